@@ -34,7 +34,7 @@ test('what somebody else changed meanwhile is not taken back unasked, by keyboar
   await page.keyboard.press('Enter')
   await expect(messages(page).getByText('Couldn’t undo www.example.com A.')).toBeVisible()
   await expect(messages(page)).toContainText(
-    'is now data 192.0.2.99. Nothing was sent. If you go on, it becomes data 192.0.2.10.',
+    'is now data 192.0.2.99. Nothing was sent. Going ahead sets data 192.0.2.10.',
   )
   const updates = async () =>
     (await sandbox.calls(username)).filter((each) => each.function === 'updaterecord').length
@@ -46,8 +46,9 @@ test('what somebody else changed meanwhile is not taken back unasked, by keyboar
   // Undone itself, it goes back to what they had made of it.
   const undo = rowOf(page, 'domain/updaterecord').first()
   await expect(undo.getByRole('deletion')).toContainText('192.0.2.99')
-  await undo.getByRole('button', { name: /^Undo/ }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Undo change' }).click()
+  await undo.getByRole('button', { name: 'Redo' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Apply change again' }).click()
+  await expect(messages(page).getByText('Redone: www.example.com A.')).toBeVisible()
   await expect(undo.getByRole('insertion')).toContainText('192.0.2.99')
 })
 

@@ -111,7 +111,7 @@ test('an undo that takes back what somebody else has saved since is itself undon
   await changeAddress(await openSecond(zone.slice(1), username), '192.0.2.11')
   await undo.click()
   await expect(messages(page)).toContainText(
-    'It has changed since, and is now data 192.0.2.11. Nothing was sent. If you go on, it becomes data 192.0.2.10.',
+    'It has changed since, and is now data 192.0.2.11. Nothing was sent. Going ahead sets data 192.0.2.10.',
   )
   await page.getByRole('button', { name: 'Undo anyway' }).click()
   await expect(rowOf(page, 'www')).toContainText('192.0.2.10')

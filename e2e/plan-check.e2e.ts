@@ -144,7 +144,7 @@ test('a change in conflict waits for a person, and the others are applied withou
   await expect(tray(page)).toContainText('1 applied')
   await expect(tray(page).getByRole('button', { name: 'Apply 1 change' })).toHaveAttribute(
     'title',
-    'What is left can’t be applied as it is. Overwrite, edit or remove it, or add it as new.',
+    'What is left can’t be applied as it is. Decide each conflict, or edit or remove the change.',
   )
   await tray(page).getByRole('button', { name: 'Overwrite with mine' }).click()
   await tray(page).getByRole('button', { name: 'Apply 1 change' }).click()
@@ -152,7 +152,7 @@ test('a change in conflict waits for a person, and the others are applied withou
   await second.reload()
   await changeAddress(second, '192.0.2.12')
   await tray(page).getByRole('button', { name: 'Undo 2 changes' }).click()
-  await expect(tray(page).getByRole('alert')).toContainText('If you go on, it becomes data 192.0.2.11.')
+  await expect(tray(page).getByRole('alert')).toContainText('Going ahead sets data 192.0.2.11.')
   await tray(page).getByRole('button', { name: 'Undo anyway' }).click()
   await expect(tray(page).getByRole('button', { name: 'All 2 changes undone' })).toBeVisible()
   await expect(rowOf(page, 'www')).toContainText('192.0.2.11')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, fillArgument, openFunction, rowOf, stageField, test, tray } from './helpers.ts'
+import { expect, fillArgument, messages, openFunction, rowOf, stageField, test, tray } from './helpers.ts'
 
 /** The first MX goes to another server: the old record is staged to be deleted, then the new one to be added. */
 const stageMove = async (page: Page) => {
@@ -145,4 +145,48 @@ test('an undo whose outcome is unknown says so once', async ({ page, signIn, san
   )
   await tray(page).getByRole('button', { name: 'Undo 1 change' }).click()
   await expect(tray(page).getByText('1 change undone')).toBeVisible()
+})
+
+/** Three changes of a zone are applied, and somebody else changes one of the records afterwards. */
+const applyThree = async (page: Page, second: Page) => {
+  for (const host of ['www', 'mail', '@']) await stageField(page, `TTL of ${host} A`, '300')
+  await tray(page).getByRole('button', { name: 'Apply 3 changes' }).click()
+  await expect(tray(page).getByRole('button', { name: 'All 3 changes applied' })).toBeVisible()
+  await second.reload()
+  await second.getByRole('button', { name: 'Edit TTL of mail A' }).click()
+  await second.getByRole('textbox', { name: 'TTL of mail A' }).fill('600')
+  await second.keyboard.press('Enter')
+  await expect(rowOf(second, 'mail').first()).toContainText('600')
+}
+
+test('an undo passes what somebody else changed since, and goes on with the others', async ({
+  page,
+  signIn,
+  openSecond,
+}) => {
+  const zone = '/dns/cl12345/example.com'
+  await applyThree(page, await openSecond(zone.slice(1), await signIn('default', zone)))
+  await tray(page).getByRole('button', { name: 'Undo 3 changes' }).click()
+  await expect(tray(page)).toContainText('2 undone')
+  await expect(tray(page).getByRole('alert')).toContainText(
+    'Couldn’t undo. It has changed since, and is now ttl 600. Nothing was sent. Going ahead sets ttl 3600.',
+  )
+  for (const host of ['www', '@']) await expect(rowOf(page, host).first()).toContainText('3600')
+})
+
+test('an undo from Activity passes what somebody else changed since', async ({
+  page,
+  signIn,
+  openSecond,
+}) => {
+  const zone = '/dns/cl12345/example.com'
+  const second = await openSecond(zone.slice(1), await signIn('default', zone))
+  await applyThree(page, second)
+  await page.getByRole('link', { name: 'Activity' }).click()
+  await rowOf(page, 'Plan of 3 changes').getByRole('button', { name: /^Undo/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo 3 changes' }).click()
+  await expect(messages(page)).toContainText('2 of 3 changes undone.')
+  await expect(messages(page)).toContainText('mail.example.com A: It has changed since, and is now ttl 600.')
+  await second.reload()
+  for (const host of ['www', '@']) await expect(rowOf(second, host).first()).toContainText('3600')
 })

@@ -115,7 +115,7 @@ export {
   type Zone,
 } from './plan/dns-subjects.ts'
 export { addressKey, changeKey, mergeChanges, recordKey, serverKey, zoneKey } from './plan/merge.ts'
-export { prerequisites, safeOrder } from './plan/order.ts'
+export { isBoundByOrder, prerequisites, safeOrder } from './plan/order.ts'
 export { type RecordAfter, zoneAfter } from './plan/zone-after.ts'
 export {
   claimMatches,

@@ -192,6 +192,22 @@ test('the exact account of a failure in the middle, in order and side by side', 
   expect(kinds(await runPlan(remaining(went), caller))).toEqual(['applied'])
 })
 
+test('what somebody else changed can be passed: what the order alone puts behind it stays', async () => {
+  const { service, caller, records } = await start()
+  const all = await records()
+  const plan = [
+    must(changeRecord(service, zone, { ...named(all, 'www'), ttl: 1 }, { ttl: '77' })),
+    must(deleteRecord(service, zone, named(all, 'mail'))),
+    must(changeRecord(service, zone, named(all, '@'), { ttl: '77' })),
+  ]
+  expect(kinds(await runPlan(plan, caller))).toEqual(['drifted', undefined, undefined])
+  expect(kinds(await runPlan(plan, caller, { passesConflicts: true }))).toEqual([
+    'drifted',
+    undefined,
+    'applied',
+  ])
+})
+
 test('what nobody wants any more is not sent, before it is looked at and after', async () => {
   const { service, caller, arrived, records } = await start()
   const all = await records()

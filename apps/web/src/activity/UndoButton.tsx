@@ -79,7 +79,7 @@ export const UndoButton = ({
   const isMadeIn = isNamed && hasMade && nameOfMade(first.change) !== name
   // What is removed is not what it was made in.
   const called = isMadeIn ? first.change.path : name
-  const failed = makesAgain ? words.notRedone : words.notUndone(called)
+  const failed = makesAgain ? outcomesText.notRedone(called) : outcomesText.notUndone(called)
   const missing = made?.filter(({ notUndone }) => notUndone) ?? []
 
   const undoOne = async (
@@ -95,7 +95,7 @@ export const UndoButton = ({
       const entryName = nameOfEntry(entry) ?? change.subject
       return await makeChange(agreed, {
         entryName,
-        done: makesAgain ? words.redone(1) : words.undone(entryName),
+        done: makesAgain ? outcomesText.redone(entryName) : outcomesText.undone(entryName),
         undoes: entry.id,
         isRedo: makesAgain,
       })
@@ -150,7 +150,7 @@ export const UndoButton = ({
           ? words.redone(done)
           : stays > 0
             ? words.undoneOf(done, done + stays)
-            : words.undone(called),
+            : outcomesText.undone(called),
       detail: [...problems, untried > 0 ? words.untried(untried) : '', note].filter(Boolean).join(' '),
     })
   }

@@ -82,7 +82,8 @@ type Row = Undoable &
   }
 
 /**
- * Takes changes back as one plan, newest first and up to the first that fails, and says what kept the others; nothing while
+ * Takes changes back as one plan, newest first and up to the first that fails, past what somebody else has changed since, and says what
+ * kept the others; nothing while
  * something else is being made or checked.
  * @param onSent told what is undone when everything is sent; the service may be slow to show it
  * @param made what was looked for and asked about
@@ -137,6 +138,7 @@ export const undoEntries = async (
       await run<{ change: AnyChange; row: Row }, AnyChange>(waves(), {
         parallel: 1,
         stopsAtFailure: true,
+        passesConflicts: true,
         isStopping: work.isStopping,
         isSingle: wanted.length === 1,
         note: ({ row: { id, name, entry } }) => ({

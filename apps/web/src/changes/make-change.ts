@@ -22,8 +22,10 @@ import { viewsText } from '../text/views.ts'
 import { changedName } from './changed-name.ts'
 import { describeFailure, isNoAccess, retryTime } from '../components/failure.ts'
 import { mostLooks, pause } from './looks.ts'
+import { shownPlain } from './shown-plain.ts'
 import { noted } from '../requests/noted.ts'
 import { dismissToast, showToast, type Toast } from '../components/toasts.ts'
+import { sentences } from '../util/sentences.ts'
 
 /**
  * Why a change was not made; the field keeps what was typed. `before` is what was read, `now` what somebody else made of it
@@ -35,7 +37,7 @@ export type ChangeProblem = {
   now?: State
   isDrift: boolean
   /** What making it all the same would leave, in words. */
-  wish?: string
+  wouldBe?: string
   /** Whoever asked may not do it: trying again gives the same. */
   isForbidden?: boolean | undefined
   /** The service is busy: when it is tried again. */
@@ -162,7 +164,7 @@ export const makeChange = async (
 /** Says that it is done when the service shows it, and until then that it was accepted. */
 const settle = async (
   step: { change: AnyChange; outcome: DoneOutcome<AnyChange> },
-  { done, name, note = '', undoes, isRedo = false }: ChangeOptions,
+  { done, name, note = '', undoes, isRedo = false, entryName }: ChangeOptions,
   id: string,
 ): Promise<void> => {
   const { change, outcome } = step
@@ -181,9 +183,9 @@ const settle = async (
     await refreshAfterChange([changedBy(change)])
   }
   const { undo } = outcome
-  const isUndo = undoes !== undefined && !isRedo
+  const offersRedo = undoes !== undefined && !isRedo
   const shown = name === undefined ? describeChange(change) : ''
-  const detail = [isShown ? shown : outcomesText.neverShown, note, saidBy(outcome)].filter(Boolean).join(' ')
+  const detail = sentences([isShown ? shown : outcomesText.neverShown, note, saidBy(outcome)].filter(Boolean))
   showToast({
     tone: isShown ? 'ok' : 'warn',
     title: done,
@@ -191,16 +193,19 @@ const settle = async (
     ...(undo
       ? {
           action: {
-            label: isUndo ? outcomesText.redo : viewsText.changes.undo,
-            run: () => void takeBack(undo, { name, undoes: id, isRedo: isUndo }),
+            label: offersRedo ? outcomesText.redo : viewsText.changes.undo,
+            run: () => void takeBack(undo, { name, entryName, undoes: id, isRedo: offersRedo }),
           },
         }
       : {}),
   })
 }
 
-/** Of a message: a sentence of the service, not a page of it. */
+/** Of a message: a sentence of the service, or a value, not a page of it. */
 const longestSaid = 200
+
+const cut = (text: string): string =>
+  text.length > longestSaid ? `${text.slice(0, longestSaid).toWellFormed()}…` : text
 
 /** What the service has said of it, where that is more than that it went well. */
 const saidBy = (outcome: DoneOutcome<AnyChange>): string => {
@@ -209,19 +214,23 @@ const saidBy = (outcome: DoneOutcome<AnyChange>): string => {
   return outcomesText.said(said.length > longestSaid ? `${said.slice(0, longestSaid).toWellFormed()}…` : said)
 }
 
+/** What a change is called, as its options say. */
+type Called = { [Name in 'name' | 'entryName']: ChangeOptions[Name] | undefined }
+
 /** @param isRedo it makes again what was undone */
 const takeBack = async (
   change: AnyChange,
-  { name, ...rest }: { name: string | undefined; undoes: string; isRedo: boolean },
+  { name, entryName, ...rest }: Called & { undoes: string; isRedo: boolean },
 ): Promise<void> => {
   const words = rest.isRedo
     ? { done: outcomesText.redone, failed: outcomesText.notRedone }
     : { done: outcomesText.undone, failed: outcomesText.notUndone }
-  const called = name ?? nameOf(change)
+  const called = name ?? entryName ?? nameOf(change)
   const problem = await makeChange(change, {
     ...rest,
     done: words.done(called),
     ...(name === undefined ? {} : { name }),
+    ...(entryName === undefined ? {} : { entryName }),
   })
   if (!problem) return
   const based = problem.now && overTheirs(change, problem.now)
@@ -230,7 +239,7 @@ const takeBack = async (
       words.failed(called),
       problem,
       rest.isRedo,
-      based && (() => void takeBack(based, { name, ...rest })),
+      based && (() => void takeBack(based, { name, entryName, ...rest })),
     ),
   )
 }
@@ -238,27 +247,39 @@ const takeBack = async (
 /** What is said of an undo, or a redo, that was not made. @param goOn makes it all the same, where that can be */
 export const notTakenBack = (
   title: string,
-  { message, wish = '' }: ChangeProblem,
+  { message, wouldBe = '' }: ChangeProblem,
   isRedo: boolean,
   goOn: (() => void) | undefined,
 ): Omit<Toast, 'id'> => ({
   tone: 'danger',
   title,
-  detail: goOn ? [message, wish].filter(Boolean).join(' ') : message,
+  detail: goOn ? [message, wouldBe].filter(Boolean).join(' ') : message,
   ...(goOn
     ? { action: { label: isRedo ? outcomesText.redoAnyway : outcomesText.undoAnyway, run: goOn } }
     : {}),
 })
 
-/** What a change would leave, in words: `data 192.0.2.1, ttl 300`. */
-export const wishOf = ({ before, after }: AnyChange): string => {
+/** What a change would leave, in words: `Going ahead sets data 192.0.2.1, ttl 300.` */
+const wouldBe = (change: AnyChange): string => {
+  const { description, before, after } = change
   if (!after) return outcomesText.wouldBeDeleted
-  const wanted = listed(Object.entries(after).filter(([name, value]) => value !== before?.[name]))
-  return wanted && outcomesText.wouldBe(wanted)
+  if (description?.kind === 'reset reverse name') return outcomesText.wouldBeDefault
+  const wanted = Object.entries(after).filter(([name, value]) => value !== before?.[name])
+  return wanted.length > 0 ? outcomesText.wouldBe(listed(change, wanted)) : ''
 }
 
-const listed = (fields: readonly (readonly [string, string | undefined])[]): string =>
-  fields.map(([name, value]) => `${name} ${value || viewsText.changes.nothing}`).join(', ')
+/** `data 192.0.2.1, ttl 300`, as a part of a sentence: a name loses the dot at its end. */
+const listed = (
+  { description }: AnyChange,
+  fields: readonly (readonly [string, string | undefined])[],
+): string =>
+  fields
+    .map(([name, value = '']) => {
+      const shown = description && description.kind !== 'call' ? shownPlain(name, value) : value
+      return `${name} ${cut(shown) || viewsText.changes.nothing}`
+    })
+    .join(', ')
+    .replace(/\.$/, '')
 
 /**
  * `192.0.2.1 → 192.0.2.2`, for every field that changes; of an edit of anything with its name. What is added or deleted as a
@@ -278,10 +299,13 @@ const describeChange = ({ description, before, after }: AnyChange): string => {
     .join(', ')
 }
 
-/** What is another now: `data 192.0.2.1, ttl 300`. */
-const differing = (before: State, now: NonNullable<State>): string =>
+/** What is another now. */
+const differing = (change: AnyChange, now: NonNullable<State>): string =>
   listed(
-    Object.entries(now).filter(([name, value]) => value !== before?.[name] && before?.[name] !== undefined),
+    change,
+    Object.entries(now).filter(
+      ([name, value]) => value !== change.before?.[name] && change.before?.[name] !== undefined,
+    ),
   )
 
 /** Why a change was not made, in words. @param isUndo what changed since may well be one's own later change */
@@ -294,11 +318,11 @@ export const problemOf = (
   if (outcome.kind === 'drifted') {
     const { drifted, gone, changedSince } = outcomesText
     return {
-      message: !outcome.now ? gone : isUndo ? changedSince(differing(before, outcome.now)) : drifted,
+      message: !outcome.now ? gone : isUndo ? changedSince(differing(change, outcome.now)) : drifted,
       before,
       now: outcome.now,
       isDrift: outcome.now !== undefined,
-      wish: wishOf(change),
+      wouldBe: wouldBe(change),
     }
   }
   const { title, detail } = describeFailure(outcome.error)

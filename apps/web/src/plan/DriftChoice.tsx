@@ -7,9 +7,10 @@ import {
 import { planText } from '../text/plan.ts'
 import { planPartsText } from '../text/plan-parts.ts'
 import { viewsText } from '../text/views.ts'
+import { shownValue } from '../changes/shown-value.ts'
 import { Button } from '../ui/Button.tsx'
 import { keptOf, overKept, wholeOf, wholeState } from './kept-calls.ts'
-import { shownField, typeOf } from './shown-names.ts'
+import { typeOf } from './shown-names.ts'
 import { type StagedChange, updateStaged } from './staged.ts'
 import { takeOut } from './take-out.ts'
 
@@ -33,7 +34,9 @@ export const DriftChoice = ({ item, now: kept, service }: Props) => {
   const before = readBefore(change)
   const wanted = new Map(differences(change).map(({ field, to }) => [field, to]))
   const type = typeOf(change)
-  const shown = (field: string, value: string | undefined) => value && shownField(field, value, type)
+  // What an argument of a call means is not known.
+  const shown = (field: string, value: string | undefined) =>
+    value && change.kind !== 'call' ? shownValue(field, value, type) : value
   const isDeletion = change.kind === 'delete record'
   const fields = [...new Set([...wanted.keys(), ...Object.keys(now)])].filter(
     (field) => (wanted.has(field) && !isDeletion) || now[field] !== before[field],
@@ -70,7 +73,9 @@ export const DriftChoice = ({ item, now: kept, service }: Props) => {
               <td className="wrap-anywhere text-accent">
                 {isDeletion
                   ? planPartsText.toBeDeleted
-                  : shown(field, wanted.has(field) ? wanted.get(field) : now[field])}
+                  : wanted.has(field)
+                    ? (shown(field, wanted.get(field)) ?? planText.usualName)
+                    : shown(field, now[field])}
               </td>
             </tr>
           ))}

@@ -38,7 +38,7 @@ type Props = {
   service: ServiceDescription
   /** Its place in a plan whose steps may use what others answer. */
   step: number | undefined
-  /** What failed, and has to come first. */
+  /** What has to come first, and hasn’t come through. */
   waitsFor: ChangeDescription | undefined
   /** What is known to be wrong with it before anybody has checked it. */
   known: Doubt | undefined

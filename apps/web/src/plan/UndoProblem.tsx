@@ -1,6 +1,6 @@
 import { type ServiceDescription, toChange } from '@hosting-console/console-core'
 import { planPartsText } from '../text/plan-parts.ts'
-import { wishOf } from '../changes/make-change.ts'
+import { problemOf } from '../changes/make-change.ts'
 import { outcomesText } from '../text/outcomes.ts'
 import { Button } from '../ui/Button.tsx'
 import { overKept, wholeOf, wholeState } from './kept-calls.ts'
@@ -16,29 +16,20 @@ type Props = { item: StagedChange; problem: StagedOutcome; service: ServiceDescr
 export const UndoProblem = ({ item, problem, service }: Props) => {
   const undo = undoOf(item.outcome)
   const busy = useBusyReason()
-  const isDrift = problem.kind === 'drifted'
   const isUnknown = problem.kind === 'unknown' && problem.text !== ''
   const found = problem.kind === 'drifted' ? problem.now : undefined
-  const now = found ? wholeState(found) : undefined
+  const change = undo && found ? toChange(service, wholeOf(undo)) : undefined
+  const drift =
+    change && found ? problemOf({ kind: 'drifted', now: wholeState(found) }, change, true) : undefined
   const based = undo && found ? overKept(service, wholeOf(undo), found) : undefined
-  const again = based && toChange(service, based)
+  const words = drift
+    ? [planPartsText.undoFailed, drift.message, based && drift.wouldBe]
+    : isUnknown
+      ? [outcomesText.outcomeUnknown, problem.text]
+      : [planPartsText.undoFailed, outcomeWords(problem).detail]
   return (
     <div role="alert" className="mt-1 flex flex-wrap items-center gap-2">
-      <p className="text-warn">
-        {isUnknown
-          ? outcomesText.outcomeUnknown
-          : isDrift
-            ? planPartsText.undoDrifted
-            : planPartsText.undoFailed}{' '}
-        {now ? (
-          <span className="idc">{Object.values(now).join(' ')}</span>
-        ) : isUnknown ? (
-          problem.text
-        ) : (
-          outcomeWords(problem).detail
-        )}
-        {again ? ` ${wishOf(again)}` : null}
-      </p>
+      <p className="wrap-anywhere text-warn">{words.filter(Boolean).join(' ')}</p>
       {based ? (
         <Button
           size="small"

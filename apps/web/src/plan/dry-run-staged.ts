@@ -21,11 +21,23 @@ import { type StagedChange, stagedChange, stagedChanges, updateStaged } from './
 import { runningPlan, whyLeftOut } from './step-values.ts'
 import { toStagedOutcome } from './to-staged-outcome.ts'
 
-const judged = (item: StagedChange, outlook: StagedOutcome): StagedChange => ({
+/** A step with what a check has found of it. */
+export const judged = ({ outcome, ...item }: StagedChange, outlook: StagedOutcome): StagedChange => ({
   ...item,
+  // A conflict that is over stays so when what the check found is forgotten.
+  ...(outcome && (outcome.kind !== 'drifted' || keepsConflict.has(outlook.kind)) ? { outcome } : {}),
   outlook,
   isLeft: undefined,
 })
+
+/** The same again, or nobody could look. */
+const keepsConflict: ReadonlySet<StagedOutcome['kind']> = new Set([
+  'drifted',
+  'unread',
+  'undescribed',
+  'later',
+  'unseen',
+])
 
 const judge = (id: number, outlook: StagedOutcome) => updateStaged([id], (item) => judged(item, outlook))
 

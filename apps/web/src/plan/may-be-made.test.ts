@@ -125,6 +125,21 @@ test('what the order of the plan alone puts behind a conflict stays there, and s
   expect([...heldBack(items)]).toEqual([[2, update]])
 })
 
-test('what a check has found to be gone is not applied', () => {
-  expect(leftInPlan([{ id: 1, change: update, outlook: gone }])).toMatchObject({ ready: [], next: [] })
+test('what a check has found to be gone is not applied, nor what has to come after it, which says so', () => {
+  const items: StagedChange[] = [
+    { id: 1, change: { ...elsewhere, wanted: fields('192.0.2.3', 'ftp') }, outcome: refused },
+    { id: 2, change: update, outlook: gone },
+    { id: 3, change: deletion },
+  ]
+  expect(leftInPlan(items)).toMatchObject({ ready: [1], next: [1] })
+  expect([...heldBack(items)]).toEqual([[3, update]])
+})
+
+test('what was tried once is tried again although it stands behind a conflict that it does not depend on', () => {
+  const other = { ...deletion, zone: 'example.net' }
+  const items: StagedChange[] = [
+    { id: 1, change: update, outlook: conflict },
+    { id: 2, change: other, outcome: refused },
+  ]
+  expect(leftInPlan(items)).toMatchObject({ ready: [2], failed: [2], next: [2], isRetry: true })
 })

@@ -1,7 +1,12 @@
-import { type ChangeDescription, prerequisites, stepsNeededBy } from '@hosting-console/console-core'
+import {
+  type ChangeDescription,
+  isBoundByOrder,
+  prerequisites,
+  stepsNeededBy,
+} from '@hosting-console/console-core'
 import { canRetry, hasFailed, isDenied, isFinished } from './outcome.ts'
 import { type StagedChange, stagedChanges } from './staged.ts'
-import { isGoneByNow, isInConflict, waitsInVain } from './state.ts'
+import { isInConflict, isStuck } from './state.ts'
 
 /** The waiting changes of the plan with these identifiers, and those that have to come before them. */
 const withPrerequisites = (ids: readonly number[]): StagedChange[] => {
@@ -18,7 +23,7 @@ const withPrerequisites = (ids: readonly number[]): StagedChange[] => {
 export type Left = {
   /** What is not done. */
   waiting: readonly StagedChange[]
-  /** Of that what can come through; nothing of the rest can as it is. */
+  /** Of that what can come through before a person has decided what becomes of the rest. */
   ready: readonly StagedChange[]
   /** What failed and may come through now, with what has to come before it. */
   failed: readonly StagedChange[]
@@ -43,19 +48,28 @@ export const leftOf = (items: readonly StagedChange[]): Left => {
   return { waiting, ready, failed, next, isRetry }
 }
 
-/** What a change that nobody has tried yet stays behind, by its identifier in the plan: the one that failed. */
+/** What a change that nobody has tried yet stays behind, by its identifier in the plan. */
 export const heldBack = (items: readonly StagedChange[]): ReadonlyMap<number, ChangeDescription> => {
-  const failed = items.flatMap((item) => (hasFailed(item.outcome) || isInConflict(item) ? [item.change] : []))
-  const [first] = failed
-  if (!first) return new Map()
+  const blocking = items.filter((item) => hasFailed(item.outcome) || isStuck(item))
+  if (blocking.length === 0) return new Map()
+  const isBlocking = new Set(blocking.map(({ change }) => change))
+  // What is gone, or uses what is gone, keeps nothing back but what has to come after it.
+  const first = blocking.find((item) => isInConflict(item) || !isStuck(item))?.change
   const { waiting, next } = leftOf(items)
   const going = new Set(next)
   const before = whatComesBefore(waiting)
+  const blockerOf = (change: ChangeDescription): ChangeDescription | undefined => {
+    const behind = new Set([change])
+    for (const each of behind) {
+      if (isBlocking.has(each)) return each
+      for (const other of before(each)) behind.add(other)
+    }
+    return undefined
+  }
   return new Map(
     waiting.flatMap((item): [number, ChangeDescription][] => {
-      if (item.outcome || isInConflict(item)) return []
-      const by =
-        before(item.change).find((each) => failed.includes(each)) ?? (going.has(item) ? undefined : first)
+      if (item.outcome || isStuck(item)) return []
+      const by = blockerOf(item.change) ?? (going.has(item) ? undefined : first)
       return by ? [[item.id, by]] : []
     }),
   )
@@ -66,17 +80,16 @@ export const heldBack = (items: readonly StagedChange[]): ReadonlyMap<number, Ch
  * such a change; a conflict is decided by a person, and what it may stop stays behind it.
  */
 const thatMayBeMade = (waiting: readonly StagedChange[]): readonly StagedChange[] => {
-  const vain = waiting.filter((item) => waitsInVain(item) || isGoneByNow(item))
-  const conflicts = waiting.filter(isInConflict)
-  const left = vain.length === 0 ? waiting : withoutThoseAfter(waiting, vain)
-  if (conflicts.length === 0) return left
-  const free = new Set(withoutFailed(waiting, conflicts))
-  return left.filter((item) => free.has(item))
+  const stuck = waiting.filter(isStuck)
+  if (stuck.length === 0) return waiting
+  const conflicts = stuck.filter(isInConflict)
+  const free = new Set(conflicts.length > 0 ? withoutFailed(waiting, conflicts) : waiting)
+  return withoutThoseAfter(waiting, stuck).filter((item) => free.has(item))
 }
 
 /**
  * What can be made although others have failed. Of calls, deletions and sizes it may be the order of the plan alone that says what they
- * wait for: behind a change that failed they stay.
+ * wait for: behind a change that failed they stay, until somebody has had them tried.
  */
 const withoutFailed = (
   waiting: readonly StagedChange[],
@@ -86,9 +99,7 @@ const withoutFailed = (
   const first = waiting.findIndex(({ change }) => changes.has(change))
   const others = new Set(withoutThoseAfter(waiting, failed))
   return waiting.filter(
-    (each, index) =>
-      others.has(each) &&
-      (index < first || !['call', 'delete record', 'resize server'].includes(each.change.kind)),
+    (each, index) => others.has(each) && (index < first || each.outcome || !isBoundByOrder(each.change)),
   )
 }
 

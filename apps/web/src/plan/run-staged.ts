@@ -195,6 +195,7 @@ export const undoStaged = (
     )
     await run([made], {
       ...choice,
+      passesConflicts: true,
       note: ({ id }) => ({ undoes: changeIdOf(id), ...calledOf(stagedChange(id)?.change) }),
       ...planFollower(work, (item, outcome, change) => {
         const { undoProblem: _, ...rest } = item

@@ -32,6 +32,8 @@ export type Made<C = Change> = {
 
 type Options<Item, C> = RunChoice & {
   sentBefore?: ReadonlySet<C>
+  /** What somebody else changed stops only what may depend on it. */
+  passesConflicts?: boolean
   isStopping: () => boolean
   /** One change that is no part of anything. */
   isSingle?: boolean

@@ -11,11 +11,14 @@ export const stateOf = ({ change, outcome, outlook }: Judged): StagedOutcome | u
     ? outcome
     : (lostOf(change, outcome !== undefined) ?? outlook ?? outcome)
 
-/** What it was to change is there no more, as far as anybody has looked. */
-export const isGoneByNow = (item: Judged): boolean => isGone(stateOf(item))
-
 /** Somebody else changed it, and nobody has said what becomes of that. */
-export const isInConflict = (item: Judged): boolean => stateOf(item)?.kind === 'drifted' && !isGoneByNow(item)
+export const isInConflict = (item: Judged): boolean => {
+  const state = stateOf(item)
+  return state?.kind === 'drifted' && !isGone(state)
+}
+
+/** Whether another press brings it no further: a person has to do something about it first. */
+export const isStuck = (item: Judged): boolean => waitsInVain(item) || stateOf(item)?.kind === 'drifted'
 
 /** A value that no step gives any more: its step has left the plan, or is done and has answered without it. */
 const lostReference = (change: ChangeDescription) => {
@@ -28,7 +31,7 @@ const lostReference = (change: ChangeDescription) => {
 }
 
 /** Whether applying it as it is can only fail. */
-export const waitsInVain = ({ change }: Judged): boolean => lostReference(change) !== undefined
+const waitsInVain = ({ change }: Judged): boolean => lostReference(change) !== undefined
 
 const lostOf = (change: ChangeDescription, isTried: boolean): StagedOutcome | undefined => {
   const reference = lostReference(change)

@@ -16,13 +16,13 @@ const categories = {
   denied: { words: tally.denied, tone: '' },
   unknown: { words: tally.unknown, tone: 'text-warn' },
   notUndone: { words: tally.notUndone, tone: 'text-warn' },
+  conflict: { words: checked.conflicts, tone: 'text-warn' },
   unsent: { words: tally.unsent, tone: 'text-warn' },
   untried: { words: tally.untried, tone: '' },
   staged: { words: tally.staged, tone: '' },
   invalid: { words: checked.refused, tone: 'text-danger' },
   faulty: { words: checked.faulty, tone: 'text-danger' },
   warned: { words: checked.warned, tone: 'text-warn' },
-  conflict: { words: checked.conflicts, tone: 'text-warn' },
   unchecked: { words: checked.unchecked, tone: 'text-warn' },
   unseen: { words: checked.unseen, tone: '' },
   later: { words: checked.later, tone: '' },
@@ -42,7 +42,7 @@ const ended: Record<StagedOutcome['kind'], Category> = {
   warned: 'warned',
   faulty: 'faulty',
   invalid: 'invalid',
-  drifted: 'unsent',
+  drifted: 'conflict',
   refused: 'failed',
   held: 'unsent',
   unread: 'unsent',
@@ -53,7 +53,6 @@ const ended: Record<StagedOutcome['kind'], Category> = {
 
 /** What a check couldn't look at was not to be sent by it. */
 const found: Partial<Record<StagedOutcome['kind'], Category>> = {
-  drifted: 'conflict',
   refused: 'unchecked',
   held: 'unchecked',
   unread: 'unchecked',

@@ -41,12 +41,13 @@ const server = describedModule('server', [
   { function: 'edit', required_arguments: ['serverid'], optional_arguments: ['memorysize', 'cpucores'] },
 ])
 
+const listed = (serverid: string, memorysize?: number) => ({
+  project: 'cl1',
+  listedFor: 'cl1',
+  server: { serverid, cpucores: 2, iplist: [], ...(memorysize === undefined ? {} : { memorysize }) },
+})
+
 test('a server whose size is unknown, or is as wanted, is shown as it is', () => {
-  const listed = (serverid: string, memorysize?: number) => ({
-    project: 'cl1',
-    listedFor: 'cl1',
-    server: { serverid, cpucores: 2, iplist: [], ...(memorysize === undefined ? {} : { memorysize }) },
-  })
   const planned = plannedSizes(
     [server],
     [listed('kvm1', 4096), listed('kvm2'), listed('kvm3', 8192)],

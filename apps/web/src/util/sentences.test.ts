@@ -5,6 +5,7 @@ test.each([
   [[], ''],
   [['It fits'], 'It fits'],
   [['It fits', 'It stays.', 'Why?', 'So'], 'It fits. It stays. Why? So.'],
+  [['1 → 2', 'The service says: “Done.”'], '1 → 2. The service says: “Done.”'],
 ])('%j is “%s”', (texts, said) => {
   expect(sentences(texts)).toBe(said)
 })

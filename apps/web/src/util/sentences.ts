@@ -2,4 +2,4 @@
 export const sentences = (texts: readonly string[]): string =>
   texts.length < 2
     ? texts.join('')
-    : texts.map((text) => (/[.!?…]$/.test(text) ? text : `${text}.`)).join(' ')
+    : texts.map((text) => (/[.!?…]”?$/.test(text) ? text : `${text}.`)).join(' ')

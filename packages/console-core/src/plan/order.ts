@@ -15,6 +15,10 @@ type Group = {
   departing: Update[]
 }
 
+/** Whether the order of a plan alone may say what a change waits for: behind one that didn’t come through it stays. */
+export const isBoundByOrder = (change: Pick<ChangeDescription, 'kind'> | undefined): boolean =>
+  change === undefined || ['call', 'delete record', 'resize server'].includes(change.kind)
+
 /**
  * What has to be done before each change of a plan, so that no name loses its old records before it has the new ones: a
  * deletion waits for the additions and updates of its zone and name, and an update that gives a record another name or type for

@@ -1,6 +1,6 @@
 import { type Answer, ApiError } from '@hosting-console/api-client'
 import { type Caller, type Change, type CheckedCall, type State, shows } from './change.ts'
-import { isReplaced, prerequisites, safeOrder } from './order.ts'
+import { isBoundByOrder, isReplaced, prerequisites, safeOrder } from './order.ts'
 import { type Found, type Reads, shareReads } from './reads.ts'
 import { sendOnce } from './send.ts'
 
@@ -34,6 +34,8 @@ export type RunOptions<C = Change> = {
   parallel?: number
   /** Begin nothing more after the first that is not done; what is under way is waited for. */
   stopsAtFailure?: boolean
+  /** What somebody else changed stops only what has to come after it, or may have to. */
+  passesConflicts?: boolean
   /** Changes that were sent before, with an unknown outcome: what shows is then taken for theirs. */
   sentBefore?: ReadonlySet<C>
   /** Leaves out the look before, where there is no former state to compare with. */
@@ -78,7 +80,13 @@ export const runPlan = async <C extends CheckedCall<C> = Change>(
   caller: Caller<C>,
   options: RunOptions<C> = {},
 ): Promise<Step<C>[]> => {
-  const { parallel = 1, stopsAtFailure = true, freshMs = usualFreshMs, onStep } = options
+  const {
+    parallel = 1,
+    stopsAtFailure = true,
+    passesConflicts = false,
+    freshMs = usualFreshMs,
+    onStep,
+  } = options
   const reads = shareReads(caller, { freshMs })
   const steps: Step<C>[] = changes.map((change) => ({ change }))
   const ordered = safeOrder(steps, ({ change }) => change.description)
@@ -94,6 +102,7 @@ export const runPlan = async <C extends CheckedCall<C> = Change>(
   const isAfterItsEqual = ({ description }: C): boolean =>
     description !== undefined && (before.get(description) ?? []).some((each) => isReplaced(each, description))
   let hasFailed = false
+  let hasPassed = false
   const isOver = () => hasFailed && stopsAtFailure
   /**
    * A change is compared with what those before it leave. Until the service shows that, what it shows would be taken for somebody
@@ -125,6 +134,7 @@ export const runPlan = async <C extends CheckedCall<C> = Change>(
   const runLane = async (lane: readonly Step<C>[]) => {
     for (const step of lane) {
       if (isOver()) break
+      if (hasPassed && isBoundByOrder(step.change.description)) continue
       const missing = missingOf(step)
       const holder = missing.find(({ outcome }) => outcome)?.change
       // What it waits for may have been changed meanwhile, and is still to be tried: so is this.
@@ -140,7 +150,8 @@ export const runPlan = async <C extends CheckedCall<C> = Change>(
         : await applyPatiently(step.change)
       if (!outcome) continue
       step.outcome = outcome
-      if (!isDone(outcome)) hasFailed = true
+      if (passesConflicts && (outcome.kind === 'drifted' || outcome.kind === 'held')) hasPassed = true
+      else if (!isDone(outcome)) hasFailed = true
       onStep?.([step])
     }
     await readBack(lane, reads)

@@ -90,7 +90,6 @@ export const activity = {
     redoTitle: (count: number) =>
       plural(count, 'Apply the change again?', (n) => `Apply ${n} changes again?`),
     redoSubmit: (count: number) => plural(count, 'Apply change again', (n) => `Apply ${n} changes again`),
-    notRedone: 'Couldn’t apply again.',
     redoneOf: (done: number, all: number) => `${grouped(done)} of ${grouped(all)} changes applied again.`,
     redoHint: 'Each change is checked first. What has changed since stays as it is.',
     redone: (count: number) =>
@@ -133,10 +132,8 @@ export const activity = {
     undoingMany: 'Undoing changes',
     willBeDeleted: 'will be deleted:',
     willBeAdded: 'will be added again:',
-    undone: (name: string) => `Undone: ${name}.`,
     undoneOf: (done: number, all: number) => `${grouped(done)} of ${grouped(all)} changes undone.`,
     untried: (count: number) => `${grouped(count)} not tried.`,
-    notUndone: (name: string) => `Couldn’t undo ${name}.`,
     notUndoneBecause: {
       'not-found': 'It isn’t there as this change left it, or is there more than once.',
       unsure:

@@ -10,14 +10,14 @@ export const outcomes = {
   redone: (what: string) => `Redone: ${what}.`,
   notRedone: (what: string) => `Couldn’t redo ${what}.`,
   redoAnyway: 'Redo anyway',
-  wouldBe: (what: string) => `If you go on, it becomes ${what}.`,
-  wouldBeDeleted: 'If you go on, it’s deleted.',
+  wouldBe: (what: string) => `Going ahead sets ${what}.`,
+  wouldBeDefault: 'Going ahead sets the provider’s default.',
+  wouldBeDeleted: 'Going ahead deletes it.',
   notConfirmed: 'Accepted. Waiting for the change to appear.',
   neverShown: 'Accepted, but the service still doesn’t show it.',
   said: (words: string) => `The service says: “${words}”`,
   already: 'It already is as you want it, so there’s nothing to send.',
   drifted: 'This has changed in the meantime. Your change wasn’t saved.',
-  changedSince: (now: string) =>
-    `It has changed since, and is now ${now.replace(/\.$/, '')}. Nothing was sent.`,
+  changedSince: (now: string) => `It has changed since, and is now ${now}. Nothing was sent.`,
   gone: 'This no longer exists. Nothing was sent.',
 }

@@ -44,7 +44,6 @@ export const planParts = {
   toBeDeleted: 'to be deleted',
   keepDeletion: 'Keep deletion',
   keepRecord: 'Keep record',
-  undoDrifted: 'Couldn’t undo: it has changed since.',
   undoFailed: 'Couldn’t undo.',
   asks: {
     title: (of: Counted) => `Apply ${changes(of)}?`,

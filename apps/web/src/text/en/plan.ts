@@ -51,7 +51,7 @@ export const plan = {
   rehearseHint: 'A dry run: looks for conflicts and problems, and changes nothing.',
   apply: (of: Counted) => `Apply ${changes(of)}`,
   retry: (of: Counted) => `Retry ${changes(of)}`,
-  inVain: 'What is left can’t be applied as it is. Overwrite, edit or remove it, or add it as new.',
+  inVain: 'What is left can’t be applied as it is. Decide each conflict, or edit or remove the change.',
   stop: 'Stop',
   stopHint: 'Finishes running requests, starts no more.',
   busy: {

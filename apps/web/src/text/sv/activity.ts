@@ -88,7 +88,6 @@ export const activity: typeof english = {
     redoOf: (count) => plural(count, 'Gör om 1 ändring', (n) => `Gör om ${n} ändringar`),
     redoTitle: (count) => plural(count, 'Genomföra ändringen igen?', (n) => `Genomföra ${n} ändringar igen?`),
     redoSubmit: (count) => plural(count, 'Genomför ändringen igen', (n) => `Genomför ${n} ändringar igen`),
-    notRedone: 'Det gick inte att genomföra igen.',
     redoneOf: (done, all) => `${grouped(done)} av ${grouped(all)} ändringar genomfördes igen.`,
     redoHint: 'Varje ändring kontrolleras först. Det som har ändrats sedan dess lämnas som det är.',
     redone: (count) => plural(count, 'Genomförde ändringen igen.', (n) => `Genomförda igen: ${n} ändringar.`),
@@ -133,10 +132,8 @@ export const activity: typeof english = {
     undoingMany: 'Ändringar ångras',
     willBeDeleted: 'tas bort:',
     willBeAdded: 'läggs till igen:',
-    undone: (name) => `Ångrat: ${name}.`,
     undoneOf: (done, all) => `${grouped(done)} av ${grouped(all)} ändringar ångrade.`,
     untried: (count) => `${grouped(count)} ej försökta.`,
-    notUndone: (name) => `Kunde inte ångra ${name}.`,
     notUndoneBecause: {
       'not-found': 'Det finns inte så som ändringen lämnade det, eller finns mer än en gång.',
       unsure:

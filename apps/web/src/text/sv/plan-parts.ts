@@ -44,7 +44,6 @@ export const planParts: typeof english = {
   toBeDeleted: 'ska tas bort',
   keepDeletion: 'Behåll borttagningen',
   keepRecord: 'Behåll posten',
-  undoDrifted: 'Kunde inte ångra: det har ändrats sedan dess.',
   undoFailed: 'Kunde inte ångra.',
   asks: {
     title: (of) => `Genomföra ${changes(of)}?`,

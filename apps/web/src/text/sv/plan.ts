@@ -55,7 +55,7 @@ export const plan: typeof english = {
   apply: (of) => `Genomför ${changes(of)}`,
   retry: (of) => `Försök igen med ${changes(of)}`,
   inVain:
-    'Det som är kvar kan inte genomföras som det är. Skriv över, redigera eller ta bort det, eller lägg till det som nytt.',
+    'Det som är kvar kan inte genomföras som det är. Avgör varje konflikt, eller redigera eller ta bort ändringen.',
   stop: 'Stoppa',
   stopHint: 'Avslutar pågående anrop och påbörjar inga fler.',
   busy: {

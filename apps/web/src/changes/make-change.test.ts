@@ -1,0 +1,94 @@
+// @vitest-environment happy-dom
+import { type ChangeDescription, type ServiceDescription, toChange } from '@hosting-console/console-core'
+import { expect, test } from 'vitest'
+import { describedModule } from '../../test/described-module.ts'
+import { notTakenBack, problemOf } from './make-change.ts'
+
+const service: ServiceDescription = [
+  describedModule('domain', [
+    { function: 'listrecords', required_arguments: ['domainname'] },
+    { function: 'updaterecord', required_arguments: ['recordid'], optional_arguments: ['data', 'ttl'] },
+    { function: 'deleterecord', required_arguments: ['recordid'] },
+  ]),
+  describedModule('ip', [
+    { function: 'listown' },
+    { function: 'setptr', required_arguments: ['ipaddress', 'data'] },
+    { function: 'resetptr', required_arguments: ['ipaddress'] },
+  ]),
+  describedModule('server', [
+    { function: 'details', required_arguments: ['serverid'] },
+    { function: 'edit', required_arguments: ['serverid'], optional_arguments: ['memorysize', 'cpucores'] },
+  ]),
+]
+
+const record = { host: 'www', type: 'CNAME', data: 'b.example.', ttl: '3600' }
+const inZone = { identity: 'cl1', zone: 'example.com', recordid: '1' }
+const address = { identity: 'cl1', address: '192.0.2.10' }
+
+const drifted = (description: ChangeDescription, now: Record<string, string>) => {
+  const change = toChange(service, description)
+  if (!change) throw new Error('The service describes it.')
+  return problemOf({ kind: 'drifted', now }, change, true)
+}
+
+test.each<[string, ChangeDescription, Record<string, string>, string, string]>([
+  [
+    'an edit, without the dot at the end of a name',
+    { kind: 'update record', ...inZone, before: record, wanted: { data: 'a.example.' } },
+    { ...record, data: 'c.example.' },
+    'It has changed since, and is now data c.example. Nothing was sent.',
+    'Going ahead sets data a.example.',
+  ],
+  [
+    'a deletion',
+    { kind: 'delete record', ...inZone, before: record },
+    { ...record, ttl: '300' },
+    'It has changed since, and is now ttl 300. Nothing was sent.',
+    'Going ahead deletes it.',
+  ],
+  [
+    'a reverse name that is reset',
+    { kind: 'reset reverse name', ...address, before: 'b.example.' },
+    { ptr: 'c.example.' },
+    'It has changed since, and is now ptr c.example. Nothing was sent.',
+    'Going ahead sets the provider’s default.',
+  ],
+  [
+    'a size, with its unit',
+    {
+      kind: 'resize server',
+      identity: 'cl1',
+      serverid: 'kvm1',
+      before: { memory: '8192', cores: '2' },
+      wanted: { memory: '4096' },
+    },
+    { memory: '16384', cores: '2' },
+    'It has changed since, and is now memory 16 GB. Nothing was sent.',
+    'Going ahead sets memory 4 GB.',
+  ],
+])('of %s it is said what it is now and what going ahead does', (_, description, now, message, wouldBe) => {
+  const problem = drifted(description, now)
+  expect(problem.message.replaceAll(/\s/g, ' ')).toBe(message)
+  expect(problem.wouldBe?.replaceAll(/\s/g, ' ')).toBe(wouldBe)
+})
+
+test('a long value is cut in the message', () => {
+  const { wouldBe = '' } = drifted(
+    { kind: 'update record', ...inZone, before: record, wanted: { data: 'x'.repeat(600) } },
+    { ...record, data: 'y'.repeat(600) },
+  )
+  expect(wouldBe.length).toBeLessThan(250)
+})
+
+test('what going ahead does is said only where that is offered', () => {
+  const problem = { message: 'No.', wouldBe: 'Going ahead deletes it.', isDrift: true }
+  expect(notTakenBack('Couldn’t undo it.', problem, false, undefined)).toEqual({
+    tone: 'danger',
+    title: 'Couldn’t undo it.',
+    detail: 'No.',
+  })
+  expect(notTakenBack('Couldn’t redo it.', problem, true, () => {})).toMatchObject({
+    detail: 'No. Going ahead deletes it.',
+    action: { label: 'Redo anyway' },
+  })
+})
