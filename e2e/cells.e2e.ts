@@ -120,6 +120,9 @@ test('an undo that takes back what somebody else has saved since is itself undon
   await expect(messages(page).getByText('Redone: www.example.com A.')).toBeVisible()
   await undo.click()
   await expect(rowOf(page, 'www')).toContainText('192.0.2.10')
+  // Of undo, redo and undo the last alone is what can be taken back.
+  await page.getByRole('link', { name: 'Activity' }).click()
+  await expect(page.getByRole('row').getByRole('button', { name: 'Redo' })).toHaveCount(1)
 })
 
 test('what somebody else saved while a value was typed is asked about, however the zone was read again', async ({

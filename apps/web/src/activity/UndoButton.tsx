@@ -24,6 +24,7 @@ import { workOn } from '../plan/progress.ts'
 import { busyReason, useBusyReason } from '../plan/use-busy-reason.ts'
 import { type GivenValues, noteUndone } from '../plan/run-staged.ts'
 import { Button } from '../ui/Button.tsx'
+import type { ActivityRow } from '../changes/activity-rows.ts'
 import { type NamedEntry, nameOfEntry } from '../changes/change-text.ts'
 import { auditedChange } from './audited-change.ts'
 import { EntriesToUndo, UndoDialog } from './UndoDialog.tsx'
@@ -34,7 +35,7 @@ const words = activityText.activity
 type Props = {
   service: ServiceDescription
   /** Newest first, which is the order they are undone in. */
-  entries: readonly NamedEntry[]
+  entries: readonly ActivityRow[]
   /** What they are called together. */
   name: string
   /** Whether they are a plan, or a run, which has a name of its own. */
@@ -60,7 +61,7 @@ export const UndoButton = ({
   const [isAsking, setAsking] = useState(false)
   const [made, setMade] = useState<readonly Made[]>()
   const undoable = entries.flatMap((entry) => {
-    const change = entry.isUndone ? undefined : auditedChange(entry)
+    const change = entry.isUndone || entry.isRestored ? undefined : auditedChange(entry)
     return change && isUndoable(service, change) ? [{ entry, change }] : []
   })
   const [first, ...others] = undoable
@@ -70,6 +71,7 @@ export const UndoButton = ({
     (entry) =>
       (makesAgain ? entryOutcome(entry.result) !== 'refused' : auditedChange(entry)) &&
       !entry.isUndone &&
+      !entry.isRestored &&
       !undoable.some((each) => each.entry === entry),
   ).length
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { rowsOf } from './activity-rows.ts'
+import type { NamedEntry } from './change-text.ts'
 
 const entry = (id: string, plan?: string) => ({
   id,
@@ -54,6 +55,22 @@ test('what undid the undo of a plan made its changes again', () => {
   // What undoes that is an undo again.
   const [again] = rowsOf([undo('10', 's', '8'), ...redone, ...undone, ...entries], new Set(), all)
   expect(again?.isRedo).toBeUndefined()
+})
+
+const restored = (given: readonly NamedEntry[]) =>
+  rowsOf(given, new Set(), all).flatMap(({ id, plan, isRestored }) =>
+    [...(plan?.entries ?? []), { id, isRestored }].flatMap((each) => (each.isRestored ? [each.id] : [])),
+  )
+
+test('of a chain of undos the last alone can be undone, and what somebody else claims changes nothing', () => {
+  const chain = [undo('9', 'd', '8'), undo('8', 'c', '7'), undo('7', 'b', '1'), entry('1')]
+  // As the server says of what is undone by now.
+  const rows = chain.map((each, place): NamedEntry => (place % 2 === 1 ? { ...each, isUndone: true } : each))
+  expect(restored(rows)).toEqual(['7'])
+  expect(restored(rows.map((each) => (each.id === '8' ? { ...each, who: 'somebody else' } : each)))).toEqual(
+    [],
+  )
+  expect(restored(rows.map((each) => (each.id === '8' ? { ...each, result: '403' } : each)))).toEqual([])
 })
 
 test('claims that undo each other are read to their end', () => {

@@ -13,6 +13,8 @@ export type ActivityRow = NamedEntry & {
   }
   /** It undid an undo, and so made a change again. */
   isRedo?: boolean
+  /** It was undone, and that was undone in turn: what can be undone now is the last of these. */
+  isRestored?: boolean
   /** Belongs to the plan above it. */
   isPart?: boolean
 }
@@ -79,9 +81,16 @@ export const rowsOf = (
   })
 }
 
-/** Entries, newest first, with those marked that undid an undo. */
-export const withRedos = (entries: readonly NamedEntry[], { isRedo } = undosIn(entries)): ActivityRow[] =>
-  entries.map((entry, place) => (isRedo(place) ? { ...entry, isRedo: true } : entry))
+/** Entries, newest first, with those marked that undid an undo, and those whose undo was undone. */
+export const withRedos = (
+  entries: readonly NamedEntry[],
+  { isRedo, isRestored } = undosIn(entries),
+): ActivityRow[] =>
+  entries.map((entry, place) => ({
+    ...entry,
+    ...(isRedo(place) ? { isRedo: true } : {}),
+    ...(isRestored(place) ? { isRestored: true } : {}),
+  }))
 
 /**
  * Whether what an entry undid is at hand, and, by its place, whether that was an undo. It may be older than all that is at
@@ -92,17 +101,24 @@ const undosIn = (entries: readonly NamedEntry[]) => {
     entries.flatMap(({ id, claim }, place) => [id, claim?.id ?? id].map((name) => [name, place] as const)),
   )
   const isUndo: boolean[] = []
+  const wasUndone = new Set<number>()
   for (let place = entries.length - 1; place >= 0; place -= 1) {
     const undoes = entries[place]?.claim?.undoes
     const undone = (undoes === undefined ? undefined : placeOf.get(undoes)) ?? -1
     isUndo[place] = undoes !== undefined && !(undone > place && isUndo[undone] === true)
+    if (undone > place && isOwnUndo(entries[place], entries[undone])) wasUndone.add(undone)
   }
   return {
     isAtHand: ({ claim }: NamedEntry): boolean => claim?.undoes === undefined || placeOf.has(claim.undoes),
     isRedo: (place: number): boolean =>
       entries[place]?.claim?.undoes !== undefined && isUndo[place] === false,
+    isRestored: (place: number): boolean => wasUndone.has(place) && !entries[place]?.isUndone,
   }
 }
+
+/** What others say that they undid can still be undone: SEC-72. */
+const isOwnUndo = (undo: NamedEntry | undefined, undone: NamedEntry | undefined): boolean =>
+  undo !== undefined && entryOutcome(undo.result) === 'done' && undo.who === undone?.who
 
 /** Whether the changes of a run undid those of another one, and all of them. */
 const undoneBy = (run: readonly NamedEntry[], entries: readonly NamedEntry[]): 'all' | 'some' | undefined => {
