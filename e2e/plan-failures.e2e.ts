@@ -156,7 +156,7 @@ const applyThree = async (page: Page, second: Page) => {
   await second.getByRole('button', { name: 'Edit TTL of mail A' }).click()
   await second.getByRole('textbox', { name: 'TTL of mail A' }).fill('600')
   await second.keyboard.press('Enter')
-  await expect(rowOf(second, 'mail').first()).toContainText('600')
+  await expect(messages(second)).toContainText('300 → 600')
 }
 
 test('an undo passes what somebody else changed since, and goes on with the others', async ({
@@ -169,7 +169,7 @@ test('an undo passes what somebody else changed since, and goes on with the othe
   await tray(page).getByRole('button', { name: 'Undo 3 changes' }).click()
   await expect(tray(page)).toContainText('2 undone')
   await expect(tray(page).getByRole('alert')).toContainText(
-    'Couldn’t undo. It has changed since, and is now ttl 600. Nothing was sent. Going ahead sets ttl 3600.',
+    'Couldn’t undo. It has changed since, and is now TTL 600. Nothing was sent. Going ahead sets TTL 3600.',
   )
   for (const host of ['www', '@']) await expect(rowOf(page, host).first()).toContainText('3600')
 })
@@ -186,7 +186,7 @@ test('an undo from Activity passes what somebody else changed since', async ({
   await rowOf(page, 'Plan of 3 changes').getByRole('button', { name: /^Undo/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Undo 3 changes' }).click()
   await expect(messages(page)).toContainText('2 of 3 changes undone.')
-  await expect(messages(page)).toContainText('mail.example.com A: It has changed since, and is now ttl 600.')
+  await expect(messages(page)).toContainText('mail.example.com A: It has changed since, and is now TTL 600.')
   await second.reload()
   for (const host of ['www', '@']) await expect(rowOf(second, host).first()).toContainText('3600')
 })

@@ -35,7 +35,7 @@ export default defineConfig({
             // would have to ask for.
             {
               name: 'change',
-              test: /node_modules.(?:ipaddr|punycode)|packages.dns.src.(?:addresses|names)\.ts|changes.(?:make-change|shown-plain)|text.outcomes|util.sentences|src.plan.(?:staged|is-staged|outcome)\.ts|plan.is-change/,
+              test: /node_modules.(?:ipaddr|punycode)|packages.dns.src.(?:addresses|names)\.ts|changes.(?:make-change|shown-plain)|text.(?:outcomes|fields)|util.sentences|src.plan.(?:staged|is-staged|outcome)\.ts|plan.is-change/,
               priority: 1,
             },
             // Zone files and the templates of names are read and written in dialogs only.

@@ -1,6 +1,7 @@
 import type { ChangeClaim } from '@hosting-console/contract'
 import { type NamedEntry, nameOfEntry, withUnit } from '../changes/change-text.ts'
 import { Suspense } from 'react'
+import { fieldName } from '../text/fields.ts'
 import { BeforeAfter } from '../components/BeforeAfter.tsx'
 import { lazily } from '../util/lazily.ts'
 
@@ -45,7 +46,7 @@ export const Fields = ({ from, to, type }: Props) => {
   )
   return names.map((name) => (
     <span key={name} className="mr-2.5">
-      {names.length === 1 && main.has(name) ? null : <span className="text-muted">{name} </span>}
+      {names.length === 1 && main.has(name) ? null : <span className="text-muted">{fieldName(name)} </span>}
       <BeforeAfter from={shown(from, name)} to={shown(to, name)} />
     </span>
   ))

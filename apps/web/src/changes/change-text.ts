@@ -1,5 +1,6 @@
 import type { ActivityEntry } from '@hosting-console/contract'
 import { activityText } from '../text/activity.ts'
+import { fieldName } from '../text/fields.ts'
 import { megabytes } from '../util/format.ts'
 import { mask } from '../util/mask.ts'
 
@@ -13,7 +14,7 @@ export const changeText = (entry: NamedEntry): string => {
   if (!claim?.before && !claim?.after) return sent
   const names = new Set([...Object.keys(claim.before ?? {}), ...Object.keys(claim.after ?? {})])
   const fields = [...names].map(
-    (name) => `${name} ${shownState(name, claim.before)} → ${shownState(name, claim.after)}`,
+    (name) => `${fieldName(name)} ${shownState(name, claim.before)} → ${shownState(name, claim.after)}`,
   )
   const said = `${activityText.activity.claimed} ${claim.name ?? claim.subject}: ${fields.join(', ')}`
   return sent === '' ? said : `${sent} (${said})`

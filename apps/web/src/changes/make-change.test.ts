@@ -43,14 +43,14 @@ test.each<[string, ChangeDescription, Record<string, string>, string, string]>([
     'a deletion',
     { kind: 'delete record', ...inZone, before: record },
     { ...record, ttl: '300' },
-    'It has changed since, and is now ttl 300. Nothing was sent.',
+    'It has changed since, and is now TTL 300. Nothing was sent.',
     'Going ahead deletes it.',
   ],
   [
     'a reverse name that is reset',
     { kind: 'reset reverse name', ...address, before: 'b.example.' },
     { ptr: 'c.example.' },
-    'It has changed since, and is now ptr c.example. Nothing was sent.',
+    'It has changed since, and is now PTR c.example. Nothing was sent.',
     'Going ahead sets the provider’s default.',
   ],
   [

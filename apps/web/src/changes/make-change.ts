@@ -17,6 +17,7 @@ import type { ChangeClaim } from '@hosting-console/contract'
 import { changeHeader } from '../api/activity.ts'
 import { changedBy, refreshAfterChange } from '../api/after-change.ts'
 import { request } from '../api/client.ts'
+import { fieldName } from '../text/fields.ts'
 import { outcomesText } from '../text/outcomes.ts'
 import { viewsText } from '../text/views.ts'
 import { changedName } from './changed-name.ts'
@@ -276,7 +277,7 @@ const listed = (
   fields
     .map(([name, value = '']) => {
       const shown = description && description.kind !== 'call' ? shownPlain(name, value) : value
-      return `${name} ${cut(shown) || viewsText.changes.nothing}`
+      return `${description ? fieldName(name) : name} ${cut(shown) || viewsText.changes.nothing}`
     })
     .join(', ')
     .replace(/\.$/, '')

@@ -6,6 +6,7 @@ import { useSteady } from '../requests/use-steady.ts'
 import { useTarget, verbOf, wordOf } from '../requests/use-target.ts'
 import { functionsText } from '../text/functions.ts'
 import { planText } from '../text/plan.ts'
+import { fieldName } from '../text/fields.ts'
 import { planPartsText } from '../text/plan-parts.ts'
 import { DialogForm } from '../ui/DialogForm.tsx'
 import { Field } from '../ui/Field.tsx'
@@ -208,7 +209,7 @@ const saidOf = (call: StagedCall, already = ''): string =>
 /** What is changed, as the plan says it: `memory 8 GB → 16 GB`. */
 const changedIn = (change: ChangeDescription): string =>
   shownDifferences(change)
-    .map(({ field, from, to }) => `${field} ${[from ?? [], to ?? []].flat().join(' → ')}`)
+    .map(({ field, from, to }) => `${fieldName(field)} ${[from ?? [], to ?? []].flat().join(' → ')}`)
     .join(', ')
 
 /** What a call is about, also where an earlier step of the plan says it. */

@@ -4,6 +4,7 @@ import {
   type ServiceDescription,
   textOfValue,
 } from '@hosting-console/console-core'
+import { fieldName } from '../text/fields.ts'
 import { planText } from '../text/plan.ts'
 import { planPartsText } from '../text/plan-parts.ts'
 import { viewsText } from '../text/views.ts'
@@ -64,7 +65,7 @@ export const DriftChoice = ({ item, now: kept, service }: Props) => {
           {fields.map((field) => (
             <tr key={field}>
               <th scope="row" className="font-sans font-normal text-muted">
-                {planText.fields[field] ?? field}
+                {fieldName(field)}
               </th>
               <td className="wrap-anywhere">{shown(field, before[field])}</td>
               <td className={`wrap-anywhere ${now[field] === before[field] ? '' : 'text-warn'}`}>

@@ -8,6 +8,7 @@ import {
 import { Code, Pencil, X } from 'lucide-react'
 import { memo, Suspense, useState } from 'react'
 import { BeforeAfter } from '../components/BeforeAfter.tsx'
+import { fieldName } from '../text/fields.ts'
 import { planText } from '../text/plan.ts'
 import { remarkTones } from '../components/verdict.ts'
 import { OutcomeBadge, tones } from '../components/OutcomeBadge.tsx'
@@ -199,7 +200,7 @@ const Diff = ({ change }: { change: ChangeDescription }) => {
       ) : null}
       {fields.map(({ field, from, to }) => (
         <div key={field} className="flex min-h-6 flex-wrap items-center gap-x-2 gap-y-0.5">
-          <dt className="min-w-12 shrink-0 text-xs text-muted">{planText.fields[field] ?? field}</dt>
+          <dt className="min-w-12 shrink-0 text-xs text-muted">{fieldName(field)}</dt>
           <dd className="min-w-0">
             <BeforeAfter from={from} to={to ?? planText.usualName} />
           </dd>

@@ -98,14 +98,6 @@ export const plan = {
   stepHint:
     'A later call can use what a step answers: enter {{step 1.server.serverid}} for a value, with the fields of its response.',
   askedLater: 'asked for when it’s applied',
-  fields: {
-    host: 'host',
-    data: 'data',
-    ttl: 'TTL',
-    ptr: 'PTR',
-    memory: 'memory',
-    cores: 'CPU cores',
-  } as Partial<Record<string, string>>,
   subjects: { zone: 'Zone', address: 'Address', server: 'Server', module: 'Module' },
   changes,
   usualName: 'provider default',

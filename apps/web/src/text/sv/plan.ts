@@ -102,7 +102,6 @@ export const plan: typeof english = {
   stepHint:
     'Ett senare anrop kan använda svaret på ett steg: ange {{step 1.server.serverid}} som värde, med fälten i dess svar.',
   askedLater: 'efterfrågas när det genomförs',
-  fields: { host: 'värd', data: 'data', ttl: 'TTL', ptr: 'PTR', memory: 'minne', cores: 'CPU-kärnor' },
   subjects: { zone: 'Zon', address: 'Adress', server: 'Server', module: 'Modul' },
   changes,
   usualName: 'leverantörens standardnamn',
@@ -162,6 +161,6 @@ export const plan: typeof english = {
     sizeNotListed: (name, value, nearest) =>
       `Tjänsten erbjuder inte ${value} som ${name}. Närmast: ${nearest}.`,
   },
-  sizes: { memory: 'minne (MB)', cores: 'processorkärnor' },
+  sizes: { memory: 'minne (MB)', cores: 'CPU-kärnor' },
   left: (names) => `Ange ${names}.`,
 }
