@@ -47,7 +47,7 @@ test('what somebody else changed meanwhile is not taken back unasked, by keyboar
   const undo = rowOf(page, 'domain/updaterecord').first()
   await expect(undo.getByRole('deletion')).toContainText('192.0.2.99')
   await undo.getByRole('button', { name: 'Redo' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Apply change again' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Redo change' }).click()
   await expect(messages(page).getByText('Redone: www.example.com A.')).toBeVisible()
   await expect(undo.getByRole('insertion')).toContainText('192.0.2.99')
 })

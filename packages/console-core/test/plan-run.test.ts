@@ -203,7 +203,21 @@ test('what somebody else changed can be passed: what the order alone puts behind
   expect(kinds(await runPlan(plan, caller))).toEqual(['drifted', undefined, undefined])
   expect(kinds(await runPlan(plan, caller, { passesConflicts: true }))).toEqual([
     'drifted',
-    undefined,
+    'held',
+    'applied',
+  ])
+})
+
+test('a run that goes on after failures holds nothing back behind a conflict, and what is gone holds back nothing', async () => {
+  const { service, caller, records } = await start()
+  const all = await records()
+  const drifted = must(changeRecord(service, zone, { ...named(all, 'www'), ttl: 1 }, { ttl: '77' }))
+  const gone = must(changeRecord(service, zone, { ...named(all, 'www'), recordid: '1' }, { ttl: '77' }))
+  const deletion = (host: string) => must(deleteRecord(service, zone, named(all, host)))
+  const going = { passesConflicts: true, stopsAtFailure: false }
+  expect(kinds(await runPlan([drifted, deletion('mail')], caller, going))).toEqual(['drifted', 'applied'])
+  expect(kinds(await runPlan([gone, deletion('@')], caller, { passesConflicts: true }))).toEqual([
+    'drifted',
     'applied',
   ])
 })

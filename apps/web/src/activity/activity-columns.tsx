@@ -123,7 +123,7 @@ export const activityColumns = (
             entries={entry.plan?.entries ?? [entry]}
             name={entry.plan ? inSentence(planName(entry.plan)) : (nameOfEntry(entry) ?? pathOf(entry) ?? '')}
             isPlan={entry.plan !== undefined}
-            makesAgain={entry.plan ? entry.plan.undid !== undefined : isUndoAlone(entry)}
+            makesAgain={entry.plan ? entry.plan.undid !== undefined : entry.isUndo === true}
             disabledReason={entry.plan?.isWhole === false ? words.planIncomplete : undefined}
           />
         </Suspense>
@@ -132,10 +132,6 @@ export const activityColumns = (
     width: 12,
   },
 ]
-
-/** A change alone that took another one back: undone, it makes that again. */
-const isUndoAlone = ({ claim, isRedo = false }: ActivityRow): boolean =>
-  claim?.undoes !== undefined && !isRedo
 
 export type WholePlans = { load?: (plan: string) => void; loading?: string | undefined }
 

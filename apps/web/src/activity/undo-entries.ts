@@ -82,9 +82,8 @@ type Row = Undoable &
   }
 
 /**
- * Takes changes back as one plan, newest first and up to the first that fails, past what somebody else has changed since, and says what
- * kept the others; nothing while
- * something else is being made or checked.
+ * Takes changes back as one plan, newest first and up to the first that fails, past what somebody else has changed since, and says
+ * what kept the others; nothing while something else is being made or checked.
  * @param onSent told what is undone when everything is sent; the service may be slow to show it
  * @param made what was looked for and asked about
  * @param given what was chosen for each of those, by its place

@@ -11,6 +11,8 @@ export type ActivityRow = NamedEntry & {
     /** How much of another plan it undid. */
     undid?: 'all' | 'some'
   }
+  /** It took back a change that is at hand. */
+  isUndo?: boolean
   /** It undid an undo, and so made a change again. */
   isRedo?: boolean
   /** It was undone, and that was undone in turn: what can be undone now is the last of these. */
@@ -81,15 +83,13 @@ export const rowsOf = (
   })
 }
 
-/** Entries, newest first, with those marked that undid an undo, and those whose undo was undone. */
-export const withRedos = (
-  entries: readonly NamedEntry[],
-  { isRedo, isRestored } = undosIn(entries),
-): ActivityRow[] =>
+/** Entries, newest first, with those marked that undid something, or an undo, and those whose undo was undone. */
+export const withRedos = (entries: readonly NamedEntry[], undos = undosIn(entries)): ActivityRow[] =>
   entries.map((entry, place) => ({
     ...entry,
-    ...(isRedo(place) ? { isRedo: true } : {}),
-    ...(isRestored(place) ? { isRestored: true } : {}),
+    ...(undos.isUndo(place) ? { isUndo: true } : {}),
+    ...(undos.isRedo(place) ? { isRedo: true } : {}),
+    ...(undos.isRestored(place) ? { isRestored: true } : {}),
   }))
 
 /**
@@ -101,24 +101,49 @@ const undosIn = (entries: readonly NamedEntry[]) => {
     entries.flatMap(({ id, claim }, place) => [id, claim?.id ?? id].map((name) => [name, place] as const)),
   )
   const isUndo: boolean[] = []
-  const wasUndone = new Set<number>()
   for (let place = entries.length - 1; place >= 0; place -= 1) {
     const undoes = entries[place]?.claim?.undoes
     const undone = (undoes === undefined ? undefined : placeOf.get(undoes)) ?? -1
     isUndo[place] = undoes !== undefined && !(undone > place && isUndo[undone] === true)
-    if (undone > place && isOwnUndo(entries[place], entries[undone])) wasUndone.add(undone)
+  }
+  const restored = restoredIn(entries)
+  const isAtHand = ({ claim }: NamedEntry): boolean =>
+    claim?.undoes === undefined || placeOf.has(claim.undoes)
+  const isOf = (place: number, isWanted: boolean): boolean => {
+    const entry = entries[place]
+    return entry?.claim?.undoes !== undefined && isAtHand(entry) && isUndo[place] === isWanted
   }
   return {
-    isAtHand: ({ claim }: NamedEntry): boolean => claim?.undoes === undefined || placeOf.has(claim.undoes),
-    isRedo: (place: number): boolean =>
-      entries[place]?.claim?.undoes !== undefined && isUndo[place] === false,
-    isRestored: (place: number): boolean => wasUndone.has(place) && !entries[place]?.isUndone,
+    isAtHand,
+    isUndo: (place: number): boolean => isOf(place, true),
+    isRedo: (place: number): boolean => isOf(place, false),
+    isRestored: (place: number): boolean => restored.has(place),
   }
 }
 
-/** What others say that they undid can still be undone: SEC-72. */
-const isOwnUndo = (undo: NamedEntry | undefined, undone: NamedEntry | undefined): boolean =>
-  undo !== undefined && entryOutcome(undo.result) === 'done' && undo.who === undone?.who
+/** Places of what was undone and made again by something at hand, which is what can be undone now. */
+const restoredIn = (entries: readonly NamedEntry[]): ReadonlySet<number> => {
+  const undoers = new Map<string, number[]>()
+  /** What undid it, or what came of that, is at hand and in effect. */
+  const hasEnd: boolean[] = []
+  const restored = new Set<number>()
+  for (const [place, entry] of entries.entries()) {
+    const { id, claim, isUndone } = entry
+    const undone = [id, claim?.id ?? id]
+      .flatMap((name) => undoers.get(name) ?? [])
+      .filter((each) => isBelieved(entries[each], entry))
+    hasEnd[place] = undone.some((each) => !entries[each]?.isUndone || hasEnd[each] === true)
+    if (!isUndone && undone.some((each) => entries[each]?.isUndone && hasEnd[each])) restored.add(place)
+    const isDone = entry.event === 'change' && entryOutcome(entry.result) === 'done'
+    if (claim?.undoes !== undefined && isDone)
+      undoers.set(claim.undoes, [...(undoers.get(claim.undoes) ?? []), place])
+  }
+  return restored
+}
+
+/** Of others it’s only said that they undid something (SEC-72); whose own an entry is shows by its request. */
+const isBelieved = (undo: NamedEntry | undefined, undone: NamedEntry): boolean =>
+  undo !== undefined && (undo.requestId !== undefined || undo.who === undone.who)
 
 /** Whether the changes of a run undid those of another one, and all of them. */
 const undoneBy = (run: readonly NamedEntry[], entries: readonly NamedEntry[]): 'all' | 'some' | undefined => {

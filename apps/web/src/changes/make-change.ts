@@ -212,7 +212,7 @@ const cut = (text: string): string =>
 const saidBy = (outcome: DoneOutcome<AnyChange>): string => {
   const said = outcome.kind === 'applied' ? outcome.answer.status.text.trim() : ''
   if (said === '' || /^(?:ok|success)\W*$/i.test(said)) return ''
-  return outcomesText.said(said.length > longestSaid ? `${said.slice(0, longestSaid).toWellFormed()}…` : said)
+  return outcomesText.said(cut(said))
 }
 
 /** What a change is called, as its options say. */
@@ -273,14 +273,17 @@ const wouldBe = (change: AnyChange): string => {
 const listed = (
   { description }: AnyChange,
   fields: readonly (readonly [string, string | undefined])[],
-): string =>
-  fields
+): string => {
+  // What an argument of a call means is not known.
+  const isNamed = description !== undefined && description.kind !== 'call'
+  return fields
     .map(([name, value = '']) => {
-      const shown = description && description.kind !== 'call' ? shownPlain(name, value) : value
-      return `${description ? fieldName(name) : name} ${cut(shown) || viewsText.changes.nothing}`
+      const shown = isNamed ? shownPlain(name, value) : value
+      return `${isNamed ? fieldName(name) : name} ${cut(shown) || viewsText.changes.nothing}`
     })
     .join(', ')
     .replace(/\.$/, '')
+}
 
 /**
  * `192.0.2.1 → 192.0.2.2`, for every field that changes; of an edit of anything with its name. What is added or deleted as a

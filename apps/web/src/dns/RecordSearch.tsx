@@ -114,7 +114,7 @@ export default function RecordSearch({ module, query }: { module: ModuleDescript
           <ExportMenu
             label={dnsText.exportRecords}
             name="records"
-            disabledReason={found.length === 0 ? viewsText.list.noMatch : undefined}
+            disabledReason={ordered.some(isSaved) ? undefined : viewsText.list.noMatch}
             table={() => tableOf(columns, ordered.filter(isSaved))}
           />
         </span>

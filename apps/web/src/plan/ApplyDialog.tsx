@@ -124,7 +124,7 @@ const AskingDialog = ({
       focus={open.length > 0 || typedFor ? 'field' : 'cancel'}
       submit={submit}
       look={doomed.length > 0 || typedFor ? 'danger' : 'primary'}
-      disabledReason={left.length > 0 ? planText.left(left.join(', ')) : isTyped ? undefined : asked}
+      disabledReason={left.length > 0 ? planPartsText.left(left.join(', ')) : isTyped ? undefined : asked}
       onSubmit={() => onConfirm(given)}
       onClose={onClose}
     >

@@ -1,6 +1,5 @@
 import { brokenCall, type ServiceDescription, type StagedCall } from '@hosting-console/console-core'
 import { useNoticedChanges } from '../api/noticed-changes.ts'
-import { planText } from '../text/plan.ts'
 import { planPartsText } from '../text/plan-parts.ts'
 
 const words = planPartsText.broken
@@ -13,7 +12,7 @@ export const BrokenCall = ({ call, service }: { call: StagedCall; service: Servi
   const reasons = broken.isGone
     ? [words.gone(call.path)]
     : [
-        ...(broken.lacking.length > 0 ? [planText.explained.lacking(broken.lacking.join(', '))] : []),
+        ...(broken.lacking.length > 0 ? [planPartsText.problems.lacking(broken.lacking.join(', '))] : []),
         ...(broken.removed.length > 0 ? [words.removed(broken.removed.join(', '))] : []),
       ]
   return <p className="mt-0.5 wrap-anywhere text-warn">{reasons.join(' ')}</p>

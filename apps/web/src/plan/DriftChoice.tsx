@@ -36,8 +36,9 @@ export const DriftChoice = ({ item, now: kept, service }: Props) => {
   const wanted = new Map(differences(change).map(({ field, to }) => [field, to]))
   const type = typeOf(change)
   // What an argument of a call means is not known.
+  const isCall = change.kind === 'call'
   const shown = (field: string, value: string | undefined) =>
-    value && change.kind !== 'call' ? shownValue(field, value, type) : value
+    value && !isCall ? shownValue(field, value, type) : value
   const isDeletion = change.kind === 'delete record'
   const fields = [...new Set([...wanted.keys(), ...Object.keys(now)])].filter(
     (field) => (wanted.has(field) && !isDeletion) || now[field] !== before[field],
@@ -65,7 +66,7 @@ export const DriftChoice = ({ item, now: kept, service }: Props) => {
           {fields.map((field) => (
             <tr key={field}>
               <th scope="row" className="font-sans font-normal text-muted">
-                {fieldName(field)}
+                {isCall ? field : fieldName(field)}
               </th>
               <td className="wrap-anywhere">{shown(field, before[field])}</td>
               <td className={`wrap-anywhere ${now[field] === before[field] ? '' : 'text-warn'}`}>

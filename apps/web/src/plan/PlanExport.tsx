@@ -9,7 +9,7 @@ import { stagedChanges } from './staged.ts'
 
 /** The formats in which the plan is taken along. */
 export const PlanExport = ({ onChosen }: { onChosen: () => void }) => (
-  <ExportChoices name="plan-changes" table={planTable} prefix={planText.export} onChosen={onChosen} />
+  <ExportChoices name="plan-changes" table={planTable} prefix={planPartsText.export} onChosen={onChosen} />
 )
 
 /** A row for each change, and what became of it. */

@@ -55,8 +55,8 @@ export const PlanRow = memo(({ item, service, step, waitsFor, known, onEdit }: P
   const { label, outcome: shownOutcome } = said
   const doubt = item.undoProblem ? undefined : (shown ?? known)
   // A check says its reasons line by line.
-  const detail =
-    (isDoubt(doubt) ? undefined : said.detail) ?? (waitsFor && planText.explained.waits(whatOf(waitsFor)))
+  const why = waitsFor && planText.explained.waits(whatOf(waitsFor))
+  const detail = [!isDoubt(doubt) && said.detail, why].filter(Boolean).join(' ')
   const made = isShown ? toChange(service, shownChange(change)) : undefined
   const what = whatOf(change)
   const [name, type] = partsOf(change)
@@ -106,8 +106,8 @@ export const PlanRow = memo(({ item, service, step, waitsFor, known, onEdit }: P
             <Button
               size="small"
               look="ghost"
-              aria-label={planText.edit.open(what)}
-              title={planText.edit.open(what)}
+              aria-label={planText.edit(what)}
+              title={planText.edit(what)}
               icon={<Pencil aria-hidden size={13} />}
               onClick={() => void onEdit(item)}
             />

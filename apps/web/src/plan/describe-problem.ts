@@ -1,7 +1,7 @@
 import type { Problem } from '@hosting-console/console-core'
 import { shownName } from '@hosting-console/dns'
 import { describeFinding } from '../components/describe-finding.ts'
-import { planText } from '../text/plan.ts'
+import { planPartsText } from '../text/plan-parts.ts'
 import { text } from '../text/text.ts'
 
 /** What a check has against a change, as a sentence. */
@@ -11,11 +11,16 @@ export const describeProblem = (problem: Problem): string => {
     const words = describeFinding(finding)
     return of ? `${shownName(of.host)} ${of.type}: ${words}` : words
   }
-  if (problem.kind === 'lacking') return planText.explained.lacking(listed(problem.names))
-  if (problem.kind === 'one-way') return planText.explained.oneWay(shownName(problem.name), problem.address)
-  if (problem.kind === 'there') return planText.explained.there
+  if (problem.kind === 'lacking') return planPartsText.problems.lacking(listed(problem.names))
+  if (problem.kind === 'one-way')
+    return planPartsText.problems.oneWay(shownName(problem.name), problem.address)
+  if (problem.kind === 'there') return planPartsText.problems.there
   const { size, value } = problem
-  return planText.explained.sizeNotListed(planText.sizes[size], value, listed(problem.nearest.map(String)))
+  return planPartsText.problems.sizeNotListed(
+    planPartsText.sizes[size],
+    value,
+    listed(problem.nearest.map(String)),
+  )
 }
 
 const listed = (words: readonly string[]): string =>

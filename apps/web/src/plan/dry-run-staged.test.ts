@@ -28,6 +28,10 @@ test('a conflict that a check has found to be over stays so when something else 
 })
 
 test('a conflict that a check could not look at, or has found again, stays', () => {
-  for (const outlook of [conflict, { kind: 'unread', text: 'Not now.' }] as const)
+  for (const outlook of [
+    conflict,
+    { kind: 'unread', text: 'Not now.' },
+    { kind: 'held', by: item.change },
+  ] as const)
     expect(afterStaging(outlook).every(isInConflict)).toBe(true)
 })

@@ -11,7 +11,7 @@ import { viewInUse } from '../api/session-store.ts'
 import { shapesSeen } from '../api/shapes-seen.ts'
 import { caller } from '../changes/make-change.ts'
 import { describeFailure } from '../components/failure.ts'
-import { planText } from '../text/plan.ts'
+import { planPartsText } from '../text/plan-parts.ts'
 import { keptOf } from './kept-calls.ts'
 import { isFinished, type StagedOutcome } from './outcome.ts'
 import { workOn } from './progress.ts'
@@ -25,21 +25,17 @@ import { toStagedOutcome } from './to-staged-outcome.ts'
 export const judged = ({ outcome, ...item }: StagedChange, outlook: StagedOutcome): StagedChange => ({
   ...item,
   // A conflict that is over stays so when what the check found is forgotten.
-  ...(outcome && (outcome.kind !== 'drifted' || keepsConflict.has(outlook.kind)) ? { outcome } : {}),
+  ...(outcome && !(outcome.kind === 'drifted' && isAsBefore.has(outlook.kind)) ? { outcome } : {}),
   outlook,
   isLeft: undefined,
 })
 
-/** The same again, or nobody could look. */
-const keepsConflict: ReadonlySet<StagedOutcome['kind']> = new Set([
-  'drifted',
-  'unread',
-  'undescribed',
-  'later',
-  'unseen',
-])
+/** Whoever looked has found the thing as the change expects it. */
+const isAsBefore: ReadonlySet<StagedOutcome['kind']> = new Set(['ready', 'already', 'warned', 'faulty'])
 
-const judge = (id: number, outlook: StagedOutcome) => updateStaged([id], (item) => judged(item, outlook))
+/** What is said without a look. */
+const judge = (id: number, outlook: StagedOutcome) =>
+  updateStaged([id], (item) => ({ ...item, outlook, isLeft: undefined }))
 
 const projectsInUse = (): string[] =>
   (viewInUse()?.identities ?? []).flatMap(({ kind, id }) => (kind === 'project' ? [id] : []))
@@ -53,7 +49,7 @@ const unlikely = (change: ChangeDescription): StagedOutcome | undefined => {
     const shape = used?.kind === 'call' ? shapes.get(used.path) : undefined
     return used?.kind !== 'call' || !shape || mayHaveValue(shape, field)
       ? []
-      : [planText.explained.unlikelyField(stepOf(step), used.path, field)]
+      : [planPartsText.problems.unlikelyField(stepOf(step), used.path, field)]
   })
   return reasons.length === 0 ? undefined : { kind: 'warned', reasons }
 }

@@ -48,27 +48,29 @@ export const leftOf = (items: readonly StagedChange[]): Left => {
   return { waiting, ready, failed, next, isRetry }
 }
 
-/** What a change that nobody has tried yet stays behind, by its identifier in the plan. */
+/** What a change stays behind, by its identifier in the plan: one that nobody has tried yet, or that is stopped by a conflict. */
 export const heldBack = (items: readonly StagedChange[]): ReadonlyMap<number, ChangeDescription> => {
   const blocking = items.filter((item) => hasFailed(item.outcome) || isStuck(item))
   if (blocking.length === 0) return new Map()
   const isBlocking = new Set(blocking.map(({ change }) => change))
   // What is gone, or uses what is gone, keeps nothing back but what has to come after it.
   const first = blocking.find((item) => isInConflict(item) || !isStuck(item))?.change
-  const { waiting, next } = leftOf(items)
+  const { waiting, ready, next } = leftOf(items)
   const going = new Set(next)
+  const mayGo = new Set(ready)
   const before = whatComesBefore(waiting)
   const blockerOf = (change: ChangeDescription): ChangeDescription | undefined => {
     const behind = new Set([change])
     for (const each of behind) {
-      if (isBlocking.has(each)) return each
+      if (each !== change && isBlocking.has(each)) return each
       for (const other of before(each)) behind.add(other)
     }
     return undefined
   }
   return new Map(
     waiting.flatMap((item): [number, ChangeDescription][] => {
-      if (item.outcome || isStuck(item)) return []
+      // What is held says by what.
+      if (isStuck(item) || (item.outcome && (mayGo.has(item) || item.outcome.kind === 'held'))) return []
       const by = blockerOf(item.change) ?? (going.has(item) ? undefined : first)
       return by ? [[item.id, by]] : []
     }),
@@ -89,7 +91,7 @@ const thatMayBeMade = (waiting: readonly StagedChange[]): readonly StagedChange[
 
 /**
  * What can be made although others have failed. Of calls, deletions and sizes it may be the order of the plan alone that says what they
- * wait for: behind a change that failed they stay, until somebody has had them tried.
+ * wait for: behind a change that failed they stay.
  */
 const withoutFailed = (
   waiting: readonly StagedChange[],
@@ -98,9 +100,7 @@ const withoutFailed = (
   const changes = new Set(failed.map(({ change }) => change))
   const first = waiting.findIndex(({ change }) => changes.has(change))
   const others = new Set(withoutThoseAfter(waiting, failed))
-  return waiting.filter(
-    (each, index) => others.has(each) && (index < first || each.outcome || !isBoundByOrder(each.change)),
-  )
+  return waiting.filter((each, index) => others.has(each) && (index < first || !isBoundByOrder(each.change)))
 }
 
 /** Without these, and without what has to come after one of them. */

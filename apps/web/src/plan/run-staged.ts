@@ -12,7 +12,7 @@ import {
 } from '@hosting-console/console-core'
 import { describeFailure } from '../components/failure.ts'
 import { caller } from '../changes/make-change.ts'
-import { planText } from '../text/plan.ts'
+import { planPartsText } from '../text/plan-parts.ts'
 import { calledOf } from './call-name.ts'
 import { isDoubtful, isFinished, type StagedOutcome } from './outcome.ts'
 import { type Work, workOn } from './progress.ts'
@@ -75,7 +75,7 @@ export const makeAll = (
     // Nothing is sent without what it was staged with; a check needs none of it.
     const open = isSent && description.kind === 'call' ? (description.open ?? []) : []
     if (!change) onLeftOut(id, { kind: 'undescribed' })
-    else if (open.length > 0) onLeftOut(id, { kind: 'unread', text: planText.left(open.join(', ')) })
+    else if (open.length > 0) onLeftOut(id, { kind: 'unread', text: planPartsText.left(open.join(', ')) })
     else if (by) onLeftOut(id, { kind: 'held', by })
     return change && !by && open.length === 0
       ? [{ id, change, isWanted, isDropped: () => stagedChange(id) === undefined }]

@@ -21,7 +21,7 @@ import { paths } from '../util/paths.ts'
 /** The servers of all projects, where the service describes a function that lists them. */
 export function Component() {
   return (
-    <OperationGate job="list servers" title={serversText.title} absent={serversText.notDescribed}>
+    <OperationGate job="list servers" title={serversText.title} absent={serverListText.notListed}>
       {(operation, module) => (
         <ServerList
           operation={operation}
@@ -85,7 +85,7 @@ const ServerList = ({ operation, module, creating }: ListProps) => {
       selection={selection}
       furtherColumns={further}
       title={serversText.title}
-      filterLabel={serversText.filter}
+      filterLabel={serverListText.filter}
       columns={serverColumns}
       rows={rows}
       rowKey={keyOf}
@@ -96,7 +96,7 @@ const ServerList = ({ operation, module, creating }: ListProps) => {
       summary={late.summary}
       onNeeded={late.onNeeded}
       actions={creating === undefined ? null : <CreateServer path={creating} />}
-      none={every.all === 0 ? serverListText.noProjects : serversText.none}
+      none={every.all === 0 ? serverListText.noProjects : serverListText.none}
     />
   )
 }

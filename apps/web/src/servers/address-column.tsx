@@ -1,3 +1,4 @@
+import { serverListText } from '../text/server-list.ts'
 import { serversText } from '../text/servers.ts'
 import type { Column } from '../ui/table/columns.ts'
 import { noValue } from '../util/format.ts'
@@ -24,7 +25,7 @@ export const isAddressLike = (word: string): boolean =>
   /^\d{1,3}\.\d{1,3}\.[\d.]*(\/\d*)?$/.test(word) ||
   (/^[\da-f]{0,4}:[\da-f:]*:[\da-f:.]*(\/\d*)?$/.test(word) && word !== '::')
 
-const headers = serversText.columns
+const headers = serverListText.columns
 
 export const addressColumn = ({
   heldBy,

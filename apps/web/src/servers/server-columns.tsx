@@ -2,6 +2,7 @@ import { type ExactNumber, keyOfRecord, type Server } from '@hosting-console/api
 import type { Identity, ServerSize } from '@hosting-console/console-core'
 import { type ComponentProps, Suspense } from 'react'
 import { useHasStaged } from '../plan/has-staged.ts'
+import { serverListText } from '../text/server-list.ts'
 import { serversText } from '../text/servers.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Link } from '../components/Link.tsx'
@@ -22,7 +23,7 @@ export const keyOf = ({ server, listedFor }: ListedServer): string =>
 type TextField = 'datacenter' | 'platform' | 'templatename' | 'description'
 type NumberField = 'cpucores' | 'memorysize' | 'disksize' | 'transfer' | 'bandwidth'
 
-const headers = serversText.columns
+const headers = serverListText.columns
 
 const words = (field: TextField, width: number): Column<ListedServer> => ({
   id: field,

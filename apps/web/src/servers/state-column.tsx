@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { serverListText } from '../text/server-list.ts'
-import { serversText } from '../text/servers.ts'
 import type { Column } from '../ui/table/columns.ts'
 import { date, noValue } from '../util/format.ts'
 import type { ListedServer } from './server-columns.tsx'
@@ -19,7 +18,7 @@ export const stateColumn = (
   const stateFor = (row: ListedServer) => stateOf(row.server) ?? knownOf(row)?.state
   return {
     id: 'state',
-    header: serversText.columns.state,
+    header: serverListText.columns.state,
     names: ['status'],
     isLate: true,
     isKnown: (row) => stateFor(row) !== undefined,

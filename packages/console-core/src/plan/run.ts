@@ -34,7 +34,7 @@ export type RunOptions<C = Change> = {
   parallel?: number
   /** Begin nothing more after the first that is not done; what is under way is waited for. */
   stopsAtFailure?: boolean
-  /** What somebody else changed stops only what has to come after it, or may have to. */
+  /** Where a failure stops, what somebody else changed holds back only what has to come after it, or may have to. */
   passesConflicts?: boolean
   /** Changes that were sent before, with an unknown outcome: what shows is then taken for theirs. */
   sentBefore?: ReadonlySet<C>
@@ -102,8 +102,11 @@ export const runPlan = async <C extends CheckedCall<C> = Change>(
   const isAfterItsEqual = ({ description }: C): boolean =>
     description !== undefined && (before.get(description) ?? []).some((each) => isReplaced(each, description))
   let hasFailed = false
-  let hasPassed = false
   const isOver = () => hasFailed && stopsAtFailure
+  const passes = passesConflicts && stopsAtFailure
+  /** The first that was passed. */
+  let conflict: C | undefined
+  const isBehindConflict = ({ description }: C) => conflict !== undefined && isBoundByOrder(description)
   /**
    * A change is compared with what those before it leave. Until the service shows that, what it shows would be taken for somebody
    * else's change, or for what is wanted already.
@@ -126,7 +129,7 @@ export const runPlan = async <C extends CheckedCall<C> = Change>(
     const outcome = await applyStep(change, caller, reads, options)
     if (outcome?.kind !== 'refused' && outcome?.kind !== 'unread') return outcome
     if (!(await options.tryAgain?.(outcome.error, change))) return outcome
-    if (isOver()) return outcome
+    if (isOver() || isBehindConflict(change)) return outcome
     // Whoever was at it may have changed it.
     reads.touch(change.subject)
     return (await applyStep(change, caller, reads, options)) ?? outcome
@@ -134,7 +137,6 @@ export const runPlan = async <C extends CheckedCall<C> = Change>(
   const runLane = async (lane: readonly Step<C>[]) => {
     for (const step of lane) {
       if (isOver()) break
-      if (hasPassed && isBoundByOrder(step.change.description)) continue
       const missing = missingOf(step)
       const holder = missing.find(({ outcome }) => outcome)?.change
       // What it waits for may have been changed meanwhile, and is still to be tried: so is this.
@@ -142,7 +144,8 @@ export const runPlan = async <C extends CheckedCall<C> = Change>(
       const unshown = holder || !isWanted(step.change) ? undefined : await unshownBefore(step.change, lane)
       if (isOver()) break
       if (unshown && !isWanted(step.change)) continue
-      const by = holder ?? unshown
+      const behind = holder ?? (isBehindConflict(step.change) ? conflict : undefined)
+      const by = behind ?? unshown
       // What was read before shows the equal one that has gone since.
       if (isAfterItsEqual(step.change)) reads.touch(step.change.subject)
       const outcome: StepOutcome<C> | undefined = by
@@ -150,8 +153,9 @@ export const runPlan = async <C extends CheckedCall<C> = Change>(
         : await applyPatiently(step.change)
       if (!outcome) continue
       step.outcome = outcome
-      if (passesConflicts && (outcome.kind === 'drifted' || outcome.kind === 'held')) hasPassed = true
-      else if (!isDone(outcome)) hasFailed = true
+      // What is gone keeps nothing back but what has to come after it.
+      if (passes && outcome.kind === 'drifted') conflict ??= outcome.now && step.change
+      else if (!isDone(outcome) && !(passes && behind)) hasFailed = true
       onStep?.([step])
     }
     await readBack(lane, reads)

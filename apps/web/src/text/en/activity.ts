@@ -87,13 +87,11 @@ export const activity = {
     daysCrossed: 'From is later than To.',
     partOfPlan: 'part of a plan',
     redoOf: (count: number) => plural(count, 'Redo 1 change', (n) => `Redo ${n} changes`),
-    redoTitle: (count: number) =>
-      plural(count, 'Apply the change again?', (n) => `Apply ${n} changes again?`),
-    redoSubmit: (count: number) => plural(count, 'Apply change again', (n) => `Apply ${n} changes again`),
-    redoneOf: (done: number, all: number) => `${grouped(done)} of ${grouped(all)} changes applied again.`,
+    redoTitle: (count: number) => plural(count, 'Redo the change?', (n) => `Redo ${n} changes?`),
+    redoSubmit: (count: number) => plural(count, 'Redo change', (n) => `Redo ${n} changes`),
+    redoneOf: (done: number, all: number) => `${grouped(done)} of ${grouped(all)} changes redone.`,
     redoHint: 'Each change is checked first. What has changed since stays as it is.',
-    redone: (count: number) =>
-      plural(count, 'Applied the change again.', (n) => `Applied again: ${n} changes.`),
+    redone: (count: number) => plural(count, 'Change redone.', (n) => `${n} changes redone.`),
     redoneInPart: (count: number) =>
       plural(
         count,

@@ -84,6 +84,8 @@ export const functions = {
     stageHint: 'Adds the call to the plan, to check and apply it with others (Shift Enter).',
     notStaged: 'Not staged: part of the console couldn’t be loaded. Try again, or reload the page.',
     onlyStaged: 'The value of a step is known once the plan is applied: stage this call.',
+    editing: (step: number) => `Editing step ${step} of the plan. Stage replaces it.`,
+    cancelEditing: 'Cancel editing',
     isStep: 'This form holds a step of the plan: stage it, then apply the plan.',
     noStep: (step: number) => `The plan has no step ${step} to take this from.`,
     clear: 'Clear',

@@ -18,6 +18,6 @@ export const outcomes = {
   said: (words: string) => `The service says: “${words}”`,
   already: 'It already is as you want it, so there’s nothing to send.',
   drifted: 'This has changed in the meantime. Your change wasn’t saved.',
-  changedSince: (now: string) => `It has changed since, and is now ${now}. Nothing was sent.`,
+  changedSince: (now: string) => `It has changed since${now && `, and is now ${now}`}. Nothing was sent.`,
   gone: 'This no longer exists. Nothing was sent.',
 }

@@ -29,6 +29,7 @@ export const planParts = {
     gone: (path: string) => `This service doesn’t describe ${path} any more.`,
     removed: (names: string) => `The description no longer lists ${names}.`,
   },
+  export: 'Export plan',
   exported: {
     subject: 'Subject',
     identity: 'Identity',
@@ -44,6 +45,18 @@ export const planParts = {
   toBeDeleted: 'to be deleted',
   keepDeletion: 'Keep deletion',
   keepRecord: 'Keep record',
+  problems: {
+    lacking: (names: string) => `The function now requires ${names}. Stage the call again.`,
+    oneWay: (name: string, address: string) => `No record leads from ${name} to ${address}.`,
+    there: 'Something of this name is there already.',
+    unlikelyField: (step: number, path: string, field: string) =>
+      `Step ${step} may not answer this: no response of ${path} seen so far has ${field}.`,
+    sizeNotListed: (name: string, value: string, nearest: string) =>
+      `The service doesn’t list ${value} as ${name}. Nearest: ${nearest}.`,
+  },
+  sizes: { memory: 'memory (MB)', cores: 'CPU cores' },
+  left: (names: string) => `Enter ${names}.`,
+  undoHeld: (what: string) => `Waits for ${what}, which couldn’t be undone.`,
   undoFailed: 'Couldn’t undo.',
   asks: {
     title: (of: Counted) => `Apply ${changes(of)}?`,

@@ -75,14 +75,9 @@ export const plan = {
     notRead: 'It couldn’t be read. Try again, or reload the page.',
   },
   copied: 'This tab is a copy of another. The plan stays in that one, so that nothing is applied twice.',
-  export: 'Export plan',
   request: 'Show request',
   hideRequest: 'Hide request',
-  edit: {
-    open: (what: string) => `Edit ${what}`,
-    editing: (step: number) => `Editing step ${step} of the plan. Stage replaces it.`,
-    cancel: 'Cancel editing',
-  },
+  edit: (what: string) => `Edit ${what}`,
   remove: (what: string) => `Unstage ${what}`,
   clear: (what: string) => `Clear ${what}`,
   kinds: {
@@ -138,13 +133,8 @@ export const plan = {
     later: (what: string) => `It uses what ${what} answers, and is checked after that.`,
     unshown: 'No function shows what it changed.',
     unseen: 'There’s nothing to compare this call with before it’s sent.',
-    oneWay: (name: string, address: string) => `No record leads from ${name} to ${address}.`,
-    there: 'Something of this name is there already.',
-    lacking: (names: string) => `The function now requires ${names}. Stage the call again.`,
     unfilled: (step: number, field: string) =>
       `The response to step ${step} has no ${field}. Edit this step to send another value.`,
-    unlikelyField: (step: number, path: string, field: string) =>
-      `Step ${step} may not answer this: no response of ${path} seen so far has ${field}.`,
     lostStep: (field: string) =>
       `The step that ${field} comes from isn’t in the plan any more, or its response is gone.`,
     interrupted:
@@ -154,9 +144,5 @@ export const plan = {
     undescribed: 'This service doesn’t support this change.',
     lostForUndo: (names: string) =>
       `Can’t be undone since the page was reloaded: what ${names} held before wasn’t kept.`,
-    sizeNotListed: (name: string, value: string, nearest: string) =>
-      `The service doesn’t list ${value} as ${name}. Nearest: ${nearest}.`,
   },
-  sizes: { memory: 'memory (MB)', cores: 'CPU cores' },
-  left: (names: string) => `Enter ${names}.`,
 }

@@ -2,6 +2,25 @@ import { grouped, plural } from '../counts.ts'
 
 /** What the list of servers alone says, most of it of states, which are read one by one. */
 export const serverList = {
+  filter: 'Filter servers',
+  columns: {
+    hostname: 'Host name',
+    serverid: 'Server ID',
+    projectkey: 'Project',
+    datacenter: 'Data center',
+    platform: 'Platform',
+    cpucores: 'CPU',
+    memorysize: 'Memory',
+    disksize: 'Disk',
+    transfer: 'Transfer',
+    bandwidth: 'Bandwidth',
+    templatename: 'Template',
+    description: 'Description',
+    addresses: 'Addresses',
+    state: 'State',
+  },
+  none: 'There are no servers in your projects.',
+  notListed: 'This service can’t list servers.',
   notLoaded: 'not loaded',
   notDescribed: 'This service can’t show whether a server runs.',
   unread: 'The response has no state.',

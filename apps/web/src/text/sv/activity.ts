@@ -86,11 +86,11 @@ export const activity: typeof english = {
     daysCrossed: 'Från är senare än Till.',
     partOfPlan: 'del av en plan',
     redoOf: (count) => plural(count, 'Gör om 1 ändring', (n) => `Gör om ${n} ändringar`),
-    redoTitle: (count) => plural(count, 'Genomföra ändringen igen?', (n) => `Genomföra ${n} ändringar igen?`),
-    redoSubmit: (count) => plural(count, 'Genomför ändringen igen', (n) => `Genomför ${n} ändringar igen`),
-    redoneOf: (done, all) => `${grouped(done)} av ${grouped(all)} ändringar genomfördes igen.`,
+    redoTitle: (count) => plural(count, 'Göra om ändringen?', (n) => `Göra om ${n} ändringar?`),
+    redoSubmit: (count) => plural(count, 'Gör om ändringen', (n) => `Gör om ${n} ändringar`),
+    redoneOf: (done, all) => `${grouped(done)} av ${grouped(all)} ändringar gjordes om.`,
     redoHint: 'Varje ändring kontrolleras först. Det som har ändrats sedan dess lämnas som det är.',
-    redone: (count) => plural(count, 'Genomförde ändringen igen.', (n) => `Genomförda igen: ${n} ändringar.`),
+    redone: (count) => plural(count, 'Ändringen gjordes om.', (n) => `${n} ändringar gjordes om.`),
     redoneInPart: (count) =>
       plural(
         count,

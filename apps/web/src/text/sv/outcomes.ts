@@ -18,6 +18,6 @@ export const outcomes: typeof english = {
   said: (words) => `Tjänsten svarar: ”${words}”`,
   already: 'Det är redan som du vill ha det, så det finns inget att skicka.',
   drifted: 'Detta har ändrats under tiden. Din ändring sparades inte.',
-  changedSince: (now) => `Det har ändrats sedan dess och är nu ${now}. Inget skickades.`,
+  changedSince: (now) => `Det har ändrats sedan dess${now && ` och är nu ${now}`}. Inget skickades.`,
   gone: 'Detta finns inte längre. Inget skickades.',
 }

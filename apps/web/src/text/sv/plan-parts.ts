@@ -29,6 +29,7 @@ export const planParts: typeof english = {
     gone: (path) => `Tjänsten beskriver inte ${path} längre.`,
     removed: (names) => `${names} finns inte längre i beskrivningen.`,
   },
+  export: 'Exportera planen',
   exported: {
     subject: 'Objekt',
     identity: 'Identitet',
@@ -44,6 +45,18 @@ export const planParts: typeof english = {
   toBeDeleted: 'ska tas bort',
   keepDeletion: 'Behåll borttagningen',
   keepRecord: 'Behåll posten',
+  problems: {
+    lacking: (names) => `Funktionen kräver numera ${names}. Planera anropet på nytt.`,
+    oneWay: (name, address) => `Ingen post leder från ${name} till ${address}.`,
+    there: 'Något med det namnet finns redan.',
+    unlikelyField: (step, path, field) =>
+      `Steg ${step} kanske inte svarar detta: inget svar från ${path} hittills har ${field}.`,
+    sizeNotListed: (name, value, nearest) =>
+      `Tjänsten erbjuder inte ${value} som ${name}. Närmast: ${nearest}.`,
+  },
+  sizes: { memory: 'minne (MB)', cores: 'CPU-kärnor' },
+  left: (names) => `Ange ${names}.`,
+  undoHeld: (what) => `Väntar på ${what}, som inte kunde ångras.`,
   undoFailed: 'Kunde inte ångra.',
   asks: {
     title: (of) => `Genomföra ${changes(of)}?`,

@@ -79,14 +79,9 @@ export const plan: typeof english = {
     notRead: 'Den kunde inte läsas. Försök igen, eller ladda om sidan.',
   },
   copied: 'Den här fliken är en kopia av en annan. Planen stannar i den, så att inget genomförs två gånger.',
-  export: 'Exportera planen',
   request: 'Visa anrop',
   hideRequest: 'Dölj anrop',
-  edit: {
-    open: (what) => `Redigera ${what}`,
-    editing: (step) => `Redigerar steg ${step} i planen. Det ersätts när du väljer Planera.`,
-    cancel: 'Avbryt redigeringen',
-  },
+  edit: (what) => `Redigera ${what}`,
   remove: (what) => `Ta bort ${what} ur planen`,
   clear: (what) => `Rensa ${what}`,
   kinds: {
@@ -142,13 +137,8 @@ export const plan: typeof english = {
     later: (what) => `Använder svaret på ${what} och kontrolleras efter det.`,
     unshown: 'Ingen funktion visar vad det ändrade.',
     unseen: 'Det finns inget att jämföra detta anrop med innan det skickas.',
-    oneWay: (name, address) => `Ingen post leder från ${name} till ${address}.`,
-    there: 'Något med det namnet finns redan.',
-    lacking: (names) => `Funktionen kräver numera ${names}. Planera anropet på nytt.`,
     unfilled: (step, field) =>
       `Svaret på steg ${step} har inget ${field}. Redigera det här steget för att skicka ett annat värde.`,
-    unlikelyField: (step, path, field) =>
-      `Steg ${step} kanske inte svarar detta: inget svar från ${path} hittills har ${field}.`,
     lostStep: (field) =>
       `Steget som ${field} kommer från finns inte längre i planen, eller så är dess svar borta.`,
     interrupted:
@@ -158,9 +148,5 @@ export const plan: typeof english = {
     undescribed: 'Tjänsten stöder inte den här ändringen.',
     lostForUndo: (names) =>
       `Går inte att ångra sedan sidan laddades om: vad ${names} innehöll tidigare sparades inte.`,
-    sizeNotListed: (name, value, nearest) =>
-      `Tjänsten erbjuder inte ${value} som ${name}. Närmast: ${nearest}.`,
   },
-  sizes: { memory: 'minne (MB)', cores: 'CPU-kärnor' },
-  left: (names) => `Ange ${names}.`,
 }

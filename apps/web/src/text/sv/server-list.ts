@@ -2,6 +2,25 @@ import { grouped, plural } from '../counts.ts'
 import type { serverList as english } from '../en/server-list.ts'
 
 export const serverList: typeof english = {
+  filter: 'Filtrera servrar',
+  columns: {
+    hostname: 'Värdnamn',
+    serverid: 'Server-id',
+    projectkey: 'Projekt',
+    datacenter: 'Datacenter',
+    platform: 'Plattform',
+    cpucores: 'CPU',
+    memorysize: 'Minne',
+    disksize: 'Disk',
+    transfer: 'Trafik',
+    bandwidth: 'Bandbredd',
+    templatename: 'Mall',
+    description: 'Beskrivning',
+    addresses: 'Adresser',
+    state: 'Status',
+  },
+  none: 'Det finns inga servrar i dina projekt.',
+  notListed: 'Tjänsten beskriver ingen funktion som listar servrar.',
   notLoaded: 'inte inläst',
   notDescribed: 'Tjänsten beskriver ingen funktion som visar om en server körs.',
   unread: 'Svaret saknar status.',
