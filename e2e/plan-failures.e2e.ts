@@ -36,7 +36,7 @@ test('mail moves without a gap: the old MX stay when the first new one is refuse
   await page.getByRole('dialog').getByRole('button', { name: 'Apply 2 changes' }).click()
   await expect(tray(page).getByText('1 refused')).toBeVisible()
   await expect(tray(page).getByText('1 not sent')).toBeVisible()
-  await expect(tray(page).getByText('Not sent, because add @ MX wasn’t applied first.')).toBeVisible()
+  await expect(tray(page).getByText('Not sent. It waits for add @ MX.')).toBeVisible()
   const deleted = async () =>
     (await sandbox.calls(username)).filter((each) => each.function === 'deleterecord').length
   expect(await deleted()).toBe(0)

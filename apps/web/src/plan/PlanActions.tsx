@@ -17,7 +17,6 @@ import { StopButton } from './ProgressParts.tsx'
 import type { Asked, Questions } from './questions.ts'
 import type { GivenValues } from './run-staged.ts'
 import type { RunChoice } from './run-steps.ts'
-import { savePlanAs } from './save-plan.ts'
 import { clearFinished, isOver } from './stage.ts'
 import { type StagedChange, stagedChange } from './staged.ts'
 import { takeOut } from './take-out.ts'
@@ -78,10 +77,11 @@ export const PlanActions = ({ items, onOpen }: Props) => {
       if (hasQuestions(wanted.questions)) setAsked(wanted)
       else act(wanted)
     })
-  const save = async (kind: SavedAs) => {
-    const failure = await savePlanAs(kind === 'json' ? kind : { kind, service, serviceUrl })
-    if (failure) showToast({ tone: 'danger', ...failure })
-  }
+  const save = (kind: SavedAs) =>
+    withLoaded(import('./save-plan.ts'), async ({ savePlanAs }) => {
+      const failure = await savePlanAs(kind === 'json' ? kind : { kind, service, serviceUrl })
+      if (failure) showToast({ tone: 'danger', ...failure })
+    })
   const undos = back.map(({ id, undo: change }): Asked => {
     const made = stagedChange(id)?.change
     return { id, change, called: made?.kind === 'call' ? nameMadeBy(made) : undefined }

@@ -14,6 +14,7 @@ import { remarkTones } from '../components/verdict.ts'
 import { OutcomeBadge, tones } from '../components/OutcomeBadge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { lazily } from '../util/lazily.ts'
+import { sentences } from '../util/sentences.ts'
 import { AddAsNew } from './AddAsNew.tsx'
 import { thingOf } from './call-name.ts'
 import { type Doubt, isDoubt, isEditable, isFinished, isGone } from './outcome.ts'
@@ -56,7 +57,8 @@ export const PlanRow = memo(({ item, service, step, waitsFor, known, onEdit }: P
   const doubt = item.undoProblem ? undefined : (shown ?? known)
   // A check says its reasons line by line.
   const why = waitsFor && planText.explained.waits(whatOf(waitsFor))
-  const detail = [!isDoubt(doubt) && said.detail, why].filter(Boolean).join(' ')
+  const own = isDoubt(doubt) || item.undoProblem ? '' : said.detail
+  const detail = sentences([own, why].flatMap((text) => text || []))
   const made = isShown ? toChange(service, shownChange(change)) : undefined
   const what = whatOf(change)
   const [name, type] = partsOf(change)

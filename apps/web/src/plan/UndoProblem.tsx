@@ -5,7 +5,7 @@ import { outcomesText } from '../text/outcomes.ts'
 import { Button } from '../ui/Button.tsx'
 import { overKept, wholeOf, wholeState } from './kept-calls.ts'
 import { type StagedOutcome, undoOf } from './outcome.ts'
-import { outcomeWords, whatOf } from './outcome-words.ts'
+import { outcomeWords } from './outcome-words.ts'
 import { useBusyReason } from './use-busy-reason.ts'
 import { undoStaged } from './run-staged.ts'
 import type { StagedChange } from './staged.ts'
@@ -26,12 +26,7 @@ export const UndoProblem = ({ item, problem, service }: Props) => {
     ? [planPartsText.undoFailed, drift.message, based && drift.wouldBe]
     : isUnknown
       ? [outcomesText.outcomeUnknown, problem.text]
-      : [
-          planPartsText.undoFailed,
-          problem.kind === 'held'
-            ? planPartsText.undoHeld(whatOf(wholeOf(problem.by)))
-            : outcomeWords(problem).detail,
-        ]
+      : [planPartsText.undoFailed, outcomeWords(problem).detail]
   return (
     <div role="alert" className="mt-1 flex flex-wrap items-center gap-2">
       <p className="wrap-anywhere text-warn">{words.filter(Boolean).join(' ')}</p>

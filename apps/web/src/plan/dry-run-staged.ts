@@ -21,17 +21,20 @@ import { type StagedChange, stagedChange, stagedChanges, updateStaged } from './
 import { runningPlan, whyLeftOut } from './step-values.ts'
 import { toStagedOutcome } from './to-staged-outcome.ts'
 
-/** A step with what a check has found of it. */
-export const judged = ({ outcome, ...item }: StagedChange, outlook: StagedOutcome): StagedChange => ({
+/**
+ * A step with what a check has found of it.
+ * @param isAsBefore whoever looked has found the thing as the change expects it: a conflict that is over stays so when what the
+ * check found is forgotten
+ */
+export const judged = (
+  { outcome, ...item }: StagedChange,
+  { outlook, isAsBefore }: { outlook: StagedOutcome; isAsBefore: boolean },
+): StagedChange => ({
   ...item,
-  // A conflict that is over stays so when what the check found is forgotten.
-  ...(outcome && !(outcome.kind === 'drifted' && isAsBefore.has(outlook.kind)) ? { outcome } : {}),
+  ...(outcome && !(outcome.kind === 'drifted' && isAsBefore) ? { outcome } : {}),
   outlook,
   isLeft: undefined,
 })
-
-/** Whoever looked has found the thing as the change expects it. */
-const isAsBefore: ReadonlySet<StagedOutcome['kind']> = new Set(['ready', 'already', 'warned', 'faulty'])
 
 /** What is said without a look. */
 const judge = (id: number, outlook: StagedOutcome) =>
@@ -79,12 +82,14 @@ export const dryRunStaged = (service: ServiceDescription): Promise<void> => {
     const outlooks = new Map(
       made.flatMap(({ id, change, isWanted }, index) => {
         const each = found[index]
-        return each && isWanted() ? [[id, toStagedOutcome(each, describeFailure, change)] as const] : []
+        if (!each || !isWanted()) return []
+        const outlook = toStagedOutcome(each, describeFailure, change)
+        return [[id, { outlook, isAsBefore: each.kind === 'ready' || each.kind === 'already' }] as const]
       }),
     )
     updateStaged(outlooks.keys(), (item) => {
-      const outlook = outlooks.get(item.id)
-      return outlook ? judged(item, outlook) : item
+      const found = outlooks.get(item.id)
+      return found ? judged(item, found) : item
     })
   })
 }

@@ -144,3 +144,28 @@ test('what was tried once waits behind a conflict too, and says so', () => {
   expect(leftInPlan(items)).toMatchObject({ ready: [], failed: [], next: [] })
   expect([...heldBack(items)]).toEqual([[2, update]])
 })
+
+test('what has to come after a change that stays behind a conflict stays with it', () => {
+  const before = fields('192.0.2.5', 'old')
+  const leaving: ChangeDescription = { kind: 'delete record', ...at, recordid: '5', before }
+  const alias = { host: 'old', type: 'CNAME', data: 'www.example.com.', ttl: '3600' }
+  for (const wanted of [before, alias]) {
+    const items: StagedChange[] = [
+      { id: 1, change: update, outlook: conflict },
+      { id: 2, change: leaving },
+      { id: 3, change: { kind: 'add record', ...at, wanted } },
+    ]
+    expect(leftInPlan(items)).toMatchObject({ ready: [], next: [] })
+    expect([...heldBack(items).keys()]).toEqual([2, 3])
+  }
+})
+
+test('what a conflict stops names it, and not what was refused before', () => {
+  const items: StagedChange[] = [
+    { id: 1, change: { ...elsewhere, wanted: fields('192.0.2.3', 'ftp') }, outcome: refused },
+    { id: 2, change: update, outlook: conflict },
+    { id: 3, change: { ...deletion, zone: 'example.net' }, outcome: refused },
+  ]
+  expect(leftInPlan(items)).toMatchObject({ ready: [1] })
+  expect([...heldBack(items)]).toEqual([[3, update]])
+})

@@ -6,7 +6,7 @@ import {
 } from '@hosting-console/console-core'
 import { canRetry, hasFailed, isDenied, isFinished } from './outcome.ts'
 import { type StagedChange, stagedChanges } from './staged.ts'
-import { isInConflict, isStuck } from './state.ts'
+import { isInConflict, isStuck, stateOf } from './state.ts'
 
 /** The waiting changes of the plan with these identifiers, and those that have to come before them. */
 const withPrerequisites = (ids: readonly number[]): StagedChange[] => {
@@ -54,7 +54,8 @@ export const heldBack = (items: readonly StagedChange[]): ReadonlyMap<number, Ch
   if (blocking.length === 0) return new Map()
   const isBlocking = new Set(blocking.map(({ change }) => change))
   // What is gone, or uses what is gone, keeps nothing back but what has to come after it.
-  const first = blocking.find((item) => isInConflict(item) || !isStuck(item))?.change
+  const first = blocking.find((item) => !isStuck(item))?.change
+  const conflict = blocking.find(isInConflict)?.change
   const { waiting, ready, next } = leftOf(items)
   const going = new Set(next)
   const mayGo = new Set(ready)
@@ -69,9 +70,13 @@ export const heldBack = (items: readonly StagedChange[]): ReadonlyMap<number, Ch
   }
   return new Map(
     waiting.flatMap((item): [number, ChangeDescription][] => {
-      // What is held says by what.
-      if (isStuck(item) || (item.outcome && (mayGo.has(item) || item.outcome.kind === 'held'))) return []
-      const by = blockerOf(item.change) ?? (going.has(item) ? undefined : first)
+      const state = stateOf(item)
+      // These say by themselves what they wait for, or are on their way.
+      if (isStuck(item) || state?.kind === 'held' || state?.kind === 'later' || state?.kind === 'sending')
+        return []
+      if (item.outcome && mayGo.has(item)) return []
+      const inOrder = going.has(item) ? undefined : mayGo.has(item) ? first : (conflict ?? first)
+      const by = blockerOf(item.change) ?? inOrder
       return by ? [[item.id, by]] : []
     }),
   )
@@ -99,8 +104,8 @@ const withoutFailed = (
 ): readonly StagedChange[] => {
   const changes = new Set(failed.map(({ change }) => change))
   const first = waiting.findIndex(({ change }) => changes.has(change))
-  const others = new Set(withoutThoseAfter(waiting, failed))
-  return waiting.filter((each, index) => others.has(each) && (index < first || !isBoundByOrder(each.change)))
+  const bound = waiting.filter((each, index) => index > first && isBoundByOrder(each.change))
+  return withoutThoseAfter(waiting, [...failed, ...bound])
 }
 
 /** Without these, and without what has to come after one of them. */

@@ -141,7 +141,8 @@ export const runPlan = async <C extends CheckedCall<C> = Change>(
       const holder = missing.find(({ outcome }) => outcome)?.change
       // What it waits for may have been changed meanwhile, and is still to be tried: so is this.
       if (missing.length > 0 && !holder) continue
-      const unshown = holder || !isWanted(step.change) ? undefined : await unshownBefore(step.change, lane)
+      const isBehind = holder !== undefined || isBehindConflict(step.change)
+      const unshown = isBehind || !isWanted(step.change) ? undefined : await unshownBefore(step.change, lane)
       if (isOver()) break
       if (unshown && !isWanted(step.change)) continue
       const behind = holder ?? (isBehindConflict(step.change) ? conflict : undefined)

@@ -95,8 +95,8 @@ export const activity = {
     redoneInPart: (count: number) =>
       plural(
         count,
-        '1 of these changes can’t be made again, so the plan isn’t applied again from here.',
-        (n) => `${n} of these changes can’t be made again, so the plan isn’t applied again from here.`,
+        '1 of these changes can’t be made again, so the plan isn’t redone from here.',
+        (n) => `${n} of these changes can’t be made again, so the plan isn’t redone from here.`,
       ),
     moreFilters: 'More filters',
     module: 'Module',

@@ -56,7 +56,6 @@ export const planParts = {
   },
   sizes: { memory: 'memory (MB)', cores: 'CPU cores' },
   left: (names: string) => `Enter ${names}.`,
-  undoHeld: (what: string) => `Waits for ${what}, which couldn’t be undone.`,
   undoFailed: 'Couldn’t undo.',
   asks: {
     title: (of: Counted) => `Apply ${changes(of)}?`,

@@ -129,7 +129,7 @@ export const plan = {
     drifted: 'This has changed in the meantime. Nothing was sent.',
     gone: 'This was deleted in the meantime. Nothing was sent.',
     waits: (what: string) => `Waits for ${what}, which wasn’t applied.`,
-    held: (what: string) => `Not sent, because ${what} wasn’t applied first.`,
+    held: (what: string) => `Not sent. It waits for ${what}.`,
     later: (what: string) => `It uses what ${what} answers, and is checked after that.`,
     unshown: 'No function shows what it changed.',
     unseen: 'There’s nothing to compare this call with before it’s sent.',

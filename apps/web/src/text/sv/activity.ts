@@ -94,8 +94,8 @@ export const activity: typeof english = {
     redoneInPart: (count) =>
       plural(
         count,
-        '1 av ändringarna går inte att göra om, så planen genomförs inte igen härifrån.',
-        (n) => `${n} av ändringarna går inte att göra om, så planen genomförs inte igen härifrån.`,
+        '1 av ändringarna går inte att göra om, så planen görs inte om härifrån.',
+        (n) => `${n} av ändringarna går inte att göra om, så planen görs inte om härifrån.`,
       ),
     moreFilters: 'Fler filter',
     module: 'Modul',

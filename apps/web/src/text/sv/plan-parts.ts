@@ -56,7 +56,6 @@ export const planParts: typeof english = {
   },
   sizes: { memory: 'minne (MB)', cores: 'CPU-kärnor' },
   left: (names) => `Ange ${names}.`,
-  undoHeld: (what) => `Väntar på ${what}, som inte kunde ångras.`,
   undoFailed: 'Kunde inte ångra.',
   asks: {
     title: (of) => `Genomföra ${changes(of)}?`,

@@ -133,7 +133,7 @@ export const plan: typeof english = {
     drifted: 'Detta har ändrats under tiden. Inget skickades.',
     gone: 'Detta har tagits bort under tiden. Inget skickades.',
     waits: (what) => `Väntar på ${what}, som inte genomfördes.`,
-    held: (what) => `Skickades inte, eftersom ${what} inte blev genomförd först.`,
+    held: (what) => `Inget skickades. Det väntar på ${what}.`,
     later: (what) => `Använder svaret på ${what} och kontrolleras efter det.`,
     unshown: 'Ingen funktion visar vad det ändrade.',
     unseen: 'Det finns inget att jämföra detta anrop med innan det skickas.',
