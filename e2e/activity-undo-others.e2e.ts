@@ -14,12 +14,12 @@ import { startConsoleFor } from './own-console.ts'
 test('what somebody else changed is undone from everyone’s activity, which says who did that', async ({
   browser,
   personOf,
+  projectKey: key,
   sandbox,
 }) => {
   // Whoever has a key of the project sees the same records, and is nobody else in this console's log.
   const own = await startConsoleFor(environment('SANDBOX_URL'))
   const colleague = personOf('default')
-  const key = personOf('demo-key').replace(/@.*/, '')
   const records = async () =>
     (await sandbox.call('domain/listrecords', { key, values: { domainname: 'example.com' } })).records
   const before = await records()

@@ -101,9 +101,8 @@ test('a server that is being stopped refuses a new size, and takes it when it ha
   page,
   signIn,
   sandbox,
-  personOf,
+  projectKey: key,
 }) => {
-  const key = personOf('demo-key').replace(/@.*/, '')
   const username = await signIn('default', address)
   await page.getByRole('button', { name: 'Edit CPU cores of web-1.example.com' }).click()
   await page.getByRole('textbox', { name: 'CPU cores of web-1.example.com' }).fill('6')

@@ -107,7 +107,7 @@ test('a backend is not edited over somebody else, is in Activity with what chang
   page,
   signIn,
   sandbox,
-  personOf,
+  projectKey: key,
 }) => {
   await signIn()
   const backend = { loadbalancerid: 'lb100001', backendname: 'web' }
@@ -117,7 +117,6 @@ test('a backend is not edited over somebody else, is in Activity with what chang
   await expect(form.getByText('Currently http', { exact: true })).toBeVisible()
   await mode.fill('tcp')
   await fillArgument(form, 'connecttimeout', '7000')
-  const key = personOf('demo-key').replace(/@.*/, '')
   await sandbox.call('loadbalancer/editbackend', { key, values: { ...backend, connecttimeout: '9000' } })
   const send = form.getByRole('button', { name: 'Send', exact: true })
   await send.click()

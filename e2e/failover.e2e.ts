@@ -179,14 +179,13 @@ test('what was changed elsewhere is seen when it is read again', async ({
   page,
   signIn,
   sandbox,
-  personOf,
+  projectKey: key,
 }) => {
   await signIn('default', '/dns/failover')
   await addSet(page, { Name: 'web', 'Active address': '192.0.2.10', 'Standby address': '203.0.113.9' })
   const web = page.getByRole('region', { name: 'web', exact: true })
   await expect(web.getByRole('button', { name: 'Fail over 25 records' })).toBeVisible()
   await expect(web.getByRole('status')).toHaveCount(0)
-  const key = personOf('demo-key').replace(/@.*/, '')
   const { records } = (await sandbox.call('domain/listrecords', {
     key,
     values: { domainname: 'example.com' },

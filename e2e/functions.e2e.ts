@@ -23,10 +23,9 @@ test('every described function of every module has a form with every described a
   page,
   signIn,
   sandbox,
-  personOf,
+  projectKey: key,
 }) => {
   test.setTimeout(300_000)
-  const key = personOf('demo-key').replace(/@.*/, '')
   const { modules } = (await sandbox.call('', { key })) as { modules: string[] }
   expect(modules.length).toBeGreaterThan(7)
   await signIn()

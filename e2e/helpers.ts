@@ -13,6 +13,8 @@ type Fixtures = {
   signIn: (scenario?: string, path?: string) => Promise<string>
   /** Another window of the same person, signed in and watched until the test ends. `path` has no leading slash. */
   openSecond: (path: string, username: string) => Promise<Page>
+  /** The permanent key of `cl12345` in this test's own copy of the default scenario. */
+  projectKey: string
   /** The sandbox, narrowed to this test's own copies. */
   sandbox: Sandbox
 }
@@ -31,6 +33,9 @@ export const test = base.extend<Fixtures>({
   },
   personOf: async ({}, use, { testId, retry }) => {
     await use((scenario) => `${scenario}+${testId}.${retry}@example.com`)
+  },
+  projectKey: async ({ personOf }, use) => {
+    await use(personOf('demo-key').replace(/@.*/, ''))
   },
   signIn: async ({ page, personOf }, use) => {
     await use(async (scenario = 'default', path) => {

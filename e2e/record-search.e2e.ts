@@ -45,11 +45,10 @@ test('a change is seen in its row, in however many zones something is found', as
   page,
   signIn,
   sandbox,
-  personOf,
+  projectKey: key,
 }) => {
   test.slow()
   await signIn()
-  const key = personOf('demo-key').replace(/@.*/, '')
   const names = Array.from({ length: 44 }, (_, number) => `zone-${number}.example`)
   for (const domainname of names) {
     await sandbox.call('domain/add', { key, values: { domainname, createrecords: 'no' } })

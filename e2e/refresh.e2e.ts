@@ -17,9 +17,9 @@ test('Refresh shows what was changed elsewhere, in a search, in its zone, and zo
   signIn,
   sandbox,
   personOf,
+  projectKey: key,
 }) => {
   const username = personOf('default')
-  const key = personOf('demo-key').replace(/@.*/, '')
   await signIn('default', '/dns')
   await expect(rowOf(page, 'example.com').first()).toBeVisible()
   const refusal = { username, module: 'domain', function: 'listrecords', status: 500, code: 500, text: 'No.' }

@@ -118,9 +118,8 @@ test('a staged size that the service accepts is pending until the service shows 
   page,
   signIn,
   sandbox,
-  personOf,
+  projectKey: key,
 }) => {
-  const key = personOf('demo-key').replace(/@.*/, '')
   await sandbox.acceptOnly(await signIn())
   await choose(page, ['web-1.example.com'])
   await bar(page).getByRole('button', { name: 'Change size' }).click()

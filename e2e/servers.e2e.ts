@@ -155,9 +155,8 @@ test('the memory of a server is changed in its place, shown when the service sho
   page,
   signIn,
   sandbox,
-  personOf,
+  projectKey: key,
 }) => {
-  const key = personOf('demo-key').replace(/@.*/, '')
   await page.goto('/servers/cl12345/kvm100001')
   await sandbox.acceptOnly(await signIn())
   const size = page.getByRole('region', { name: 'Size' })
@@ -182,9 +181,8 @@ test('a small number typed for memory is asked about, and a size that somebody e
   page,
   signIn,
   sandbox,
-  personOf,
+  projectKey: key,
 }) => {
-  const key = personOf('demo-key').replace(/@.*/, '')
   await signIn('default', '/servers/cl12345/kvm100001')
   const size = page.getByRole('region', { name: 'Size' })
   await size.getByRole('button', { name: 'Edit Memory of web-1.example.com' }).click()
