@@ -144,7 +144,7 @@ test('a change in conflict waits for a person, and the others are applied withou
   await expect(tray(page)).toContainText('1 applied')
   await expect(tray(page).getByRole('button', { name: 'Apply 1 change' })).toHaveAttribute(
     'title',
-    'What is left can’t be applied as it is. Decide each conflict, or edit or remove the change.',
+    'What is left can’t be applied as it is. Decide each conflict, edit or remove the change, or add it as new.',
   )
   await tray(page).getByRole('button', { name: 'Overwrite with mine' }).click()
   await tray(page).getByRole('button', { name: 'Apply 1 change' }).click()

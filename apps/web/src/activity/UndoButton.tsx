@@ -81,7 +81,11 @@ export const UndoButton = ({
   const isMadeIn = isNamed && hasMade && nameOfMade(first.change) !== name
   // What is removed is not what it was made in.
   const called = isMadeIn ? first.change.path : name
-  const failed = makesAgain ? outcomesText.notRedone(called) : outcomesText.notUndone(called)
+  const failed = !makesAgain
+    ? outcomesText.notUndone(called)
+    : isPlan
+      ? words.planNotRedone
+      : outcomesText.notRedone(called)
   const missing = made?.filter(({ notUndone }) => notUndone) ?? []
 
   const undoOne = async (
@@ -199,7 +203,9 @@ export const UndoButton = ({
         icon={<Icon aria-hidden size={13} />}
         aria-label={
           makesAgain
-            ? words.redoOf(undoable.length)
+            ? isPlan
+              ? words.redoOf(undoable.length)
+              : words.redoing(called)
             : isNamed
               ? words.undoOf(first.change.path, name)
               : title.replace('?', '')

@@ -1,4 +1,5 @@
 import { type NamedEntry, nameOfEntry } from '../changes/change-text.ts'
+import { fieldName } from '../text/fields.ts'
 import { activityText } from '../text/activity.ts'
 import { DialogForm } from '../ui/DialogForm.tsx'
 import { Fields, typeOf, Value } from './Fields.tsx'
@@ -71,7 +72,7 @@ const Plain = ({ values, type }: PlainProps) =>
   Object.entries(values ?? {}).map(([name, value]) =>
     value ? (
       <span key={name} className="ml-2.5">
-        <span className="text-muted">{name}</span>{' '}
+        <span className="text-muted">{fieldName(name)}</span>{' '}
         <span className="idc">
           <Value field={name} value={value} type={type} />
         </span>

@@ -53,7 +53,7 @@ export const rowsOf = (
   { isFiltered, hasOlder }: Missing,
 ): ActivityRow[] => {
   const undos = undosIn(entries)
-  const rows = withRedos(entries, undos)
+  const rows = withUndoMarks(entries, undos)
   // Of a change that has ended it is enough to say that. A step that is tried again keeps its own name, in another run of the plan.
   const ended = new Set(entries.flatMap(({ event, claim }) => (event === 'change' ? runOf(claim) : [])))
   const isLeftOut = ({ event, claim }: NamedEntry) =>
@@ -84,7 +84,7 @@ export const rowsOf = (
 }
 
 /** Entries, newest first, with those marked that undid something, or an undo, and those whose undo was undone. */
-export const withRedos = (entries: readonly NamedEntry[], undos = undosIn(entries)): ActivityRow[] =>
+export const withUndoMarks = (entries: readonly NamedEntry[], undos = undosIn(entries)): ActivityRow[] =>
   entries.map((entry, place) => ({
     ...entry,
     ...(undos.isUndo(place) ? { isUndo: true } : {}),

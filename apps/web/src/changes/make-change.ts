@@ -260,7 +260,7 @@ export const notTakenBack = (
     : {}),
 })
 
-/** What a change would leave, in words: `Going ahead sets data 192.0.2.1, ttl 300.` */
+/** What a change would leave, in words: `Going ahead sets data 192.0.2.1, TTL 300.` */
 const wouldBe = (change: AnyChange): string => {
   const { description, before, after } = change
   if (!after) return outcomesText.wouldBeDeleted
@@ -269,7 +269,7 @@ const wouldBe = (change: AnyChange): string => {
   return wanted.length > 0 ? outcomesText.wouldBe(listed(change, wanted)) : ''
 }
 
-/** `data 192.0.2.1, ttl 300`, as a part of a sentence: a name loses the dot at its end. */
+/** `data 192.0.2.1, TTL 300`, as a part of a sentence: a name loses the dot at its end. */
 const listed = (
   { description }: AnyChange,
   fields: readonly (readonly [string, string | undefined])[],

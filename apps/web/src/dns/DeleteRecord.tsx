@@ -70,7 +70,7 @@ export const DeleteRecord = ({ zone, record, change, onClose }: Props) => {
       </p>
       <p className="text-muted">{dnsText.deleteConsequence(shownName(zone.name))}</p>
       <LeftBehind change={agreed} zone={zone} fields={fields} record={record} />
-      <FoldedRequest {...change.call} />
+      <FoldedRequest {...agreed.call} />
       {problem ? (
         <Notice
           tone={problem.isDrift ? 'warn' : 'danger'}

@@ -13,7 +13,7 @@ import { viewsText } from '../text/views.ts'
 import { Empty } from '../ui/Empty.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { type Sort, sortRows } from '../ui/table/columns.ts'
-import { useFollowedPlan, useAtRest } from '../plan/stage.ts'
+import { stagedAdditions, useFollowedPlan, useAtRest } from '../plan/stage.ts'
 import { noMatch } from '../ui/table/no-match.ts'
 import { Table } from '../ui/table/Table.tsx'
 import { useSelection } from '../ui/table/use-selection.tsx'
@@ -72,7 +72,7 @@ export default function RecordSearch({ module, query }: { module: ModuleDescript
     [current, added, columns, sort],
   )
   const count = useMemo(
-    () => countRead(read, reread) + foundAdditions(all.zones, plan, []).length,
+    () => all.zones.reduce((sum, zone) => sum + stagedAdditions(zone, plan).length, countRead(read, reread)),
     [read, reread, all.zones, plan],
   )
   const shown = useMemo(() => ordered.slice(0, mostShown), [ordered])

@@ -115,6 +115,15 @@ test('a check after it has shown that a conflict is over', () => {
   })
 })
 
+test('a conflict stays one when a check could not look', () => {
+  expect(
+    leftInPlan([
+      { id: 1, change: update, outcome: conflict, outlook: { kind: 'unread', text: 'Not now.' } },
+      { id: 2, change: elsewhere },
+    ]),
+  ).toMatchObject({ ready: [2], failed: [], next: [2] })
+})
+
 test('what the order of the plan alone puts behind a conflict stays there, and says so', () => {
   const items: StagedChange[] = [
     { id: 1, change: update, outlook: conflict },

@@ -89,23 +89,23 @@ export const heldBack = (items: readonly StagedChange[]): ReadonlyMap<number, Ch
 const thatMayBeMade = (waiting: readonly StagedChange[]): readonly StagedChange[] => {
   const stuck = waiting.filter(isStuck)
   if (stuck.length === 0) return waiting
-  const conflicts = stuck.filter(isInConflict)
-  const free = new Set(conflicts.length > 0 ? withoutFailed(waiting, conflicts) : waiting)
-  return withoutThoseAfter(waiting, stuck).filter((item) => free.has(item))
+  return withoutThoseAfter(waiting, [...stuck, ...boundBehind(waiting, stuck.filter(isInConflict))])
 }
 
-/**
- * What can be made although others have failed. Of calls, deletions and sizes it may be the order of the plan alone that says what they
- * wait for: behind a change that failed they stay.
- */
+/** What can be made although others have failed. */
 const withoutFailed = (
   waiting: readonly StagedChange[],
   failed: readonly StagedChange[],
+): readonly StagedChange[] => withoutThoseAfter(waiting, [...failed, ...boundBehind(waiting, failed)])
+
+/** Of calls, deletions and sizes it may be the order of the plan alone that says what they wait for: the first of these, maybe. */
+const boundBehind = (
+  waiting: readonly StagedChange[],
+  these: readonly StagedChange[],
 ): readonly StagedChange[] => {
-  const changes = new Set(failed.map(({ change }) => change))
-  const first = waiting.findIndex(({ change }) => changes.has(change))
-  const bound = waiting.filter((each, index) => index > first && isBoundByOrder(each.change))
-  return withoutThoseAfter(waiting, [...failed, ...bound])
+  const ids = new Set(these.map(({ id }) => id))
+  const first = waiting.findIndex(({ id }) => ids.has(id))
+  return first < 0 ? [] : waiting.filter(({ change }, index) => index > first && isBoundByOrder(change))
 }
 
 /** Without these, and without what has to come after one of them. */

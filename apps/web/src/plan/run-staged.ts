@@ -184,12 +184,6 @@ export const undoStaged = (
   { given, ...choice }: Choice,
 ): Promise<void> =>
   workOn('undo', wanted.length, async (work) => {
-    // What they waited for may be undone by now.
-    const held = stagedChanges().flatMap(({ id, undoProblem }) => (undoProblem?.kind === 'held' ? [id] : []))
-    updateStaged(held, (item) => {
-      const { undoProblem: _, ...rest } = item
-      return rest
-    })
     const made = makeAll(
       service,
       wanted.toReversed().map(({ id, undo }) => ({

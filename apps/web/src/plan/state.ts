@@ -9,7 +9,20 @@ type Judged = Pick<StagedChange, 'change' | 'outcome' | 'outlook'>
 export const stateOf = ({ change, outcome, outlook }: Judged): StagedOutcome | undefined =>
   outcome?.kind === 'sending' || isFinished(outcome)
     ? outcome
-    : (lostOf(change, outcome !== undefined) ?? outlook ?? outcome)
+    : (lostOf(change, outcome !== undefined) ??
+      (isUnseenConflict(outcome, outlook) ? outcome : (outlook ?? outcome)))
+
+/** A conflict is over when somebody has looked, not when a check couldn't. */
+const isUnseenConflict = (outcome: StagedOutcome | undefined, outlook: StagedOutcome | undefined): boolean =>
+  outcome?.kind === 'drifted' && outlook !== undefined && unlooked.has(outlook.kind)
+
+const unlooked: ReadonlySet<StagedOutcome['kind']> = new Set([
+  'unread',
+  'unseen',
+  'later',
+  'held',
+  'undescribed',
+])
 
 /** Somebody else changed it, and nobody has said what becomes of that. */
 export const isInConflict = (item: Judged): boolean => {

@@ -1,6 +1,6 @@
 import { planText } from '../text/plan.ts'
 import { countedOf } from './counted.ts'
-import { isDenied, isFinished, type StagedOutcome } from './outcome.ts'
+import { isDenied, isFinished, isGone, type StagedOutcome } from './outcome.ts'
 import { isOver } from './stage.ts'
 import type { StagedChange } from './staged.ts'
 import { stateOf } from './state.ts'
@@ -17,6 +17,7 @@ const categories = {
   unknown: { words: tally.unknown, tone: 'text-warn' },
   notUndone: { words: tally.notUndone, tone: 'text-warn' },
   conflict: { words: checked.conflicts, tone: 'text-warn' },
+  gone: { words: tally.gone, tone: 'text-warn' },
   unsent: { words: tally.unsent, tone: 'text-warn' },
   untried: { words: tally.untried, tone: '' },
   staged: { words: tally.staged, tone: '' },
@@ -66,6 +67,7 @@ const categoryOf = (item: Told): Category => {
   if (item.undoProblem) return item.undoProblem.kind === 'unknown' ? 'unknown' : 'notUndone'
   const state = stateOf(item)
   if (!state) return item.isLeft ? 'untried' : 'staged'
+  if (isGone(state)) return 'gone'
   // A stop came before it: what a check found is still said at its row.
   if (state === item.outlook)
     return item.isLeft && !item.outcome ? 'untried' : (found[state.kind] ?? ended[state.kind])

@@ -1,6 +1,6 @@
 import { type ActivityEntry, entryOutcome, type EntryOutcome } from '@hosting-console/contract'
 import type { MadeCall } from '../requests/call-history.ts'
-import { withRedos } from '../changes/activity-rows.ts'
+import { withUndoMarks } from '../changes/activity-rows.ts'
 import { changeText } from '../changes/change-text.ts'
 import { titleOf } from '../changes/entry-words.ts'
 
@@ -31,7 +31,7 @@ export const recentCalls = (
   isRead: (path: string) => boolean,
   most = 8,
 ): RecentCall[] => {
-  const fromEntries = withRedos(entries).flatMap((entry): RecentCall[] => {
+  const fromEntries = withUndoMarks(entries).flatMap((entry): RecentCall[] => {
     const { id, at, module, function: name, identity = '', result, claim } = entry
     const values = Object.fromEntries(
       (entry.arguments ?? []).flatMap((each) => (each.value === undefined ? [] : [[each.name, each.value]])),

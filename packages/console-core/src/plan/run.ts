@@ -129,7 +129,9 @@ export const runPlan = async <C extends CheckedCall<C> = Change>(
     const outcome = await applyStep(change, caller, reads, options)
     if (outcome?.kind !== 'refused' && outcome?.kind !== 'unread') return outcome
     if (!(await options.tryAgain?.(outcome.error, change))) return outcome
-    if (isOver() || isBehindConflict(change)) return outcome
+    if (isOver()) return outcome
+    // Another lane may have met it meanwhile.
+    if (conflict && isBehindConflict(change)) return { kind: 'held', by: conflict }
     // Whoever was at it may have changed it.
     reads.touch(change.subject)
     return (await applyStep(change, caller, reads, options)) ?? outcome
@@ -156,7 +158,8 @@ export const runPlan = async <C extends CheckedCall<C> = Change>(
       step.outcome = outcome
       // What is gone keeps nothing back but what has to come after it.
       if (passes && outcome.kind === 'drifted') conflict ??= outcome.now && step.change
-      else if (!isDone(outcome) && !(passes && behind)) hasFailed = true
+      else if (!isDone(outcome) && !(passes && outcome.kind === 'held' && outcome.by !== unshown))
+        hasFailed = true
       onStep?.([step])
     }
     await readBack(lane, reads)

@@ -89,6 +89,7 @@ export const activity = {
     redoOf: (count: number) => plural(count, 'Redo 1 change', (n) => `Redo ${n} changes`),
     redoTitle: (count: number) => plural(count, 'Redo the change?', (n) => `Redo ${n} changes?`),
     redoSubmit: (count: number) => plural(count, 'Redo change', (n) => `Redo ${n} changes`),
+    planNotRedone: 'Couldn’t redo the plan.',
     redoneOf: (done: number, all: number) => `${grouped(done)} of ${grouped(all)} changes redone.`,
     redoHint: 'Each change is checked first. What has changed since stays as it is.',
     redone: (count: number) => plural(count, 'Change redone.', (n) => `${n} changes redone.`),

@@ -23,6 +23,7 @@ export const plan = {
     undone: (count: number) => `${grouped(count)} undone`,
     already: (count: number) => `${grouped(count)} unchanged`,
     notUndone: (count: number) => `${grouped(count)} couldn’t be undone`,
+    gone: (count: number) => `${grouped(count)} no longer there`,
     unsent: (count: number) => `${grouped(count)} not sent`,
     failed: (count: number) => `${grouped(count)} refused`,
     denied: (count: number) => `${grouped(count)} without permission`,
@@ -51,7 +52,8 @@ export const plan = {
   rehearseHint: 'A dry run: looks for conflicts and problems, and changes nothing.',
   apply: (of: Counted) => `Apply ${changes(of)}`,
   retry: (of: Counted) => `Retry ${changes(of)}`,
-  inVain: 'What is left can’t be applied as it is. Decide each conflict, or edit or remove the change.',
+  inVain:
+    'What is left can’t be applied as it is. Decide each conflict, edit or remove the change, or add it as new.',
   stop: 'Stop',
   stopHint: 'Finishes running requests, starts no more.',
   busy: {

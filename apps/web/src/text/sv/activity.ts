@@ -88,6 +88,7 @@ export const activity: typeof english = {
     redoOf: (count) => plural(count, 'Gör om 1 ändring', (n) => `Gör om ${n} ändringar`),
     redoTitle: (count) => plural(count, 'Göra om ändringen?', (n) => `Göra om ${n} ändringar?`),
     redoSubmit: (count) => plural(count, 'Gör om ändringen', (n) => `Gör om ${n} ändringar`),
+    planNotRedone: 'Kunde inte göra om planen.',
     redoneOf: (done, all) => `${grouped(done)} av ${grouped(all)} ändringar gjordes om.`,
     redoHint: 'Varje ändring kontrolleras först. Det som har ändrats sedan dess lämnas som det är.',
     redone: (count) => plural(count, 'Ändringen gjordes om.', (n) => `${n} ändringar gjordes om.`),

@@ -26,6 +26,7 @@ export const plan: typeof english = {
     undone: (count) => `${grouped(count)} ångrade`,
     already: (count) => `${grouped(count)} oförändrade`,
     notUndone: (count) => `${grouped(count)} kunde inte ångras`,
+    gone: (count) => `${grouped(count)} finns inte längre`,
     unsent: (count) => `${grouped(count)} ej skickade`,
     failed: (count) => plural(count, '1 avvisad', (n) => `${n} avvisade`),
     denied: (count) => `${grouped(count)} utan behörighet`,
@@ -55,7 +56,7 @@ export const plan: typeof english = {
   apply: (of) => `Genomför ${changes(of)}`,
   retry: (of) => `Försök igen med ${changes(of)}`,
   inVain:
-    'Det som är kvar kan inte genomföras som det är. Avgör varje konflikt, eller redigera eller ta bort ändringen.',
+    'Det som är kvar kan inte genomföras som det är. Avgör varje konflikt, redigera eller ta bort ändringen, eller lägg till den som ny.',
   stop: 'Stoppa',
   stopHint: 'Avslutar pågående anrop och påbörjar inga fler.',
   busy: {
