@@ -274,3 +274,17 @@ test('a record that nothing could be compared with is asked about once', async (
   await expect(messages(page).getByText(/^Added www\.example\.com A /)).toBeVisible()
   expect(await sent(sandbox, username, 'addrecord')).toHaveLength(1)
 })
+
+test('a TTL that is typed as it already is, in another unit, sends nothing', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  const username = await signIn('default', zone)
+  await page.getByRole('button', { name: 'Edit TTL of www A' }).click()
+  const field = page.getByRole('textbox', { name: 'TTL of www A' })
+  await field.fill('1h')
+  await field.press('Enter')
+  await expect(field).toHaveCount(0)
+  expect((await sandbox.calls(username)).filter((each) => each.function === 'updaterecord')).toEqual([])
+})

@@ -183,10 +183,16 @@ test('a small number typed for memory is asked about, and a size that somebody e
   sandbox,
   projectKey: key,
 }) => {
-  await signIn('default', '/servers/cl12345/kvm100001')
+  const username = await signIn('default', '/servers/cl12345/kvm100001')
   const size = page.getByRole('region', { name: 'Size' })
   await size.getByRole('button', { name: 'Edit Memory of web-1.example.com' }).click()
   const field = size.getByRole('textbox')
+  // The same size, written otherwise.
+  await field.fill('8 gb')
+  await field.press('Enter')
+  await expect(field).toHaveCount(0)
+  expect((await sandbox.calls(username)).filter((each) => each.function === 'edit')).toEqual([])
+  await size.getByRole('button', { name: 'Edit Memory of web-1.example.com' }).click()
   await field.fill('16')
   await expect(page.getByText('Without a unit, this is MB. For gigabytes, enter 16 GB.')).toBeVisible()
   await field.press('Enter')

@@ -52,8 +52,9 @@ export const RecordCell = ({ service, zone, record, recordsOfZone, field, isGone
   const staged = useStagedFor(key)
   const isGoing = staged?.kind === 'delete record'
   const carried = (typed: string) => carriedField(fields, field, typed)
-  const changeTo = (value: string, base = shown[field]) => {
-    const held = base === shown[field] ? fields[field] : carried(base)
+  const heldOf = (base = shown[field]) => (base === shown[field] ? fields[field] : carried(base))
+  const changeTo = (value: string, base?: string) => {
+    const held = heldOf(base)
     return changeRecord(
       service,
       zone,
@@ -115,6 +116,8 @@ export const RecordCell = ({ service, zone, record, recordsOfZone, field, isGone
       }
       onSave={async (typed, { base, theirs }) => {
         const wanted = carried(typed)
+        // The same, written otherwise.
+        if (!theirs && wanted === heldOf(base)) return undefined
         const mine = changeTo(wanted, base)
         const change = overTheirs(mine, theirs)
         if (!change) return { message: dnsText.notChangeable, isDrift: false }

@@ -92,6 +92,8 @@ export const ServerSizeCard = ({ service, project, server }: Props) => {
             hint={(typed) => hintFor(size, current[size], typedSize(size, typed), allowed[size])}
             extra={priceFor(size, { service, project, current, serverid: server.serverid })}
             onSave={async (typed, { base, theirs }) => {
+              // The same, written otherwise.
+              if (!theirs && typedSize(size, typed) === (base ?? current[size])) return undefined
               const mine = plan(size, typed, base)
               const change = overTheirs(mine, theirs)
               if (!change) return { message: serversText.sizeNotChangeable, isDrift: false }
