@@ -275,16 +275,16 @@ test('a record that nothing could be compared with is asked about once', async (
   expect(await sent(sandbox, username, 'addrecord')).toHaveLength(1)
 })
 
-test('a TTL that is typed as it already is, in another unit, sends nothing', async ({
-  page,
-  signIn,
-  sandbox,
-}) => {
-  const username = await signIn('default', zone)
-  await page.getByRole('button', { name: 'Edit TTL of www A' }).click()
-  const field = page.getByRole('textbox', { name: 'TTL of www A' })
-  await field.fill('1h')
-  await field.press('Enter')
-  await expect(field).toHaveCount(0)
-  expect((await sandbox.calls(username)).filter((each) => each.function === 'updaterecord')).toEqual([])
-})
+for (const { what, field, typed } of [
+  { what: 'a TTL that is typed as it already is, in another unit,', field: 'TTL', typed: '1h' },
+  { what: 'a host that is typed in full', field: 'Host', typed: 'www.example.com.' },
+])
+  test(`${what} sends nothing`, async ({ page, signIn, sandbox }) => {
+    const username = await signIn('default', zone)
+    await page.getByRole('button', { name: `Edit ${field} of www A` }).click()
+    const input = page.getByRole('textbox', { name: `${field} of www A` })
+    await input.fill(typed)
+    await input.press('Enter')
+    await expect(input).toHaveCount(0)
+    expect((await sandbox.calls(username)).filter((each) => each.function === 'updaterecord')).toEqual([])
+  })

@@ -270,36 +270,37 @@ const wouldBe = (change: AnyChange): string => {
 }
 
 /** `data 192.0.2.1, TTL 300`, as a part of a sentence: a name loses the dot at its end. */
-const listed = (
-  { description }: AnyChange,
-  fields: readonly (readonly [string, string | undefined])[],
-): string => {
-  // What an argument of a call means is not known.
-  const isNamed = description !== undefined && description.kind !== 'call'
-  return fields
-    .map(([name, value = '']) => {
-      const shown = isNamed ? shownPlain(name, value) : value
-      return `${isNamed ? fieldName(name) : name} ${cut(shown) || viewsText.changes.nothing}`
-    })
+const listed = (change: AnyChange, fields: readonly (readonly [string, string | undefined])[]): string =>
+  fields
+    .map(
+      ([name, value]) =>
+        `${hasNamedFields(change) ? fieldName(name) : name} ${cut(shownIn(change, name, value)) || viewsText.changes.nothing}`,
+    )
     .join(', ')
     .replace(/\.$/, '')
-}
+
+/** What an argument of a call means is not known. */
+const hasNamedFields = ({ description }: AnyChange): boolean =>
+  description !== undefined && description.kind !== 'call'
+
+const shownIn = (change: AnyChange, name: string, value = ''): string =>
+  hasNamedFields(change) ? shownPlain(name, value) : value
 
 /**
  * `192.0.2.1 → 192.0.2.2`, for every field that changes; of an edit of anything with its name. What is added or deleted as a
  * whole is named: `api A 192.0.2.77`.
  */
-const describeChange = ({ description, before, after }: AnyChange): string => {
+const describeChange = (change: AnyChange): string => {
+  const { description, before, after } = change
   if (!before || !after)
     return Object.values(before ?? after ?? {})
       .filter(Boolean)
       .join(' ')
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
-  const { nothing } = viewsText.changes
+  const shown = (name: string, state: State) =>
+    shownIn(change, name, state?.[name]) || viewsText.changes.nothing
   return [...names]
-    .map(
-      (name) => `${description ? '' : `${name} `}${before?.[name] || nothing} → ${after?.[name] || nothing}`,
-    )
+    .map((name) => `${description ? '' : `${name} `}${shown(name, before)} → ${shown(name, after)}`)
     .join(', ')
 }
 

@@ -51,7 +51,13 @@ export const RecordCell = ({ service, zone, record, recordsOfZone, field, isGone
   const key = recordKey(zone.identity, zone.name, record.recordid)
   const staged = useStagedFor(key)
   const isGoing = staged?.kind === 'delete record'
-  const carried = (typed: string) => carriedField(fields, field, typed)
+  const carried = (typed: string) => {
+    const value = carriedField(fields, field, typed)
+    // The same name in full is no other.
+    return field === 'host' && fullName(value, zone.name) === fullName(fields.host, zone.name)
+      ? fields.host
+      : value
+  }
   const heldOf = (base = shown[field]) => (base === shown[field] ? fields[field] : carried(base))
   const changeTo = (value: string, base?: string) => {
     const held = heldOf(base)

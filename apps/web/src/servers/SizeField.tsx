@@ -29,13 +29,15 @@ export const SizeField = ({ size, value, onChange, allowed, hint, autoFocus }: P
       label={bulkSizeText[size]}
       error={isOdd ? words.notNumber : undefined}
       hint={
-        isLikelyGigabytes(size, value) && !allowed.includes(Number(typed))
-          ? words.withoutUnit(typed)
-          : isUnlisted
-            ? words.notListed
-            : size === 'memory' && isSize(typed)
-              ? megabytes(Number(typed))
-              : hint
+        isLikelyGigabytes(size, value) && !allowed.includes(Number(typed)) ? (
+          <span className="text-warn">{words.withoutUnit(typed)}</span>
+        ) : isUnlisted ? (
+          words.notListed
+        ) : size === 'memory' && isSize(typed) ? (
+          megabytes(Number(typed))
+        ) : (
+          hint
+        )
       }
     >
       {(control) => (
