@@ -5,6 +5,7 @@ import {
   type Change,
   changeRecord,
   changeReverseName,
+  changeServerSize,
   deleteRecord,
   type Problem,
   rehearse,
@@ -36,7 +37,7 @@ const world = async () => {
 
 const inShort = (problem: Problem): string => {
   if (problem.kind === 'one-way') return `${problem.name} ${problem.address}`
-  if (problem.kind !== 'finding') return problem.kind
+  if (problem.kind !== 'finding') return `${problem.kind}${problem.isCertain ? '!' : ''}`
   const { finding, of } = problem
   return `${of ? `${of.host} ${of.type}: ` : ''}${finding.rule}`
 }
@@ -106,6 +107,9 @@ test('a reverse name without an address record that leads back is said, as the p
   expect(await check(set('nowhere.example.com.'))).toEqual([['nowhere.example.com. 192.0.2.10']])
   expect(await check(set('blog.example.com.'))).toEqual([[]])
   expect(await check(set('name.elsewhere.test.'))).toEqual([[]])
+  expect(await check(set('bad_name.example.com.'))).toEqual([['no-host-name']])
+  for (const wrong of ['bad name.example.com.', 'www.example.com'])
+    expect(await check(set(wrong))).toEqual([['no-host-name!']])
   const moved = changeRecord(service, zone, record('www'), { data: '192.0.2.98' })
   const reads = await arrived('listrecords')
   expect(await check(set('blog.example.com.'), moved)).toEqual([['blog.example.com. 192.0.2.10'], []])
@@ -126,4 +130,11 @@ test('a name of another project’s zone is judged by that, where its own projec
   }
   expect(await checked([])).toEqual([])
   expect(await checked(['cl99999', zone.identity])).toEqual(['nowhere.example.com. 192.0.2.10'])
+})
+
+test('a size that is no whole number is said to be none, whatever the service lists', async () => {
+  const { service, check } = await world()
+  const server = { serverid: 'kvm100001', current: { memory: '8192', cores: '4' } }
+  for (const wanted of [{ memory: '16 GB' }, { cores: '-2' }, { memory: '1.5', cores: '6' }])
+    expect(await check(changeServerSize(service, zone.identity, server, wanted))).toEqual([['no-size!']])
 })

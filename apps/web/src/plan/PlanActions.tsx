@@ -88,7 +88,7 @@ export const PlanActions = ({ items, onOpen }: Props) => {
   })
   const undo = () => ask(undos, true)
   return (
-    <div className="ml-auto flex shrink-0 items-center justify-end gap-2 max-sm:w-full">
+    <div className="ml-auto flex shrink-0 items-center justify-end gap-2 max-sm:w-full max-sm:flex-wrap">
       <PlanMenu
         choice={choice}
         onChoice={setChoice}

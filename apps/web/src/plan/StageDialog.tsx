@@ -8,6 +8,8 @@ type Props = {
   title: string
   /** What will be staged; shown as a count before it is. */
   changes: readonly ChangeDescription[]
+  /** Why nothing can be staged: what is typed is wrong. */
+  refusal?: string | undefined
   onStaged: () => void
   onClose: () => void
   isWide?: boolean
@@ -17,12 +19,12 @@ type Props = {
 }
 
 /** A dialog that ends in staging many changes at once. */
-export const StageDialog = ({ changes, onStaged, children, ...dialog }: Props) => (
+export const StageDialog = ({ changes, refusal, onStaged, children, ...dialog }: Props) => (
   <DialogForm
     {...dialog}
     focus="field"
     submit={viewsText.changes.stageChanges(changes.length)}
-    disabledReason={changes.length === 0 ? viewsText.changes.nothingToStage : undefined}
+    disabledReason={refusal ?? (changes.length === 0 ? viewsText.changes.nothingToStage : undefined)}
     onSubmit={() => {
       stage(changes)
       onStaged()

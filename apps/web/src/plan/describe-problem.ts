@@ -3,6 +3,7 @@ import { shownName } from '@hosting-console/dns'
 import { describeFinding } from '../components/describe-finding.ts'
 import { planPartsText } from '../text/plan-parts.ts'
 import { text } from '../text/text.ts'
+import { quantity } from '../util/format.ts'
 
 /** What a check has against a change, as a sentence. */
 export const describeProblem = (problem: Problem): string => {
@@ -15,11 +16,13 @@ export const describeProblem = (problem: Problem): string => {
   if (problem.kind === 'one-way')
     return planPartsText.problems.oneWay(shownName(problem.name), problem.address)
   if (problem.kind === 'there') return planPartsText.problems.there
+  if (problem.kind === 'no-host-name') return planPartsText.problems.noHostName(shownName(problem.name))
   const { size, value } = problem
+  if (problem.kind === 'no-size') return planPartsText.problems.noSize(planPartsText.sizes[size], value)
   return planPartsText.problems.sizeNotListed(
     planPartsText.sizes[size],
     value,
-    listed(problem.nearest.map(String)),
+    listed(problem.nearest.map((each) => quantity(each))),
   )
 }
 

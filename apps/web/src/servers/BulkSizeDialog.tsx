@@ -9,6 +9,7 @@ import { useSession } from '../api/session-store.ts'
 import { ErrorBoundary } from '../components/ErrorBoundary.tsx'
 import { StageDialog } from '../plan/StageDialog.tsx'
 import { bulkSizeText } from '../text/bulk-size.ts'
+import { serversText } from '../text/servers.ts'
 import type { Column } from '../ui/table/columns.ts'
 import { Table } from '../ui/table/Table.tsx'
 import { noValue } from '../util/format.ts'
@@ -16,7 +17,7 @@ import { lazily } from '../util/lazily.ts'
 import type { ListedServer } from './server-columns.tsx'
 import { shownSize } from './shown-size.ts'
 import { SizeField } from './SizeField.tsx'
-import { type PlannedSize, plannedSizes, typedSize } from './sizes.ts'
+import { isOddSize, type PlannedSize, plannedSizes, typedSize } from './sizes.ts'
 import { useAllowedSizes } from './use-allowed-sizes.ts'
 
 type Props = {
@@ -64,19 +65,25 @@ export const BulkSizeDialog = ({ service, selected, ...dialog }: Props) => {
   const { identities } = useSession()
   const edit = findOperation(service, 'edit server')
   const allowed = useAllowedSizes(service, selected[0]?.project ?? '')
-  const planned = useMemo(
-    () =>
-      plannedSizes(
-        service,
-        selected,
-        { memory: typedSize('memory', typed.memory), cores: typedSize('cores', typed.cores) },
-        identities,
-      ),
-    [service, selected, typed, identities],
+  const wanted = useMemo(
+    () => ({ memory: typedSize('memory', typed.memory), cores: typedSize('cores', typed.cores) }),
+    [typed],
   )
+  const planned = useMemo(
+    () => plannedSizes(service, selected, wanted, identities),
+    [service, selected, wanted, identities],
+  )
+  // The other one alone is not what was asked for.
+  const odd = serverSizes.find((size) => isOddSize(wanted[size]))
   const changes = useMemo(() => planned.flatMap(({ change }) => (change ? [change] : [])), [planned])
   return (
-    <StageDialog title={words.title(selected.length)} changes={changes} isWide {...dialog}>
+    <StageDialog
+      title={words.title(selected.length)}
+      changes={changes}
+      refusal={odd && serversText.bulkSize.notNumber[odd]}
+      isWide
+      {...dialog}
+    >
       <div className="grid gap-3 sm:grid-cols-2">
         {serverSizes
           .filter((size) => edit?.takes(size))

@@ -140,7 +140,7 @@ const verdictOn = (size: keyof ServerSize, typed: string, allowed: readonly numb
   const value = typedSize(size, typed)
   const { notNumber, withoutUnit } = serversText.bulkSize
   if (!isSize(value))
-    return { remarks: [{ text: notNumber, tone: 'danger' }], isRefused: true, isAsked: false }
+    return { remarks: [{ text: notNumber[size], tone: 'danger' }], isRefused: true, isAsked: false }
   const isDoubtful = isLikelyGigabytes(size, typed) && !allowed.includes(Number(value))
   return {
     remarks: isDoubtful ? [{ text: withoutUnit(value), tone: 'warn' }] : [],
@@ -172,6 +172,6 @@ const differenceText = (size: keyof ServerSize, before: string, typed: string): 
 const allowedText = (allowed: readonly number[], typed: string, size: keyof ServerSize) => {
   const value = Number(typed)
   if (allowed.length === 0 || allowed.includes(value)) return undefined
-  const near = sizesAround(allowed, value).map((each) => String(each))
+  const near = sizesAround(allowed, value).map((each) => quantity(each))
   return `${serversText.bulkSize.notListed} ${serversText.bulkSize.allowed(`${near.join(', ')}${size === 'memory' ? ' MB' : ''}`)}`
 }

@@ -4,7 +4,7 @@ import { bulkSizeText } from '../text/bulk-size.ts'
 import { serversText } from '../text/servers.ts'
 import { Field } from '../ui/Field.tsx'
 import { megabytes } from '../util/format.ts'
-import { isLikelyGigabytes, isSize, typedSize } from './sizes.ts'
+import { isLikelyGigabytes, isOddSize, isSize, typedSize } from './sizes.ts'
 
 type Props = {
   size: keyof ServerSize
@@ -22,12 +22,12 @@ const words = serversText.bulkSize
 export const SizeField = ({ size, value, onChange, allowed, hint, autoFocus }: Props) => {
   const list = useId()
   const typed = typedSize(size, value)
-  const isOdd = typed !== '' && !isSize(typed)
+  const isOdd = isOddSize(typed)
   const isUnlisted = isSize(typed) && allowed.length > 0 && !allowed.includes(Number(typed))
   return (
     <Field
       label={bulkSizeText[size]}
-      error={isOdd ? words.notNumber : undefined}
+      error={isOdd ? words.notNumber[size] : undefined}
       hint={
         isLikelyGigabytes(size, value) && !allowed.includes(Number(typed)) ? (
           <span className="text-warn">{words.withoutUnit(typed)}</span>

@@ -20,6 +20,10 @@ test.each([
   ['memory', '16 GB', '16384'],
   ['memory', ' 2048mb ', '2048'],
   ['memory', '4096', '4096'],
+  ['memory', '16,5 GB', '16896'],
+  ['memory', '0.5gb', '512'],
+  ['memory', '1,500 GB', '1,500 GB'],
+  ['memory', '0.01 GB', '0.01 GB'],
   ['memory', 'lots', 'lots'],
   ['cores', '4 GB', '4 GB'],
 ] as const)('%s typed as "%s" is sent as %s', (size, typed, sent) => {

@@ -12,11 +12,18 @@ import type { ListedServer } from './server-columns.tsx'
 /** A whole number above zero, as it is typed. */
 export const isSize = (typed: string): boolean => /^[1-9]\d{0,8}$/.test(typed)
 
-/** What is typed as the service takes it: `16 GB` of memory is 16384. What can't be read stays as it is. */
+/** What would be no size, where something is typed. */
+export const isOddSize = (wanted: string): boolean => wanted !== '' && !isSize(wanted)
+
+/**
+ * What is typed as the service takes it: `16 GB` of memory is 16384. What can't be read stays as it is, and so do three digits
+ * behind a comma: they may be thousands.
+ */
 export const typedSize = (size: keyof ServerSize, typed: string): string => {
-  const [, digits, unit] = /^(\d{1,6})\s*(mb|gb)$/i.exec(typed.trim()) ?? []
+  const [, digits, unit] = /^(\d{1,6}(?:[.,]\d{1,2})?)\s*(mb|gb)$/i.exec(typed.trim()) ?? []
   if (size !== 'memory' || digits === undefined || unit === undefined) return typed.trim()
-  return String(Number(digits) * (unit.toLowerCase() === 'gb' ? 1024 : 1))
+  const megabytes = Number(digits.replace(',', '.')) * (unit.toLowerCase() === 'gb' ? 1024 : 1)
+  return Number.isInteger(megabytes) ? String(megabytes) : typed.trim()
 }
 
 /** A number without a unit that is far too small to be memory in MB. */

@@ -1,4 +1,5 @@
 import { isRecord } from '@hosting-console/api-client'
+import { endsWithDot, isHostName } from '@hosting-console/dns'
 import { readAllowedSizes, sizesAround } from '../allowed-sizes.ts'
 import { findOperation } from '../operations/find-operation.ts'
 import type { ServiceDescription } from '../service.ts'
@@ -17,6 +18,9 @@ export type Problem = {
 } & (
   | FoundInZone
   | { kind: 'size'; size: keyof ServerSize; value: string; nearest: readonly number[] }
+  /** What can be no size: only whole numbers are. */
+  | { kind: 'no-size'; size: keyof ServerSize; value: string }
+  | { kind: 'no-host-name'; name: string }
   /** Arguments that the function requires by now, and the staged call does not have. */
   | { kind: 'lacking'; names: readonly string[] }
   /** No record leads from a name to the address that it is given to. */
@@ -108,6 +112,9 @@ const createChecks = (
     if (description.kind === 'resize server') return checkSize(description, found)
     if (description.kind === 'set reverse name') {
       const { wanted: name, address } = description
+      // Some services take what is no name of a machine, and none a name without its final dot.
+      if (!isHostName(name) || !endsWithDot(name))
+        return [{ kind: 'no-host-name', isCertain: !endsWithDot(name) || /\s/.test(name), name }]
       return (await leadsBack(description)) ? [] : [{ kind: 'one-way', isCertain: false, name, address }]
     }
     if (!('zone' in description)) return []
@@ -127,8 +134,13 @@ const createChecks = (
     { identity, serverid, wanted }: Extract<ChangeDescription, { kind: 'resize server' }>,
     { answer: { payload } }: Looked,
   ): Promise<Problem[]> {
+    const sizes = Object.keys(wanted) as (keyof ServerSize)[]
+    const odd = sizes.flatMap((size): Problem[] => {
+      const value = wanted[size] ?? ''
+      return /^[1-9]\d*$/.test(value) ? [] : [{ kind: 'no-size', isCertain: true, size, value }]
+    })
     const list = findOperation(service, 'list allowed sizes')
-    if (!list) return []
+    if (!list || odd.length > 0) return odd
     const listed = reads.read(list.call(identity, { server: serverid }))
     const platform = isRecord(payload.server) ? payload.server.platform : undefined
     const allowed = readAllowedSizes(
@@ -138,7 +150,7 @@ const createChecks = (
       ),
       typeof platform === 'string' ? platform : undefined,
     )
-    return (Object.keys(wanted) as (keyof ServerSize)[]).flatMap((size): Problem[] => {
+    return sizes.flatMap((size): Problem[] => {
       const value = wanted[size] ?? ''
       const isListed = allowed[size].length === 0 || allowed[size].includes(Number(value))
       const nearest = sizesAround(allowed[size], Number(value))

@@ -174,7 +174,9 @@ export const dns = {
     unread: (names: string) => `Couldn’t load: ${names}`,
     zonesOf: (project: string) => `the zones of ${project}`,
     found: (shown: number, all: number) =>
-      shown === all ? `${grouped(all)} records` : `${grouped(shown)} of ${grouped(all)} records`,
+      shown === all
+        ? plural(all, '1 record', (n) => `${n} records`)
+        : `${grouped(shown)} of ${grouped(all)} records`,
     zone: 'Zone',
     none: 'No record of your zones matches.',
     noneLoaded: 'No matches in the zones that could be loaded.',

@@ -48,6 +48,9 @@ export const planParts = {
   problems: {
     lacking: (names: string) => `The function now requires ${names}. Stage the call again.`,
     oneWay: (name: string, address: string) => `No record leads from ${name} to ${address}.`,
+    noHostName: (name: string) => `${name} isn’t a host name.`,
+    noSize: (name: string, value: string) =>
+      `${value} isn’t a whole number: the service takes ${name} as one.`,
     there: 'Something of this name is there already.',
     unlikelyField: (step: number, path: string, field: string) =>
       `Step ${step} may not answer this: no response of ${path} seen so far has ${field}.`,

@@ -48,7 +48,10 @@ export const servers = {
   },
   bulkSize: {
     open: 'Change size',
-    notNumber: 'Enter a whole number; for memory MB, or a size such as 16 GB.',
+    notNumber: {
+      memory: 'Enter memory in MB, or a size such as 16 GB.',
+      cores: 'Enter a whole number of CPU cores.',
+    },
     withoutUnit: (typed: string) => `Without a unit, this is MB. For gigabytes, enter ${typed} GB.`,
     allowed: (values: string) => `Nearest: ${values}.`,
     notListed: 'The service doesn’t list this size.',

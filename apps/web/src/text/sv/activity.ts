@@ -60,7 +60,8 @@ export const activity: typeof english = {
       'server/backup': 'Ändra säkerhetskopiering',
     },
     plan: (count) => `Plan med ${grouped(count)} ändringar`,
-    rows: (count, all) => `Körning för ${count === all ? '' : `${grouped(count)} av `}${grouped(all)} rader`,
+    rows: (count, all) =>
+      `Körning för ${count === all ? '' : `${grouped(count)} av `}${grouped(all)} ${all === 1 ? 'rad' : 'rader'}`,
     planPart: (count) => `${grouped(count)} ändringar i en plan`,
     rowsPart: (count, all) => `${grouped(count)} av en körning för ${grouped(all)} rader`,
     undoing: (title) => `Ångring: ${title}`,
@@ -134,7 +135,7 @@ export const activity: typeof english = {
     willBeDeleted: 'tas bort:',
     willBeAdded: 'läggs till igen:',
     undoneOf: (done, all) => `${grouped(done)} av ${grouped(all)} ändringar ångrade.`,
-    untried: (count) => `${grouped(count)} ej försökta.`,
+    untried: (count) => plural(count, '1 ej försökt.', (n) => `${n} ej försökta.`),
     notUndoneBecause: {
       'not-found': 'Det finns inte så som ändringen lämnade det, eller finns mer än en gång.',
       unsure:

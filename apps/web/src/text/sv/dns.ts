@@ -238,7 +238,9 @@ export const dns: typeof english = {
     unread: (names) => `Inte lästa: ${names}`,
     zonesOf: (project) => `zonerna i ${project}`,
     found: (shown, all) =>
-      shown === all ? `${grouped(all)} poster` : `${grouped(shown)} av ${grouped(all)} poster`,
+      shown === all
+        ? plural(all, '1 post', (n) => `${n} poster`)
+        : `${grouped(shown)} av ${grouped(all)} poster`,
     zone: 'Zon',
     none: 'Ingen post i dina zoner stämmer.',
     noneLoaded: 'Ingen post stämmer i de zoner som gick att läsa.',

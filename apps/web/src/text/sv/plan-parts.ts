@@ -48,6 +48,8 @@ export const planParts: typeof english = {
   problems: {
     lacking: (names) => `Funktionen kräver numera ${names}. Planera anropet på nytt.`,
     oneWay: (name, address) => `Ingen post leder från ${name} till ${address}.`,
+    noHostName: (name) => `${name} är inget värdnamn.`,
+    noSize: (name, value) => `${value} är inget heltal, och tjänsten tar ${name} som ett sådant.`,
     there: 'Något med det namnet finns redan.',
     unlikelyField: (step, path, field) =>
       `Steg ${step} kanske inte svarar detta: inget svar från ${path} hittills har ${field}.`,

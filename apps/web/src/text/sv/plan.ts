@@ -22,16 +22,16 @@ export const plan: typeof english = {
   finished: 'Planen är klar',
   notAllUndone: 'Allt ångrades inte',
   tally: {
-    applied: (count) => `${grouped(count)} genomförda`,
-    undone: (count) => `${grouped(count)} ångrade`,
-    already: (count) => `${grouped(count)} oförändrade`,
+    applied: (count) => plural(count, '1 genomförd', (n) => `${n} genomförda`),
+    undone: (count) => plural(count, '1 ångrad', (n) => `${n} ångrade`),
+    already: (count) => plural(count, '1 oförändrad', (n) => `${n} oförändrade`),
     notUndone: (count) => `${grouped(count)} kunde inte ångras`,
     gone: (count) => `${grouped(count)} finns inte längre`,
-    unsent: (count) => `${grouped(count)} ej skickade`,
+    unsent: (count) => plural(count, '1 ej skickad', (n) => `${n} ej skickade`),
     failed: (count) => plural(count, '1 avvisad', (n) => `${n} avvisade`),
     denied: (count) => `${grouped(count)} utan behörighet`,
     unknown: (count) => `${grouped(count)} med okänt utfall`,
-    untried: (count) => `${grouped(count)} ej försökta`,
+    untried: (count) => plural(count, '1 ej försökt', (n) => `${n} ej försökta`),
     staged: (count) => plural(count, '1 planerad', (n) => `${n} planerade`),
   },
   checked: {
@@ -69,8 +69,8 @@ export const plan: typeof english = {
   reading: 'Läser in API-beskrivningen…',
   progress: {
     rehearse: () => 'Kontrollerar…',
-    apply: (done, all) => `${grouped(done)} av ${grouped(all)} klara`,
-    undo: (done, all) => `${grouped(done)} av ${grouped(all)} ångrade`,
+    apply: (done, all) => `${grouped(done)} av ${grouped(all)} ${all === 1 ? 'klar' : 'klara'}`,
+    undo: (done, all) => `${grouped(done)} av ${grouped(all)} ${all === 1 ? 'ångrad' : 'ångrade'}`,
   },
   file: {
     save: { json: 'Spara som planfil', bash: 'Spara som bash-skript', typescript: 'Spara som TypeScript' },

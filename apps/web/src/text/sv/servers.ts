@@ -48,7 +48,10 @@ export const servers: typeof english = {
   },
   bulkSize: {
     open: 'Ändra storlek',
-    notNumber: 'Ange ett heltal; minne i MB, eller som 16 GB.',
+    notNumber: {
+      memory: 'Ange minne i MB, eller som 16 GB.',
+      cores: 'Ange ett helt antal CPU-kärnor.',
+    },
     withoutUnit: (typed) => `Utan enhet är det MB. För gigabyte, ange ${typed} GB.`,
     allowed: (values) => `Närmast: ${values}.`,
     notListed: 'Tjänsten listar inte den här storleken.',

@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+import type { ChangeDescription } from '@hosting-console/console-core'
+import { expect, test } from 'vitest'
+import { planTable } from './plan-table.ts'
+
+const ofZone = { identity: 'cl1', zone: 'example.com' }
+const record = { host: '@', type: 'MX', data: '10 mail', ttl: '3600' }
+const call = { kind: 'call', identity: 'cl1', path: 'user/create', copy: 1 } as const
+
+const rows: [ChangeDescription, what: string, fields: string][] = [
+  [
+    { kind: 'update record', ...ofZone, recordid: '7', before: record, wanted: { ttl: '1800' } },
+    '@ MX #7',
+    'data: 10 mail; TTL: 3600 · 1\u202fh → 1800 · 30\u202fmin',
+  ],
+  [
+    { kind: 'update record', ...ofZone, recordid: '7', before: record, wanted: { data: '20 mx', ttl: '' } },
+    '@ MX #7',
+    'data: 10 mail → 20 mx; TTL: 3600 · 1\u202fh → (empty)',
+  ],
+  [
+    { kind: 'add record', ...ofZone, wanted: { ...record, ttl: '' } },
+    '@ MX',
+    'host: @; type: MX; data: 10 mail',
+  ],
+  [
+    { kind: 'delete record', ...ofZone, recordid: '7', before: record },
+    '@ MX #7',
+    'host: @; type: MX; data: 10 mail; TTL: 3600 · 1\u202fh',
+  ],
+  [
+    { kind: 'reset reverse name', identity: 'cl1', address: '192.0.2.1', before: 'a.example.com.' },
+    '192.0.2.1',
+    'PTR: a.example.com. → provider default',
+  ],
+  [
+    { ...call, values: { name: 'ann', password: 'hunter2' }, open: ['email'] },
+    'user/create ann',
+    'name: ann; password: ••••••••; email: asked for when it’s applied',
+  ],
+]
+
+test.each(rows)('%o is exported as it stands on the page', (change, what, fields) => {
+  const [row = []] = planTable([{ id: 1, change }]).rows
+  expect(
+    row
+      .map(({ text }) => text)
+      .slice(3, 5)
+      .join(' | '),
+  ).toBe(`${what} | ${fields}`)
+})

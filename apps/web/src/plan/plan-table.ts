@@ -1,0 +1,57 @@
+import type { ChangeDescription } from '@hosting-console/console-core'
+import { planSubject } from '@hosting-console/console-core'
+import { fieldName } from '../text/fields.ts'
+import { planText } from '../text/plan.ts'
+import { planPartsText } from '../text/plan-parts.ts'
+import { viewsText } from '../text/views.ts'
+import type { ExportedTable } from '../util/table-export.ts'
+import { stepWords, whatOf } from './outcome-words.ts'
+import { shownCall } from './shown-call.ts'
+import { shownDifferences } from './shown-names.ts'
+import type { StagedChange } from './staged.ts'
+
+/** A row for each change, and what became of it. */
+export const planTable = (items: readonly StagedChange[]): ExportedTable => ({
+  columns: Object.entries(planPartsText.exported).map(([id, header]) => ({ id, header })),
+  rows: items.map((item) => {
+    const { change } = item
+    const { kind, identity, name } = planSubject(change)
+    const { label, detail = '' } = stepWords(item)
+    return [
+      `${planText.subjects[kind]} ${name}`,
+      identity,
+      planText.kinds[change.kind],
+      'recordid' in change ? `${whatOf(change)} #${change.recordid}` : whatOf(change),
+      fieldsOf(change).join('; '),
+      label,
+      detail,
+    ].map((text) => ({ text, value: text || null }))
+  }),
+})
+
+/** What changes and what it becomes, as on the page; of a whole record its fields. */
+const fieldsOf = (change: ChangeDescription): string[] => {
+  if (change.kind === 'call') {
+    const { fields, open } = shownCall(change)
+    return [
+      ...fields.map(({ field, from, to = '' }) => `${field}: ${from === undefined ? '' : `${from} → `}${to}`),
+      ...open.map((name) => `${name}: ${planText.askedLater}`),
+    ]
+  }
+  // Several records may have the same name and type.
+  const unchanged =
+    change.kind === 'update record' && change.wanted.data === undefined
+      ? [`${fieldName('data')}: ${change.before.data}`]
+      : []
+  const isWhole = change.kind === 'add record' || change.kind === 'delete record'
+  return [
+    ...unchanged,
+    ...shownDifferences(change).flatMap(({ field, from, to }) => {
+      const [former, next] = [from, to ?? planText.usualName].map(
+        (value) => value || viewsText.changes.nothing,
+      )
+      if (!isWhole) return [`${fieldName(field)}: ${former} → ${next}`]
+      return (from ?? to) ? [`${fieldName(field)}: ${from ?? to}`] : []
+    }),
+  ]
+}
