@@ -122,7 +122,7 @@ test('one size for many servers is staged, shown in the plan, applied and taken 
   ).toBeVisible()
 })
 
-test('a staged size that the service accepts is pending until the service shows it', async ({
+test('a staged size that the service accepts is pending until the service shows it, also after a reload', async ({
   page,
   signIn,
   sandbox,
@@ -137,6 +137,10 @@ test('a staged size that the service accepts is pending until the service shows 
   await tray(page).getByRole('button', { name: '1 change staged' }).click()
   await tray(page).getByRole('button', { name: 'Apply 1 change' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Apply 1 change' }).click()
+  await expect(tray(page).getByText('pending', { exact: true })).toBeVisible()
+  // Another page goes on looking.
+  await page.reload()
+  await tray(page).getByRole('button', { name: '1 change applied' }).click()
   await expect(tray(page).getByText('pending', { exact: true })).toBeVisible()
   await sandbox.call('server/edit', { key, values: { serverid: 'kvm100001', memorysize: '16384' } })
   await expect(tray(page).getByText('applied', { exact: true })).toBeVisible()

@@ -3,7 +3,7 @@ import type { AuditedChange, ServiceDescription } from '@hosting-console/console
 import type { ActivityEntry } from '@hosting-console/contract'
 import { createSandbox } from '@hosting-console/sandbox'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { undoEntries } from '../src/activity/undo-entries.ts'
+import { type Undoable, undoEntries } from '../src/activity/undo-entries.ts'
 import { queryClient } from '../src/api/query-client.ts'
 import { isPlanBusy } from '../src/plan/progress.ts'
 
@@ -146,4 +146,29 @@ test('an undo that the service is slow to show is said when it is sent, and agai
   }
   expect(await undoEntries(service, wanted, sent)).toMatchObject({ problems: [], isShown: true })
   expect(sent.mock.calls).toMatchObject([[{ isShown: false }], [{ isShown: false }]])
+})
+
+test('what the service refuses to undo keeps nothing else from being undone another time', async () => {
+  const { client } = await start()
+  const service: ServiceDescription = [await client.describeModule('ip')]
+  const setName = (ipaddress: string, data: string) => client.request('ip/setptr', { ipaddress, data })
+  const wanted = ['192.0.2.10', '192.0.2.11'].map((ipaddress, index): Undoable => {
+    const { entry, change } = edited(`10${index}`, ipaddress, [0, 0])
+    const states = { before: { ptr: `was${index}.example.com.` }, after: { ptr: `is${index}.example.com.` } }
+    const claim = { subject: ipaddress, ...states }
+    return {
+      entry: { ...entry, module: 'ip', function: 'setptr', claim },
+      change: { ...change, path: 'ip/setptr', values: { ipaddress, data: states.after.ptr }, ...states },
+    }
+  })
+  for (const { change } of wanted) await setName(change.subject, change.after?.ptr ?? '')
+  world.request = (path, values, options) => {
+    const isRefused = path === 'ip/setptr' && values?.ipaddress === wanted[0]?.change.subject
+    return client.request(path, isRefused ? { ...values, data: 'no name' } : values, options)
+  }
+  expect(await undoEntries(service, wanted, () => undefined)).toMatchObject({ entries: [], untried: 1 })
+  expect(await undoEntries(service, wanted, () => undefined)).toMatchObject({
+    entries: [wanted[1]?.entry],
+    untried: 0,
+  })
 })

@@ -15,10 +15,13 @@ import {
   remaining,
   resetReverseName,
   runPlan,
+  type StepOutcome,
   toChange,
   undoPlan,
 } from '../src/index.ts'
 import { addresses, contents, kinds, must, named, start, zone } from './plan-world.ts'
+
+const isConflict = (_: Change, { kind }: StepOutcome): boolean => kind === 'drifted'
 
 /** As it comes back from storage. */
 const kept = (change: Change): ChangeDescription => JSON.parse(JSON.stringify(change.description))
@@ -201,11 +204,7 @@ test('what somebody else changed can be passed: what the order alone puts behind
     must(changeRecord(service, zone, named(all, '@'), { ttl: '77' })),
   ]
   expect(kinds(await runPlan(plan, caller))).toEqual(['drifted', undefined, undefined])
-  expect(kinds(await runPlan(plan, caller, { passesConflicts: true }))).toEqual([
-    'drifted',
-    'held',
-    'applied',
-  ])
+  expect(kinds(await runPlan(plan, caller, { passes: isConflict }))).toEqual(['drifted', 'held', 'applied'])
 })
 
 test('a run that goes on after failures holds nothing back behind a conflict, and what is gone holds back nothing', async () => {
@@ -214,12 +213,30 @@ test('a run that goes on after failures holds nothing back behind a conflict, an
   const drifted = must(changeRecord(service, zone, { ...named(all, 'www'), ttl: 1 }, { ttl: '77' }))
   const gone = must(changeRecord(service, zone, { ...named(all, 'www'), recordid: '1' }, { ttl: '77' }))
   const deletion = (host: string) => must(deleteRecord(service, zone, named(all, host)))
-  const going = { passesConflicts: true, stopsAtFailure: false }
+  const going = { passes: isConflict, stopsAtFailure: false }
   expect(kinds(await runPlan([drifted, deletion('mail')], caller, going))).toEqual(['drifted', 'applied'])
-  expect(kinds(await runPlan([gone, deletion('@')], caller, { passesConflicts: true }))).toEqual([
+  expect(kinds(await runPlan([gone, deletion('@')], caller, { passes: isConflict }))).toEqual([
     'drifted',
     'applied',
   ])
+})
+
+test('what is refused and passed keeps nothing back but what may depend on it', async () => {
+  const { service, caller, records } = await start()
+  const all = await records()
+  const refused = must(changeRecord(service, zone, named(all, 'www'), { data: 'no address' }))
+  const plan = [
+    refused,
+    must(deleteRecord(service, zone, named(all, 'mail'))),
+    must(changeRecord(service, zone, named(all, '@'), { ttl: '77' })),
+  ]
+  expect(kinds(await runPlan(plan, caller, { passes: isConflict }))).toEqual([
+    'refused',
+    undefined,
+    undefined,
+  ])
+  const passes = (change: Change) => change === refused
+  expect(kinds(await runPlan(plan, caller, { passes }))).toEqual(['refused', 'held', 'applied'])
 })
 
 test('what nobody wants any more is not sent, before it is looked at and after', async () => {

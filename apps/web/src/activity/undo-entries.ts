@@ -16,6 +16,7 @@ import {
   undosOf,
 } from '@hosting-console/console-core'
 import type { ActivityEntry } from '@hosting-console/contract'
+import { onForget } from '../api/forget.ts'
 import { describeFailure } from '../components/failure.ts'
 import { caller, newChangeId, problemOf } from '../changes/make-change.ts'
 import { activityText } from '../text/activity.ts'
@@ -69,6 +70,11 @@ export const lookForMade = async (
   return made
 }
 
+/** What the service has refused to undo, by its entry: another time it keeps nothing else from being undone. */
+const refusedUndos = new Set<string>()
+
+onForget(() => refusedUndos.clear())
+
 /** An entry, with what takes it back and what became of that. */
 type Row = Undoable &
   FoundUndo & {
@@ -82,8 +88,8 @@ type Row = Undoable &
   }
 
 /**
- * Takes changes back as one plan, newest first and up to the first that fails, past what somebody else has changed since, and says
- * what kept the others; nothing while something else is being made or checked.
+ * Takes changes back as one plan, newest first and up to the first that fails, past what somebody else has changed since and what was
+ * refused before, and says what kept the others; nothing while something else is being made or checked.
  * @param onSent told what is undone when everything is sent; the service may be slow to show it
  * @param made what was looked for and asked about
  * @param given what was chosen for each of those, by its place
@@ -96,6 +102,7 @@ export const undoEntries = async (
   given: ReadonlyMap<number, GivenValues> = new Map(),
 ): Promise<Undone | undefined> =>
   workOn('undo', wanted.length, async (work) => {
+    const refused = new Set(refusedUndos)
     const madeOf = new Map(made.map((each, place) => [each.entry.id, { ...each, values: given.get(place) }]))
     const rows = wanted.map(({ entry, change }): Row => {
       const { undo, values, notUndone } = madeOf.get(entry.id) ?? {}
@@ -137,7 +144,8 @@ export const undoEntries = async (
       await run<{ change: AnyChange; row: Row }, AnyChange>(waves(), {
         parallel: 1,
         stopsAtFailure: true,
-        passesConflicts: true,
+        passes: ({ row }, { kind }) =>
+          kind === 'drifted' || (kind === 'refused' && refused.has(row.entry.id)),
         isStopping: work.isStopping,
         isSingle: wanted.length === 1,
         note: ({ row: { id, name, entry } }) => ({
@@ -149,7 +157,10 @@ export const undoEntries = async (
           row.isSent = true
         },
         onStep: (ended) => {
-          for (const [{ row }, outcome] of ended) row.outcome = outcome
+          for (const [{ row }, outcome] of ended) {
+            row.outcome = outcome
+            if (outcome.kind === 'refused') refusedUndos.add(row.entry.id)
+          }
           work.report(rows.filter(({ outcome }) => isDone(outcome)).length)
         },
         onSent: () => {

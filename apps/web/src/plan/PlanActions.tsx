@@ -1,5 +1,5 @@
 import { modulesForCheck } from '@hosting-console/console-core'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSession } from '../api/session-store.ts'
 import { showToast } from '../components/toasts.ts'
 import { withLoaded } from '../components/with-loaded.ts'
@@ -19,6 +19,7 @@ import type { GivenValues } from './run-staged.ts'
 import type { RunChoice } from './run-steps.ts'
 import { clearFinished, isOver } from './stage.ts'
 import { type StagedChange, stagedChange } from './staged.ts'
+import { isPending } from './state.ts'
 import { takeOut } from './take-out.ts'
 import { undoable } from './undoable.ts'
 import { useBusyReason } from './use-busy-reason.ts'
@@ -55,6 +56,13 @@ export const PlanActions = ({ items, onOpen }: Props) => {
   const [asked, setAsked] = useState<AskedFor>()
   // Whoever stages applies.
   useEffect(() => void Promise.all([asking(), runner()]).catch(() => undefined), [])
+  // What follows it ended with the page.
+  const isLookDue = useRef(items.some(({ outcome }) => isPending(outcome)))
+  useEffect(() => {
+    if (!isLookDue.current || isReading) return
+    isLookDue.current = false
+    import('./look-again.ts').then(({ lookAgain }) => lookAgain(service)).catch(() => undefined)
+  }, [isReading, service])
   const { waiting, ready, failed, next, isRetry } = leftOf(items)
   const back = undoable(items)
   const busy = isReading ? planText.reading : progress || begun > 0 ? '' : busyReason

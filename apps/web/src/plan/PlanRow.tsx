@@ -119,7 +119,7 @@ export const PlanRow = memo(({ item, service, step, waitsFor, known, onEdit }: P
             look="ghost"
             aria-label={takingOut}
             title={takingOut}
-            disabledReason={outcome?.kind === 'sending' ? label : undefined}
+            disabledReason={outcome?.kind === 'sending' || item.isUndoing ? label : undefined}
             icon={<X aria-hidden size={13} />}
             onClick={() => takeOut([item.id])}
           />

@@ -16,7 +16,6 @@ type Props = { item: StagedChange; problem: StagedOutcome; service: ServiceDescr
 export const UndoProblem = ({ item, problem, service }: Props) => {
   const undo = undoOf(item.outcome)
   const busy = useBusyReason()
-  const isUnknown = problem.kind === 'unknown' && problem.text !== ''
   const found = problem.kind === 'drifted' ? problem.now : undefined
   const change = undo && found ? toChange(service, wholeOf(undo)) : undefined
   const drift =
@@ -24,8 +23,10 @@ export const UndoProblem = ({ item, problem, service }: Props) => {
   const based = undo && found ? overKept(service, wholeOf(undo), found) : undefined
   const words = drift
     ? [planPartsText.undoFailed, drift.message, based && drift.wouldBe]
-    : isUnknown
-      ? [outcomesText.outcomeUnknown, problem.text]
+    : problem.kind === 'unknown'
+      ? problem.text === ''
+        ? [planPartsText.undoInterrupted]
+        : [outcomesText.outcomeUnknown, problem.text]
       : [planPartsText.undoFailed, outcomeWords(problem).detail]
   return (
     <div role="alert" className="mt-1 flex flex-wrap items-center gap-2">

@@ -62,5 +62,6 @@ export const isStagedChange: Guard<StagedChange> = isShape({
   outcome: isOutcome,
   isLeft: isOptional(isFlag),
   outlook: isOutcome,
+  isUndoing: isOptional(isFlag),
   undoProblem: isOutcome,
 })

@@ -82,7 +82,8 @@ export const outcomeWords = (outcome: StagedOutcome | undefined): Words => {
 
 /** What is said of a step: what became of it, or that it should have been undone and wasn't. */
 export const stepWords = (item: StagedChange): Words => {
-  const { undoProblem, isLeft } = item
+  const { undoProblem, isLeft, isUndoing } = item
+  if (isUndoing) return outcomeWords({ kind: 'sending' })
   if (!undoProblem) {
     const state = stateOf(item)
     // Applying has stopped before it.

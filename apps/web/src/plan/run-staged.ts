@@ -24,6 +24,7 @@ import { toStagedOutcome } from './to-staged-outcome.ts'
 import { clearFinished } from './stage.ts'
 import {
   noteSending,
+  noteUndoing,
   noteWaiting,
   type StagedChange,
   stagedChange,
@@ -175,8 +176,8 @@ const learn = async (answers: readonly Answer[]): Promise<void> => {
 }
 
 /**
- * Takes back what was applied, last first, each with a look whether it is still as it was left. Does nothing while
- * something else is being made or checked.
+ * Takes back what was applied, last first, each with a look whether it is still as it was left; past what somebody else has changed,
+ * and what was refused before. Does nothing while something else is being made or checked.
  */
 export const undoStaged = (
   service: ServiceDescription,
@@ -184,6 +185,10 @@ export const undoStaged = (
   { given, ...choice }: Choice,
 ): Promise<void> =>
   workOn('undo', wanted.length, async (work) => {
+    // What the service refuses for good is not to keep the others from being undone.
+    const refused = new Set(
+      wanted.flatMap(({ id }) => (stagedChange(id)?.undoProblem?.kind === 'refused' ? [id] : [])),
+    )
     const made = makeAll(
       service,
       wanted.toReversed().map(({ id, undo }) => ({
@@ -195,13 +200,14 @@ export const undoStaged = (
     )
     await run([made], {
       ...choice,
-      passesConflicts: true,
+      passes: ({ id }, { kind }) => kind === 'drifted' || (kind === 'refused' && refused.has(id)),
+      onSend: ({ id }) => noteUndoing(id),
       note: ({ id }) => ({ undoes: changeIdOf(id), ...calledOf(stagedChange(id)?.change) }),
       ...planFollower(work, (item, outcome, change) => {
-        const { undoProblem: _, ...rest } = item
+        const { undoProblem: _, isUndoing: __, ...rest } = item
         return isDone(outcome)
           ? { ...rest, outcome: { kind: 'undone' } }
-          : { ...item, undoProblem: toStagedOutcome(outcome, describeFailure, change) }
+          : { ...rest, undoProblem: toStagedOutcome(outcome, describeFailure, change) }
       }),
     })
     forgetAnswers(wanted.flatMap(({ id }) => (stagedChange(id)?.outcome?.kind === 'undone' ? [id] : [])))
@@ -217,7 +223,7 @@ const changeIdOf = (id: number): string => `${tabName()}.${id}`
 export const noteUndone = (changeIds: ReadonlySet<string>): void => {
   const ids = stagedChanges().flatMap(({ id }) => (changeIds.has(changeIdOf(id)) ? [id] : []))
   updateStaged(ids, (item) => {
-    const { undoProblem: _, ...rest } = item
+    const { undoProblem: _, isUndoing: __, ...rest } = item
     return { ...rest, outcome: { kind: 'undone' } }
   })
   forgetAnswers(ids)

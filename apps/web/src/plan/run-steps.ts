@@ -32,8 +32,8 @@ export type Made<C = Change> = {
 
 type Options<Item, C> = RunChoice & {
   sentBefore?: ReadonlySet<C>
-  /** What somebody else changed stops only what may depend on it. */
-  passesConflicts?: boolean
+  /** Which failure stops only what may depend on it. */
+  passes?: (item: Item, outcome: StepOutcome<C>) => boolean
   isStopping: () => boolean
   /** One change that is no part of anything. */
   isSingle?: boolean
@@ -64,6 +64,7 @@ export const run = async <Item extends Made<C>, C extends AnyChange & CheckedCal
     note,
     onSend,
     onWait,
+    passes,
     onStep,
     onSent,
     ...options
@@ -107,6 +108,10 @@ export const run = async <Item extends Made<C>, C extends AnyChange & CheckedCal
             onWait?.(item)
             await passUnless(isStopping)(time - Date.now())
             return !isStopping()
+          },
+          passes: (change, outcome) => {
+            const item = itemOf.get(change)
+            return item !== undefined && passes?.(item, outcome) === true
           },
           isDropped: (change) => itemOf.get(change)?.isDropped?.() === true,
           isWanted: (change) => !isStopping() && itemOf.get(change)?.isWanted?.() !== false,

@@ -25,6 +25,22 @@ test('what was on its way when the page was closed is unknown, whatever a check 
 })
 
 test.each([
+  [{ isUndoing: true }, []],
+  [{ undoProblem: { kind: 'refused', text: 'No.' } }, [1]],
+])('so is what was being undone: %j, sent %j', async (noted, sent) => {
+  const wanted = { host: 'www', type: 'A', data: '192.0.2.1', ttl: '' }
+  const change = { kind: 'add record', identity: 'cl1', zone: 'example.com', wanted }
+  const undo = { kind: 'delete record', identity: 'cl1', zone: 'example.com', recordid: '7', before: wanted }
+  const outcome = { kind: 'applied', isConfirmed: true, text: 'OK', code: '200', undo }
+  const { writeTab } = await import('../util/tab-storage.ts')
+  writeTab('plan', [{ id: 1, change, outcome, ...noted }])
+  writeTab('plan sent', sent)
+  vi.resetModules()
+  const { stagedChanges } = await import('./staged.ts')
+  expect(stagedChanges()).toEqual([{ id: 1, change, outcome, undoProblem: { kind: 'unknown', text: '' } }])
+})
+
+test.each([
   [[], { isLeft: true }],
   [[1], { outcome: { kind: 'unknown', text: '' } }],
 ])(

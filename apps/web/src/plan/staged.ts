@@ -6,7 +6,7 @@ import { readTabList, writeSoon, writeTab } from '../util/tab-storage.ts'
 import { throttled } from '../util/throttle.ts'
 import { hasStaged, planKey } from './has-staged.ts'
 import { isStagedChange } from './is-staged.ts'
-import { isFinished, type StagedOutcome } from './outcome.ts'
+import { isFinished, type StagedOutcome, undoOf } from './outcome.ts'
 
 /** A change that waits to be applied, or what became of it. Plain data: all of it is kept over a reload. */
 export type StagedChange = {
@@ -19,6 +19,8 @@ export type StagedChange = {
   isLeft?: boolean | undefined
   /** What a rehearsal found, until something else happens. */
   outlook?: StagedOutcome
+  /** Its undo is on its way. */
+  isUndoing?: boolean | undefined
   /** Why it could not be taken back. */
   undoProblem?: StagedOutcome
 }
@@ -30,7 +32,9 @@ const sentUnnoted = new Set(readTabList(sentKey, isNumber))
 
 /** What was on its way when the page was closed may or may not have been done. */
 const interrupted = (staged: StagedChange): StagedChange => {
-  const { id, outcome, outlook: _, ...rest } = staged
+  const { id, outcome, outlook: _, isUndoing, ...rest } = staged
+  if (isUndoing || (sentUnnoted.has(id) && undoOf(outcome)))
+    return { ...rest, id, ...(outcome ? { outcome } : {}), undoProblem: { kind: 'unknown', text: '' } }
   // It was refused, and was to be sent again.
   if (outcome?.kind === 'sending' && outcome.isBusy && !sentUnnoted.has(id))
     return { ...rest, id, isLeft: true }
@@ -107,6 +111,16 @@ export const noteSending = (id: number): void => {
   sentUnnoted.add(id)
   writeTab(sentKey, [...sentUnnoted])
   updateStaged([id], (item) => ({ ...item, outcome: { kind: 'sending' } }))
+}
+
+/** The same before it is undone. */
+export const noteUndoing = (id: number): void => {
+  sentUnnoted.add(id)
+  writeTab(sentKey, [...sentUnnoted])
+  updateStaged([id], (item) => {
+    const { undoProblem: _, ...rest } = item
+    return { ...rest, isUndoing: true }
+  })
 }
 
 /** One that was refused is not on its way until it is sent again. */

@@ -52,3 +52,7 @@ const lostOf = (change: ChangeDescription, isTried: boolean): StagedOutcome | un
   const text = whyUnfilled(reference)
   return isTried ? { kind: 'unread', text } : { kind: 'invalid', reasons: [text] }
 }
+
+/** Accepted, and not shown when it was looked at last. */
+export const isPending = (outcome: StagedOutcome | undefined): boolean =>
+  outcome?.kind === 'applied' && !outcome.isConfirmed && !outcome.isUnseen

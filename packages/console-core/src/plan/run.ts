@@ -26,6 +26,14 @@ export type StepOutcome<C = Change> =
   /** Another change has to be done before it and was not: nothing was sent. */
   | { kind: 'held'; by: C }
 
+/** A change that may have been accepted, and whether it is shown. */
+export type Accepted<C = Change> = {
+  change: C
+  outcome?:
+    | { kind: 'applied'; isConfirmed: boolean; wasThere?: true }
+    | { kind: Exclude<StepOutcome['kind'], 'applied'> }
+}
+
 /** One change of a plan and what became of it; without an outcome it was not tried. */
 export type Step<C = Change> = { change: C; outcome?: StepOutcome<C> }
 
@@ -34,8 +42,8 @@ export type RunOptions<C = Change> = {
   parallel?: number
   /** Begin nothing more after the first that is not done; what is under way is waited for. */
   stopsAtFailure?: boolean
-  /** Where a failure stops, what somebody else changed holds back only what has to come after it, or may have to. */
-  passesConflicts?: boolean
+  /** Where a failure stops: which of them holds back only what has to come after it, or may have to. */
+  passes?: (change: C, outcome: StepOutcome<C>) => boolean
   /** Changes that were sent before, with an unknown outcome: what shows is then taken for theirs. */
   sentBefore?: ReadonlySet<C>
   /** Leaves out the look before, where there is no former state to compare with. */
@@ -80,13 +88,7 @@ export const runPlan = async <C extends CheckedCall<C> = Change>(
   caller: Caller<C>,
   options: RunOptions<C> = {},
 ): Promise<Step<C>[]> => {
-  const {
-    parallel = 1,
-    stopsAtFailure = true,
-    passesConflicts = false,
-    freshMs = usualFreshMs,
-    onStep,
-  } = options
+  const { parallel = 1, stopsAtFailure = true, freshMs = usualFreshMs, onStep } = options
   const reads = shareReads(caller, { freshMs })
   const steps: Step<C>[] = changes.map((change) => ({ change }))
   const ordered = safeOrder(steps, ({ change }) => change.description)
@@ -103,10 +105,10 @@ export const runPlan = async <C extends CheckedCall<C> = Change>(
     description !== undefined && (before.get(description) ?? []).some((each) => isReplaced(each, description))
   let hasFailed = false
   const isOver = () => hasFailed && stopsAtFailure
-  const passes = passesConflicts && stopsAtFailure
-  /** The first that was passed. */
-  let conflict: C | undefined
-  const isBehindConflict = ({ description }: C) => conflict !== undefined && isBoundByOrder(description)
+  const passes = stopsAtFailure ? options.passes : undefined
+  /** The first that was passed, unless its thing is gone: that keeps nothing back but what has to come after it. */
+  let passed: C | undefined
+  const isBehindPassed = ({ description }: C) => passed !== undefined && isBoundByOrder(description)
   /**
    * A change is compared with what those before it leave. Until the service shows that, what it shows would be taken for somebody
    * else's change, or for what is wanted already.
@@ -131,7 +133,7 @@ export const runPlan = async <C extends CheckedCall<C> = Change>(
     if (!(await options.tryAgain?.(outcome.error, change))) return outcome
     if (isOver()) return outcome
     // Another lane may have met it meanwhile.
-    if (conflict && isBehindConflict(change)) return { kind: 'held', by: conflict }
+    if (passed && isBehindPassed(change)) return { kind: 'held', by: passed }
     // Whoever was at it may have changed it.
     reads.touch(change.subject)
     return (await applyStep(change, caller, reads, options)) ?? outcome
@@ -143,11 +145,11 @@ export const runPlan = async <C extends CheckedCall<C> = Change>(
       const holder = missing.find(({ outcome }) => outcome)?.change
       // What it waits for may have been changed meanwhile, and is still to be tried: so is this.
       if (missing.length > 0 && !holder) continue
-      const isBehind = holder !== undefined || isBehindConflict(step.change)
+      const isBehind = holder !== undefined || isBehindPassed(step.change)
       const unshown = isBehind || !isWanted(step.change) ? undefined : await unshownBefore(step.change, lane)
       if (isOver()) break
       if (unshown && !isWanted(step.change)) continue
-      const behind = holder ?? (isBehindConflict(step.change) ? conflict : undefined)
+      const behind = holder ?? (isBehindPassed(step.change) ? passed : undefined)
       const by = behind ?? unshown
       // What was read before shows the equal one that has gone since.
       if (isAfterItsEqual(step.change)) reads.touch(step.change.subject)
@@ -156,8 +158,8 @@ export const runPlan = async <C extends CheckedCall<C> = Change>(
         : await applyPatiently(step.change)
       if (!outcome) continue
       step.outcome = outcome
-      // What is gone keeps nothing back but what has to come after it.
-      if (passes && outcome.kind === 'drifted') conflict ??= outcome.now && step.change
+      const isGone = outcome.kind === 'drifted' && !outcome.now
+      if (!isDone(outcome) && passes?.(step.change, outcome)) passed ??= isGone ? undefined : step.change
       else if (!isDone(outcome) && !(passes && outcome.kind === 'held' && outcome.by !== unshown))
         hasFailed = true
       onStep?.([step])
@@ -250,7 +252,10 @@ const isThere = ({ before, after }: Pick<Change, 'before' | 'after'>, state: Sta
  * Reads back what was applied. Of several changes of one thing the last one shows; that it was made tells that those
  * before it were there to be changed.
  */
-const readBack = async <C extends CheckedCall<C>>(steps: readonly Step<C>[], reads: Reads): Promise<void> => {
+const readBack = async <C extends CheckedCall<C>>(
+  steps: readonly Accepted<C>[],
+  reads: Reads,
+): Promise<void> => {
   const shown = new Map<string, boolean>()
   for (const { change, outcome } of steps.toReversed()) {
     if (outcome?.kind !== 'applied' || outcome.isConfirmed || !change.subject.source) continue
@@ -286,7 +291,7 @@ const lookAfter = async <C extends CheckedCall<C>>(
 const isNotFound = ({ code, text }: ApiError): boolean =>
   code === 404 || (code === 400 && /not f(?:i|ou)nd/i.test(text))
 
-const isOpen = <C extends CheckedCall<C>>({ change, outcome }: Step<C>): boolean =>
+const isOpen = <C extends CheckedCall<C>>({ change, outcome }: Accepted<C>): boolean =>
   outcome?.kind === 'applied' && !outcome.isConfirmed && change.subject.source !== undefined
 
 /**
@@ -294,7 +299,7 @@ const isOpen = <C extends CheckedCall<C>>({ change, outcome }: Step<C>): boolean
  * @returns whether everything is shown
  */
 export const awaitSteps = async <C extends CheckedCall<C> = Change>(
-  steps: readonly Step<C>[],
+  steps: readonly Accepted<C>[],
   caller: Caller<C>,
   {
     looks,

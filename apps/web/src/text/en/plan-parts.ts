@@ -60,6 +60,7 @@ export const planParts = {
   sizes: { memory: 'memory (MB)', cores: 'CPU cores' },
   left: (names: string) => `Enter ${names}.`,
   undoFailed: 'Couldn’t undo.',
+  undoInterrupted: 'The page was closed while this was being undone. Undo looks first whether it was.',
   asks: {
     title: (of: Counted) => `Apply ${changes(of)}?`,
     titleOfUndo: (of: Counted) => `Undo ${changes(of)}?`,

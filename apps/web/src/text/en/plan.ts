@@ -130,7 +130,7 @@ export const plan = {
     recovered: 'The response was lost, but the change was made.',
     drifted: 'This has changed in the meantime. Nothing was sent.',
     gone: 'This was deleted in the meantime. Nothing was sent.',
-    waits: (what: string) => `Waits for ${what}, which wasn’t applied.`,
+    waits: (what: string) => `Waits for ${what}, which isn’t settled yet.`,
     held: (what: string) => `Not sent. It waits for ${what}.`,
     later: (what: string) => `It uses what ${what} answers, and is checked after that.`,
     unshown: 'No function shows what it changed.',

@@ -59,6 +59,7 @@ export const planParts: typeof english = {
   sizes: { memory: 'minne (MB)', cores: 'CPU-kärnor' },
   left: (names) => `Ange ${names}.`,
   undoFailed: 'Kunde inte ångra.',
+  undoInterrupted: 'Sidan stängdes medan detta ångrades. Ångra tittar först om det blev gjort.',
   asks: {
     title: (of) => `Genomföra ${changes(of)}?`,
     titleOfUndo: (of) => `Ångra ${changes(of)}?`,

@@ -133,7 +133,7 @@ export const plan: typeof english = {
     recovered: 'Svaret gick förlorat, men ändringen gjordes.',
     drifted: 'Detta har ändrats under tiden. Inget skickades.',
     gone: 'Detta har tagits bort under tiden. Inget skickades.',
-    waits: (what) => `Väntar på ${what}, som inte genomfördes.`,
+    waits: (what) => `Väntar på ${what}, som inte är avgjort ännu.`,
     held: (what) => `Inget skickades. Det väntar på ${what}.`,
     later: (what) => `Använder svaret på ${what} och kontrolleras efter det.`,
     unshown: 'Ingen funktion visar vad det ändrade.',

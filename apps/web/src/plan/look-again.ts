@@ -1,0 +1,29 @@
+import { awaitSteps, type ServiceDescription } from '@hosting-console/console-core'
+import { changedBy, refreshAfterChange } from '../api/after-change.ts'
+import { mostLooks, pause } from '../changes/looks.ts'
+import { caller } from '../changes/make-change.ts'
+import { asStaged, makeAll } from './run-staged.ts'
+import { isPending } from './state.ts'
+import { stagedChanges, updateStaged } from './staged.ts'
+
+/** Goes on looking at what the service was slow to show when the page was closed. */
+export const lookAgain = async (service: ServiceDescription): Promise<void> => {
+  const made = makeAll(
+    service,
+    asStaged(stagedChanges().filter(({ outcome }) => isPending(outcome))),
+    () => undefined,
+  )
+  const steps = made.map(({ id, change }) => {
+    const wasThere = change.before === undefined ? {} : { wasThere: true as const }
+    return { id, change, outcome: { kind: 'applied' as const, isConfirmed: false, ...wasThere } }
+  })
+  const follow = () => {
+    const shown = steps.flatMap(({ id, outcome }) => (outcome.isConfirmed ? [id] : []))
+    updateStaged(shown, (item) => ({
+      ...item,
+      ...(item.outcome?.kind === 'applied' ? { outcome: { ...item.outcome, isConfirmed: true } } : {}),
+    }))
+  }
+  await awaitSteps(steps, caller, { looks: mostLooks, pause, onStep: follow })
+  await refreshAfterChange(made.map(({ change }) => changedBy(change)))
+}
