@@ -27,9 +27,12 @@ test('SEC-62: text that means harm stays text on every screen', async ({ page, s
       links: [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
         .map(({ href, protocol }) => ({ href, protocol }))
         .filter(({ protocol }) => !['http:', 'https:', 'blob:'].includes(protocol)),
+      turned: /[\u202A-\u202E\u2066-\u2069]/.test(document.title + document.body.innerText),
     }))
-    expect({ path, ...harm }).toEqual({ path, owned: false, images: 0, links: [] })
+    expect({ path, ...harm }).toEqual({ path, owned: false, images: 0, links: [], turned: false })
   }
   await page.goto('/servers')
-  await expect(page.getByRole('main').getByText('<script>window.owned=1</script>').first()).toBeVisible()
+  await expect(
+    page.getByRole('main').getByText('<script>window.owned=1</script>�txt.exe').first(),
+  ).toBeVisible()
 })

@@ -9,7 +9,13 @@ import { unusedLinks } from './unused-links.ts'
 export default defineConfig({
   /** Relative, because the sub-path is chosen at run time: the proxy writes it into index.html. */
   base: './',
-  plugins: [react(), tailwindcss(), languagesFirst(), unusedLinks(), precompress()],
+  plugins: [
+    react({ jsxImportSource: '@hosting-console/web/jsx' }),
+    tailwindcss(),
+    languagesFirst(),
+    unusedLinks(),
+    precompress(),
+  ],
   /** The file with which lucide-react makes each icon. */
   resolve: {
     alias: { '../createLucideIcon.mjs': fileURLToPath(new URL('src/ui/icon.ts', import.meta.url)) },

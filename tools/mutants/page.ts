@@ -32,6 +32,13 @@ export const page: readonly Mutant[] = [
   },
   {
     row: 'SEC-62',
+    file: web('ui/jsx/visible'),
+    from: 'shown[name] = marked(shown[name])',
+    to: 'marked(shown[name])',
+    test: 'apps/web/src/ui/jsx/visible.test.ts',
+  },
+  {
+    row: 'SEC-62',
     file: web('util/csv'),
     from: '[\\s\\p{Cf}]*(?:',
     to: '(?:',

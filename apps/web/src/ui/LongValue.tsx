@@ -7,7 +7,7 @@ export const mostShown = 10_000
 /** A value of the service, however long. */
 export const LongValue = ({ value }: { value: string }) =>
   value.length <= mostShown ? (
-    value
+    <>{value}</>
   ) : (
     <>
       {value.slice(0, mostShown)}

@@ -1,0 +1,12 @@
+import { Fragment, jsx as element } from 'react/jsx-runtime'
+import { visible } from './visible.ts'
+
+export { Fragment }
+export type { JSX } from 'react'
+
+/**
+ * What JSX is compiled to: React’s own, with text that stays in its place. React makes several children as it makes one. A component
+ * that returns text alone goes past it: `<>{text}</>` doesn’t.
+ */
+export const jsx: typeof element = (type, props, key) => element(type, visible(props), key)
+export { jsx as jsxs }
