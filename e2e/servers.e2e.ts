@@ -53,6 +53,11 @@ test('a project that refuses is one line, and the rest stays', async ({ page, si
   await expect(page.getByText(/^No access to server\/list as cl23456\./)).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
   await expect(page.getByRole('table', { name: 'Servers' }).getByRole('row').nth(3)).toBeVisible()
+  await expect(page.getByText(/^≥\s11$/)).toBeVisible()
+  await page.getByRole('button', { name: 'Export' }).click()
+  const file = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'CSV' }).click()
+  expect((await file).suggestedFilename()).toBe('servers-incomplete.csv')
 })
 
 test('no servers are said in words', async ({ page, signIn }) => {

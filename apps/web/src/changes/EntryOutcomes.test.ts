@@ -20,6 +20,16 @@ test('entries that ended alike have one word, others a number each, what asks fo
   ])
 })
 
+test('a step of a plan that was tried again counts once, where it was done', () => {
+  const tried = (id: string, told: Partial<ActivityEntry> = {}) =>
+    entry({ claim: { subject: id, id, plan: 'tab:1' }, ...told })
+  expect(outcomesOf([tried('2'), tried('1'), tried('1', { result: 'unknown' })])).toEqual([['done', 'Done']])
+  expect(outcomesOf([tried('1', { result: '403' }), tried('1'), entry()])).toEqual([
+    ['refused', '1 Refused'],
+    ['done', '2 Done'],
+  ])
+})
+
 test('what another says to have undone is still done, and who says so stands beside it once', () => {
   const claimed = entry({ undoneBy: 'dana@example.com' })
   expect(outcomesOf([claimed, claimed])).toEqual([

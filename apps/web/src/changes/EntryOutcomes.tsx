@@ -10,11 +10,23 @@ type Outcome = EntryOutcome | 'undone'
 /** What asks for somebody comes first. */
 const inOrder: readonly Outcome[] = ['refused', 'unknown', 'begun', 'done', 'undone']
 
+/** Without the former tries of what was done at last. @param entries newest first */
+const withoutFormerTries = (entries: readonly ActivityEntry[]): readonly ActivityEntry[] => {
+  const done = new Set<string>()
+  return entries.filter(({ claim, result }) => {
+    if (claim?.plan === undefined || claim.id === undefined) return true
+    if (done.has(claim.id)) return false
+    if (entryOutcome(result) === 'done') done.add(claim.id)
+    return true
+  })
+}
+
 /**
  * How many ended how; of entries that ended alike there is no number. Last who says to have undone some of them: that is no more
  * than said, and Undo stays.
  */
-export const outcomesOf = (entries: readonly ActivityEntry[]): [Outcome, string][] => {
+export const outcomesOf = (all: readonly ActivityEntry[]): [Outcome, string][] => {
+  const entries = withoutFormerTries(all)
   const groups = Map.groupBy(entries, (entry) => (entry.isUndone ? 'undone' : entryOutcome(entry.result)))
   const undoers = [...new Set(entries.flatMap(({ undoneBy }) => undoneBy ?? []))]
   const claimed: [Outcome, string][] =

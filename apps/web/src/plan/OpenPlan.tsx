@@ -1,14 +1,21 @@
-import { showToast } from '../components/toasts.ts'
+import { dismissToast, showToast } from '../components/toasts.ts'
 import { planText } from '../text/plan.ts'
 import { useFile } from '../ui/use-file.tsx'
 
 type Props = { className: string; disabledReason?: string | undefined; onOpened?: () => void }
 
+/** The message of the file before: another one makes it old. The button may be gone by then. */
+let lastFault: number | undefined
+
 /** Chooses a plan that was saved as a file: what it holds is staged, and nothing is sent. */
 export const OpenPlan = ({ className, disabledReason, onOpened }: Props) => {
   const open = async (file: File) => {
     const detail = await opening(file)
-    if (detail !== undefined) showToast({ tone: 'danger', title: planText.file.notOpened(file.name), detail })
+    if (lastFault !== undefined) dismissToast(lastFault)
+    lastFault =
+      detail === undefined
+        ? undefined
+        : showToast({ tone: 'danger', title: planText.file.notOpened(file.name), detail })
     onOpened?.()
   }
   const { choose, field } = useFile(planText.file.open, (file) => void open(file))

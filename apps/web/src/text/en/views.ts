@@ -11,8 +11,10 @@ export const views = {
   list: {
     rowsShown: (shown: number, all: number) => `${grouped(shown)} of ${grouped(all)} rows`,
     filterHint: 'Text, field:value, or a comparison such as memory>4GB',
-    count: (shown: number, all: number) =>
-      shown === all ? grouped(all) : `${grouped(shown)} of ${grouped(all)}`,
+    /** @param isIncomplete some lists are missing, so there are so many at least */
+    count: (shown: number, all: number, isIncomplete = false) =>
+      `${shown === all ? '' : `${grouped(shown)} of `}${isIncomplete ? '≥\u202f' : ''}${grouped(all)}`,
+    incomplete: 'incomplete',
     noMatch: 'Nothing matches the filter.',
     noColumn: (name: string) => `Nothing matches: there’s no column “${name}”.`,
     noWord: (word: string) => `Nothing matches: “${word}” was read as text, and all words have to match.`,

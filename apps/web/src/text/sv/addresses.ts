@@ -24,7 +24,7 @@ export const addresses: typeof english = {
     'forward-confirmed': 'Framåtbekräftad',
     'points-elsewhere': 'Pekar på en annan adress',
     'no-name': 'Ingen PTR',
-    'default-name': 'Leverantörens standardnamn',
+    'default-name': 'Standardnamn',
     'unknown-zone': 'Zonen finns inte i kontot',
   },
   nameOf: (address) => `omvänt namn för ${address}`,

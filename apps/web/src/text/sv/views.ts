@@ -12,7 +12,9 @@ export const views: typeof english = {
   list: {
     rowsShown: (shown, all) => `${grouped(shown)} av ${grouped(all)} rader`,
     filterHint: 'Text, fält:värde eller en jämförelse som minne>4GB',
-    count: (shown, all) => (shown === all ? grouped(all) : `${grouped(shown)} av ${grouped(all)}`),
+    count: (shown, all, isIncomplete) =>
+      `${shown === all ? '' : `${grouped(shown)} av `}${isIncomplete ? '≥\u202f' : ''}${grouped(all)}`,
+    incomplete: 'ofullständig',
     noMatch: 'Inget stämmer med filtret.',
     noColumn: (name) => `Inget stämmer: det finns ingen kolumn ”${name}”.`,
     noWord: (word) => `Inget stämmer: ”${word}” lästes som text, och alla ord måste finnas.`,
