@@ -51,7 +51,9 @@ test('a dry run says what would be refused and what is most likely a mistake, as
   await page.keyboard.press('Escape')
   await tray(page).getByRole('button', { name: 'Check' }).click()
   await expect(tray(page).getByText('1 would be refused')).toBeVisible()
-  await expect(tray(page).getByText(/doesn’t list 8193 as memory.*Nearest: .*7168, 8192, 9216/)).toBeVisible()
+  await expect(
+    tray(page).getByText(/doesn’t list 8,193 as memory.*Nearest: .*7,168, 8,192, 9,216/),
+  ).toBeVisible()
   await expect(tray(page).getByText('1 error')).toBeVisible()
   await expect(tray(page).getByText('2 SPF records').first()).toBeVisible()
   await tray(page).getByRole('button', { name: 'Apply 2 changes' }).click()

@@ -77,7 +77,7 @@ test('what has to come after a refused change stays with it when the others go',
   await tray(page).getByRole('button', { name: 'Apply 5 changes' }).click()
   await page.getByLabel('Type 500001 to confirm').fill('500001')
   await page.keyboard.press('Enter')
-  await expect(tray(page).getByText(/^Waits for .*MX, which isn’t settled yet\.$/)).toHaveCount(3)
+  await expect(tray(page).getByText(/^Waits for .*MX, which hasn’t come through\.$/)).toHaveCount(3)
   await tray(page).getByRole('button', { name: 'Apply 1 change' }).click()
   await expect(tray(page)).toContainText('1 applied')
   await expect(rowOf(page, 'www')).toContainText('192.0.2.99')

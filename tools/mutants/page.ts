@@ -33,8 +33,8 @@ export const page: readonly Mutant[] = [
   {
     row: 'SEC-62',
     file: web('ui/jsx/visible'),
-    from: 'shown[name] = marked(shown[name])',
-    to: 'marked(shown[name])',
+    from: 'value.replace(turning, ',
+    to: 'value.replace(/^$/, ',
     test: 'apps/web/src/ui/jsx/visible.test.ts',
   },
   {

@@ -10,19 +10,18 @@ const ShownValue = lazily(() =>
   import('../changes/ShownValue.tsx').then(
     (part) => part.ShownValue,
     () =>
-      ({ value }: Parameters<typeof Value>[0]) =>
-        value,
+      ({ value }: Parameters<typeof Value>[0]) => <>{value}</>,
   ),
 )
 
 /** A value as people read it: only what has an international name in it needs code for that. */
 export const Value = (props: { field: string; value: string; type: string }) =>
   /xn--/i.test(props.value) ? (
-    <Suspense fallback={props.value}>
+    <Suspense fallback={<>{props.value}</>}>
       <ShownValue {...props} />
     </Suspense>
   ) : (
-    withUnit(props.field, props.value)
+    <>{withUnit(props.field, props.value)}</>
   )
 
 type Values = ChangeClaim['before']

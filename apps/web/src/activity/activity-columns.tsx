@@ -216,7 +216,7 @@ const wholeOf = ({ rows }: ChangeClaim): string | undefined => {
 const What = ({ entry }: { entry: ActivityRow }) => {
   const { identity, arguments: kept = [] } = entry
   const path = pathOf(entry)
-  if (path === undefined) return whatOf(entry)
+  if (path === undefined) return <>{whatOf(entry)}</>
   const values = Object.fromEntries(
     kept.flatMap((each) => (each.value === undefined ? [] : [[each.name, each.value]])),
   )

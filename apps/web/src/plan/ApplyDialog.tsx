@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { EffectBadge } from '../requests/EffectBadge.tsx'
 import { mostPriced, Price, PriceTotal } from '../requests/Price.tsx'
 import { useSteady } from '../requests/use-steady.ts'
-import { useTarget, verbOf, wordOf } from '../requests/use-target.ts'
+import { turns, useTarget, verbOf, wordOf } from '../requests/use-target.ts'
 import { functionsText } from '../text/functions.ts'
 import { planText } from '../text/plan.ts'
 import { fieldName } from '../text/fields.ts'
@@ -72,7 +72,7 @@ const NamedDialog = ({ one, ...props }: AskingProps & { one: AskedCall }) => {
   const { called } = one
   // What it is called now comes before what it was called when it was made.
   const isStillCalled = called !== undefined && (target.name ?? called).startsWith(called)
-  const word = isStillCalled ? called : wordOf(target)
+  const word = isStillCalled && !turns(called) ? called : wordOf(target)
   const takes = [word, called ?? [], target.name ?? [], target.id].flat()
   return <AskingDialog {...props} typedFor={{ words: functionsText.confirm.type(word), takes }} />
 }

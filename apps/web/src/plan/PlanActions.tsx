@@ -91,8 +91,10 @@ export const PlanActions = ({ items, onOpen }: Props) => {
       if (failure) showToast({ tone: 'danger', ...failure })
     })
   const undos = back.map(({ id, undo: change }): Asked => {
-    const made = stagedChange(id)?.change
-    return { id, change, called: made?.kind === 'call' ? nameMadeBy(made) : undefined }
+    const step = stagedChange(id)
+    const called = step?.change.kind === 'call' ? nameMadeBy(step.change) : undefined
+    // An undo that may have been carried out isn't sent again unasked where nothing shows it.
+    return { id, change, called, outcome: step?.undoProblem }
   })
   const undo = () => ask(undos, true)
   return (

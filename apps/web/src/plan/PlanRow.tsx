@@ -7,6 +7,7 @@ import {
 } from '@hosting-console/console-core'
 import { Code, Pencil, X } from 'lucide-react'
 import { memo, Suspense, useState } from 'react'
+import { shownValue } from '../changes/shown-value.ts'
 import { BeforeAfter } from '../components/BeforeAfter.tsx'
 import { fieldName } from '../text/fields.ts'
 import { planText } from '../text/plan.ts'
@@ -22,7 +23,7 @@ import { partsOf, stepWords, whatOf } from './outcome-words.ts'
 import { ServerName } from './ServerName.tsx'
 import { shownCall, shownChange } from './shown-call.ts'
 import { shownDifferences } from './shown-names.ts'
-import type { StagedChange } from './staged.ts'
+import { isOnItsWay, type StagedChange } from './staged.ts'
 import { stateOf } from './state.ts'
 import { takeOut } from './take-out.ts'
 import { missingForUndo } from './undoable.ts'
@@ -119,7 +120,7 @@ export const PlanRow = memo(({ item, service, step, waitsFor, known, onEdit }: P
             look="ghost"
             aria-label={takingOut}
             title={takingOut}
-            disabledReason={outcome?.kind === 'sending' || item.isUndoing ? label : undefined}
+            disabledReason={isOnItsWay(item) ? label : undefined}
             icon={<X aria-hidden size={13} />}
             onClick={() => takeOut([item.id])}
           />
@@ -198,7 +199,9 @@ const Diff = ({ change }: { change: ChangeDescription }) => {
   return (
     <dl className="flex min-w-0 flex-1 basis-72 flex-col gap-1 max-sm:basis-full">
       {change.kind === 'update record' && change.wanted.data === undefined ? (
-        <div className="idc min-h-6 content-center wrap-anywhere text-muted">{change.before.data}</div>
+        <div className="idc min-h-6 content-center wrap-anywhere text-muted">
+          {shownValue('data', change.before.data, change.before.type)}
+        </div>
       ) : null}
       {fields.map(({ field, from, to }) => (
         <div key={field} className="flex min-h-6 flex-wrap items-center gap-x-2 gap-y-0.5">

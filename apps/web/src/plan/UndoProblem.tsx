@@ -5,7 +5,7 @@ import { outcomesText } from '../text/outcomes.ts'
 import { Button } from '../ui/Button.tsx'
 import { overKept, wholeOf, wholeState } from './kept-calls.ts'
 import { type StagedOutcome, undoOf } from './outcome.ts'
-import { outcomeWords } from './outcome-words.ts'
+import { stepWords } from './outcome-words.ts'
 import { useBusyReason } from './use-busy-reason.ts'
 import { undoStaged } from './run-staged.ts'
 import type { StagedChange } from './staged.ts'
@@ -23,11 +23,7 @@ export const UndoProblem = ({ item, problem, service }: Props) => {
   const based = undo && found ? overKept(service, wholeOf(undo), found) : undefined
   const words = drift
     ? [planPartsText.undoFailed, drift.message, based && drift.wouldBe]
-    : problem.kind === 'unknown'
-      ? problem.text === ''
-        ? [planPartsText.undoInterrupted]
-        : [outcomesText.outcomeUnknown, problem.text]
-      : [planPartsText.undoFailed, outcomeWords(problem).detail]
+    : [problem.kind === 'unknown' ? '' : planPartsText.undoFailed, stepWords(item).detail]
   return (
     <div role="alert" className="mt-1 flex flex-wrap items-center gap-2">
       <p className="wrap-anywhere text-warn">{words.filter(Boolean).join(' ')}</p>

@@ -4,9 +4,11 @@ import { mostLooks, pause } from '../changes/looks.ts'
 import { caller } from '../changes/make-change.ts'
 import { asStaged, makeAll } from './run-staged.ts'
 import { isPending } from './state.ts'
-import { stagedChanges, updateStaged } from './staged.ts'
+import { stagedChange, stagedChanges, updateStaged } from './staged.ts'
 
-/** Goes on looking at what the service was slow to show when the page was closed. */
+const isPendingStill = ({ id }: { id: number }): boolean => isPending(stagedChange(id)?.outcome)
+
+/** Goes on looking at what the service was slow to show when the page was closed, as long as it is in the plan. */
 export const lookAgain = async (service: ServiceDescription): Promise<void> => {
   const made = makeAll(
     service,
@@ -18,12 +20,13 @@ export const lookAgain = async (service: ServiceDescription): Promise<void> => {
     return { id, change, outcome: { kind: 'applied' as const, isConfirmed: false, ...wasThere } }
   })
   const follow = () => {
-    const shown = steps.flatMap(({ id, outcome }) => (outcome.isConfirmed ? [id] : []))
+    const shown = steps.flatMap((step) => (step.outcome.isConfirmed && isPendingStill(step) ? [step.id] : []))
     updateStaged(shown, (item) => ({
       ...item,
       ...(item.outcome?.kind === 'applied' ? { outcome: { ...item.outcome, isConfirmed: true } } : {}),
     }))
   }
-  await awaitSteps(steps, caller, { looks: mostLooks, pause, onStep: follow })
-  await refreshAfterChange(made.map(({ change }) => changedBy(change)))
+  const isWanted = () => steps.some(isPendingStill)
+  if (await awaitSteps(steps, caller, { looks: mostLooks, pause, isWanted, onStep: follow }))
+    await refreshAfterChange(made.map(({ change }) => changedBy(change)))
 }

@@ -89,11 +89,13 @@ export const stepWords = (item: StagedChange): Words => {
     // Applying has stopped before it.
     return !state && isLeft ? { label: planText.outcomes.untried, outcome: 'waiting' } : outcomeWords(state)
   }
+  if (undoProblem.kind === 'unknown') {
+    const { text } = undoProblem
+    const detail = text === '' ? planText.explained.undoInterrupted : `${outcomesText.outcomeUnknown} ${text}`
+    return { label: planText.outcomes.unknown, outcome: 'unknown', detail }
+  }
   const { detail } = outcomeWords(undoProblem)
-  const words: Words =
-    undoProblem.kind === 'unknown'
-      ? { label: planText.outcomes.unknown, outcome: 'unknown' }
-      : { label: planText.outcomes.notUndone, outcome: 'not-undone' }
+  const words: Words = { label: planText.outcomes.notUndone, outcome: 'not-undone' }
   return detail === undefined ? words : { ...words, detail }
 }
 

@@ -1,5 +1,6 @@
 import type { ChangeDescription } from '@hosting-console/console-core'
 import { planSubject } from '@hosting-console/console-core'
+import { shownValue } from '../changes/shown-value.ts'
 import { fieldName } from '../text/fields.ts'
 import { planText } from '../text/plan.ts'
 import { planPartsText } from '../text/plan-parts.ts'
@@ -41,7 +42,7 @@ const fieldsOf = (change: ChangeDescription): string[] => {
   // Several records may have the same name and type.
   const unchanged =
     change.kind === 'update record' && change.wanted.data === undefined
-      ? [`${fieldName('data')}: ${change.before.data}`]
+      ? [`${fieldName('data')}: ${shownValue('data', change.before.data, change.before.type)}`]
       : []
   const isWhole = change.kind === 'add record' || change.kind === 'delete record'
   return [

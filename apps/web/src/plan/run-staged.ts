@@ -25,6 +25,7 @@ import { clearFinished } from './stage.ts'
 import {
   noteSending,
   noteUndoing,
+  noteUndoWaiting,
   noteWaiting,
   type StagedChange,
   stagedChange,
@@ -185,7 +186,7 @@ export const undoStaged = (
   { given, ...choice }: Choice,
 ): Promise<void> =>
   workOn('undo', wanted.length, async (work) => {
-    // What the service refuses for good is not to keep the others from being undone.
+    // What the service refuses for good keeps back only what may depend on it.
     const refused = new Set(
       wanted.flatMap(({ id }) => (stagedChange(id)?.undoProblem?.kind === 'refused' ? [id] : [])),
     )
@@ -202,6 +203,7 @@ export const undoStaged = (
       ...choice,
       passes: ({ id }, { kind }) => kind === 'drifted' || (kind === 'refused' && refused.has(id)),
       onSend: ({ id }) => noteUndoing(id),
+      onWait: ({ id }) => noteUndoWaiting(id),
       note: ({ id }) => ({ undoes: changeIdOf(id), ...calledOf(stagedChange(id)?.change) }),
       ...planFollower(work, (item, outcome, change) => {
         const { undoProblem: _, isUndoing: __, ...rest } = item

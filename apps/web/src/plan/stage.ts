@@ -9,7 +9,7 @@ import {
 import { useMemo, useState, useSyncExternalStore } from 'react'
 import { isFinished } from './outcome.ts'
 import { isPlanBusy, useIsPlanBusy } from './progress.ts'
-import { newId, setStaged, type StagedChange, stagedChanges, subscribeStaged } from './staged.ts'
+import { isOnItsWay, newId, setStaged, type StagedChange, stagedChanges, subscribeStaged } from './staged.ts'
 
 /**
  * Puts changes into the plan, from any view: nothing is sent. The description of a change is on the change itself
@@ -60,7 +60,7 @@ export const unjudged = (items: readonly StagedChange[]): StagedChange[] =>
 export const unstage = (ids: readonly number[]): (() => void) => {
   const before = stagedChanges()
   const wanted = new Set(ids)
-  const isTaken = ({ id, outcome }: StagedChange) => wanted.has(id) && outcome?.kind !== 'sending'
+  const isTaken = (item: StagedChange) => wanted.has(item.id) && !isOnItsWay(item)
   const dropped = new Map(
     before.flatMap((item) => (isTaken(item) && !isFinished(item.outcome) ? [[item.id, item] as const] : [])),
   )

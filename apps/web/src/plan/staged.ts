@@ -123,7 +123,16 @@ export const noteUndoing = (id: number): void => {
   })
 }
 
-/** One that was refused is not on its way until it is sent again. */
+/** One that was refused is not on its way until it is sent again, to be made or to be undone. */
+export const noteUndoWaiting = (id: number): void => {
+  sentUnnoted.delete(id)
+  writeTab(sentKey, [...sentUnnoted])
+  updateStaged([id], (item) => {
+    const { isUndoing: _, ...rest } = item
+    return rest
+  })
+}
+
 export const noteWaiting = (id: number): void => {
   sentUnnoted.delete(id)
   writeTab(sentKey, [...sentUnnoted])
@@ -133,6 +142,10 @@ export const noteWaiting = (id: number): void => {
 onForget(() => setStaged([]))
 
 export const subscribeStaged = staged.follow
+
+/** What is being made or undone stays in the plan until it is known what became of it. */
+export const isOnItsWay = ({ outcome, isUndoing }: Pick<StagedChange, 'outcome' | 'isUndoing'>): boolean =>
+  outcome?.kind === 'sending' || isUndoing === true
 
 /** What became of one change, for what shows no other. */
 export const useOutcomeOf = (id: number): StagedOutcome | undefined =>

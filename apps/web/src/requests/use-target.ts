@@ -4,6 +4,7 @@ import { hostNameOf } from '../api/names-shown.ts'
 import { useService } from '../api/service.ts'
 import { useSession } from '../api/session-store.ts'
 import { useListedValues } from '../suggestions/use-listed-values.ts'
+import { visible } from '../ui/jsx/visible.ts'
 import { targetArgument } from './target-argument.ts'
 
 /** What a call is about: `kvm100001`, and what people call it, `web-1.example.com`. */
@@ -45,8 +46,11 @@ export const useTarget = (
   return { id, ...(name === undefined || name === id ? {} : { name }) }
 }
 
-/** What is typed to confirm it: a record has no name that anybody would type. */
-export const wordOf = ({ id, name = id }: Target): string => (name.includes(' ') ? id : name)
+/** Whether a text is drawn otherwise than it is written. */
+export const turns = (title: string): boolean => visible({ title }).title !== title
+
+/** What is typed to confirm it: a record has no name that anybody would type, nor has what isn’t drawn as it is written. */
+export const wordOf = ({ id, name = id }: Target): string => (name.includes(' ') || turns(name) ? id : name)
 
 /** Functions that are nothing but a verb: what they do and to what can be said in words. */
 const verbs = [

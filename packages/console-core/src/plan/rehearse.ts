@@ -18,9 +18,10 @@ export type Problem = {
 } & (
   | FoundInZone
   | { kind: 'size'; size: keyof ServerSize; value: string; nearest: readonly number[] }
-  /** What can be no size: only whole numbers are. */
+  /** What can be no size: only whole numbers above zero are. */
   | { kind: 'no-size'; size: keyof ServerSize; value: string }
   | { kind: 'no-host-name'; name: string }
+  | { kind: 'no-final-dot'; name: string }
   /** Arguments that the function requires by now, and the staged call does not have. */
   | { kind: 'lacking'; names: readonly string[] }
   /** No record leads from a name to the address that it is given to. */
@@ -112,9 +113,9 @@ const createChecks = (
     if (description.kind === 'resize server') return checkSize(description, found)
     if (description.kind === 'set reverse name') {
       const { wanted: name, address } = description
-      // Some services take what is no name of a machine, and none a name without its final dot.
-      if (!isHostName(name) || !endsWithDot(name))
-        return [{ kind: 'no-host-name', isCertain: !endsWithDot(name) || /\s/.test(name), name }]
+      // Some services take what is no name of a machine, and none takes two words, or a name without its final dot.
+      if (!isHostName(name)) return [{ kind: 'no-host-name', isCertain: /\s/.test(name), name }]
+      if (!endsWithDot(name)) return [{ kind: 'no-final-dot', isCertain: true, name }]
       return (await leadsBack(description)) ? [] : [{ kind: 'one-way', isCertain: false, name, address }]
     }
     if (!('zone' in description)) return []

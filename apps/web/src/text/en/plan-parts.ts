@@ -49,8 +49,9 @@ export const planParts = {
     lacking: (names: string) => `The function now requires ${names}. Stage the call again.`,
     oneWay: (name: string, address: string) => `No record leads from ${name} to ${address}.`,
     noHostName: (name: string) => `${name} isn’t a host name.`,
+    noFinalDot: (name: string) => `${name} needs a dot at its end.`,
     noSize: (name: string, value: string) =>
-      `${value} isn’t a whole number: the service takes ${name} as one.`,
+      `The service takes ${name} as a whole number above zero, and this is ${value}.`,
     there: 'Something of this name is there already.',
     unlikelyField: (step: number, path: string, field: string) =>
       `Step ${step} may not answer this: no response of ${path} seen so far has ${field}.`,
@@ -60,7 +61,6 @@ export const planParts = {
   sizes: { memory: 'memory (MB)', cores: 'CPU cores' },
   left: (names: string) => `Enter ${names}.`,
   undoFailed: 'Couldn’t undo.',
-  undoInterrupted: 'The page was closed while this was being undone. Undo looks first whether it was.',
   asks: {
     title: (of: Counted) => `Apply ${changes(of)}?`,
     titleOfUndo: (of: Counted) => `Undo ${changes(of)}?`,

@@ -130,7 +130,7 @@ export const plan = {
     recovered: 'The response was lost, but the change was made.',
     drifted: 'This has changed in the meantime. Nothing was sent.',
     gone: 'This was deleted in the meantime. Nothing was sent.',
-    waits: (what: string) => `Waits for ${what}, which isn’t settled yet.`,
+    waits: (what: string) => `Waits for ${what}, which hasn’t come through.`,
     held: (what: string) => `Not sent. It waits for ${what}.`,
     later: (what: string) => `It uses what ${what} answers, and is checked after that.`,
     unshown: 'No function shows what it changed.',
@@ -139,6 +139,8 @@ export const plan = {
       `The response to step ${step} has no ${field}. Edit this step to send another value.`,
     lostStep: (field: string) =>
       `The step that ${field} comes from isn’t in the plan any more, or its response is gone.`,
+    undoInterrupted:
+      'The page was closed while this was being undone. Undo looks first where it can, and asks where nothing shows it.',
     interrupted:
       'The page was closed while this was being sent. Retry looks first where it can, and asks where nothing shows it.',
     unknown: 'It may have been carried out. Retry looks first where it can, and asks where nothing shows it.',

@@ -49,7 +49,8 @@ export const planParts: typeof english = {
     lacking: (names) => `Funktionen kräver numera ${names}. Planera anropet på nytt.`,
     oneWay: (name, address) => `Ingen post leder från ${name} till ${address}.`,
     noHostName: (name) => `${name} är inget värdnamn.`,
-    noSize: (name, value) => `${value} är inget heltal, och tjänsten tar ${name} som ett sådant.`,
+    noFinalDot: (name) => `${name} behöver en punkt på slutet.`,
+    noSize: (name, value) => `Tjänsten tar ${name} som ett heltal större än noll, och detta är ${value}.`,
     there: 'Något med det namnet finns redan.',
     unlikelyField: (step, path, field) =>
       `Steg ${step} kanske inte svarar detta: inget svar från ${path} hittills har ${field}.`,
@@ -59,7 +60,6 @@ export const planParts: typeof english = {
   sizes: { memory: 'minne (MB)', cores: 'CPU-kärnor' },
   left: (names) => `Ange ${names}.`,
   undoFailed: 'Kunde inte ångra.',
-  undoInterrupted: 'Sidan stängdes medan detta ångrades. Ångra tittar först om det blev gjort.',
   asks: {
     title: (of) => `Genomföra ${changes(of)}?`,
     titleOfUndo: (of) => `Ångra ${changes(of)}?`,

@@ -133,7 +133,7 @@ export const plan: typeof english = {
     recovered: 'Svaret gick förlorat, men ändringen gjordes.',
     drifted: 'Detta har ändrats under tiden. Inget skickades.',
     gone: 'Detta har tagits bort under tiden. Inget skickades.',
-    waits: (what) => `Väntar på ${what}, som inte är avgjort ännu.`,
+    waits: (what) => `Väntar på ${what}, som inte har gått igenom.`,
     held: (what) => `Inget skickades. Det väntar på ${what}.`,
     later: (what) => `Använder svaret på ${what} och kontrolleras efter det.`,
     unshown: 'Ingen funktion visar vad det ändrade.',
@@ -142,6 +142,8 @@ export const plan: typeof english = {
       `Svaret på steg ${step} har inget ${field}. Redigera det här steget för att skicka ett annat värde.`,
     lostStep: (field) =>
       `Steget som ${field} kommer från finns inte längre i planen, eller så är dess svar borta.`,
+    undoInterrupted:
+      'Sidan stängdes medan detta ångrades. Ångra tittar först där det går, och frågar där inget visar det.',
     interrupted:
       'Sidan stängdes medan detta skickades. Försök igen tittar först där det går, och frågar där inget visar det.',
     unknown: 'Det kan ha blivit gjort. Försök igen tittar först där det går, och frågar där inget visar det.',

@@ -1,19 +1,18 @@
 /**
- * Characters that turn the text behind them around, up to the end of its block: of a name from the service they would reverse the
- * console's own words beside it, and what a question is about (SEC-62).
+ * Characters that have no form of their own and turn the text beside them around, up to the end of its block: of a name from the
+ * service they would reverse the console's own words, and what a question is about (SEC-62).
  */
-const turning = /[\u202A-\u202E\u2066-\u2069]/g
+const turning = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g
 
-const marked = (value: unknown): unknown =>
-  typeof value === 'string'
-    ? value.replace(turning, '\uFFFD')
-    : Array.isArray(value)
-      ? value.map(marked)
-      : value
+const marked = (value: unknown): unknown => {
+  if (typeof value === 'string') return value.replace(turning, '\uFFFD')
+  return Array.isArray(value) && value.some((each) => marked(each) !== each) ? value.map(marked) : value
+}
 
 /** What is drawn, with a mark in place of what would turn its text around. What is typed, copied or sent stays as it is. */
 export const visible = <Props>(props: Props): Props => {
-  const shown = { ...props } as Record<string, unknown>
-  for (const name of ['children', 'title']) if (shown[name]) shown[name] = marked(shown[name])
-  return shown as Props
+  const given = props as { children?: unknown; title?: unknown }
+  const children = marked(given.children)
+  const title = marked(given.title)
+  return children === given.children && title === given.title ? props : { ...props, title, children }
 }

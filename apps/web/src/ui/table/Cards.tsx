@@ -82,5 +82,5 @@ const Value = <Row,>({
   hasCopy: boolean | undefined
 }) => {
   const shown = column.cell ? column.cell(row) : <LongValue value={column.text(row)} />
-  return hasCopy ? <CopyValue value={column.text(row)}>{shown}</CopyValue> : shown
+  return hasCopy ? <CopyValue value={column.text(row)}>{shown}</CopyValue> : <>{shown}</>
 }
