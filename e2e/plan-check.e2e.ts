@@ -59,7 +59,7 @@ test('a dry run says what would be refused and what is most likely a mistake, as
   await tray(page).getByRole('button', { name: 'Apply 2 changes' }).click()
   const question = page.getByRole('dialog', { name: 'Apply 2 changes?' })
   const faults = question.getByRole('list', { name: 'Errors' })
-  await expect(faults).toContainText(/kvm100001.*8193/)
+  await expect(faults).toContainText(/kvm100001.*8,193/)
   await expect(faults).toContainText('2 SPF records')
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await page.keyboard.press('Enter')

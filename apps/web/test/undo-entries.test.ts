@@ -148,7 +148,7 @@ test('an undo that the service is slow to show is said when it is sent, and agai
   expect(sent.mock.calls).toMatchObject([[{ isShown: false }], [{ isShown: false }]])
 })
 
-test('what the service refuses to undo keeps nothing else from being undone another time', async () => {
+test('what the service refuses to undo keeps back only what may depend on it, another time', async () => {
   const { client } = await start()
   const service: ServiceDescription = [await client.describeModule('ip')]
   const setName = (ipaddress: string, data: string) => client.request('ip/setptr', { ipaddress, data })

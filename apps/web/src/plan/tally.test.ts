@@ -131,3 +131,21 @@ test.each([[{ kind: 'refused', text: 'No.' }], [{ kind: 'unknown', text: '' }]] 
     expect([tones[stepWords(item).outcome], talliesOf([item])[0]?.tone]).toEqual(['warn', 'text-warn'])
   },
 )
+
+test('of an undo it is said what became of it, not of the change', () => {
+  const outcome = { kind: 'applied', isConfirmed: true, text: 'OK', code: '200' } as const
+  const undone = (undoProblem: StagedOutcome) => stepWords({ ...create, outcome, undoProblem })
+  expect(undone({ kind: 'unknown', text: '' })).toEqual({
+    label: 'outcome unknown',
+    outcome: 'unknown',
+    detail:
+      'The page was closed while this was being undone. Undo looks first where it can, and asks where nothing shows it.',
+  })
+  expect(undone({ kind: 'unknown', text: 'It broke.' }).detail).toMatch(/^Outcome unknown\..* It broke\.$/)
+  expect(undone({ kind: 'refused', text: 'No.', code: '400' })).toEqual({
+    label: 'not undone',
+    outcome: 'not-undone',
+    detail: 'No. (400)',
+  })
+  expect(stepWords({ ...create, outcome, isUndoing: true }).label).toBe('sending')
+})

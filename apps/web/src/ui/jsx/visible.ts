@@ -2,7 +2,7 @@
  * Characters that have no form of their own and turn the text beside them around, up to the end of its block: of a name from the
  * service they would reverse the console's own words, and what a question is about (SEC-62).
  */
-const turning = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g
+const turning = /\p{Bidi_Control}/gu
 
 const marked = (value: unknown): unknown => {
   if (typeof value === 'string') return value.replace(turning, '\uFFFD')
