@@ -133,6 +133,24 @@ test('a staged change of a record that is gone is added as new, and not tried ag
   await expect(rowOf(page, 'www').first()).toContainText('192.0.2.99')
 })
 
+test('what can be done with a plan that stopped is in view on a narrow phone, in the longer language', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  const username = await signIn('default', '/dns/cl12345/example.com')
+  for (const host of ['www', 'mail']) await stageField(page, `TTL of ${host} A`, '300')
+  await sandbox.fault({ username, module: 'domain', function: 'updaterecord', times: 1, status: 400 })
+  await tray(page).getByRole('button', { name: 'Apply 2 changes' }).click()
+  await expect(tray(page).getByRole('button', { name: 'Retry 1 change' })).toBeVisible()
+  await page.getByRole('button', { name: 'Theme and language' }).click()
+  await page.getByRole('button', { name: 'Svenska' }).click()
+  await page.setViewportSize({ width: 360, height: 800 })
+  const foot = page.getByRole('region', { name: 'Planerade ändringar' })
+  for (const name of ['Mer', 'Försök igen med 1 ändring', 'Genomför 1 ändring'])
+    await expect(foot.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
+})
+
 test('an undo whose outcome is unknown says so once', async ({ page, signIn, sandbox }) => {
   const username = await signIn('default', '/dns/cl12345/example.com')
   await stageField(page, 'Data of www A', '192.0.2.99')
