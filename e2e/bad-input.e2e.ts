@@ -338,7 +338,7 @@ test('arguments that are too large are said to be unsent, and stay in the form',
   const description = await argument(form, 'description')
   await description.fill('x'.repeat(70_000))
   await form.getByRole('button', { name: 'Send', exact: true }).click()
-  await expect(page.getByText('The arguments are too large to be sent.')).toBeVisible()
+  await expect(page.getByText('The arguments are too large.')).toBeVisible()
   await expect(page.getByText(/may have been carried out/)).toHaveCount(0)
   expect(await description.inputValue()).toHaveLength(70_000)
   expect((await sandbox.calls(username)).filter((each) => each.function === 'edit')).toEqual([])

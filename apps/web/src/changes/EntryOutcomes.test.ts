@@ -20,10 +20,17 @@ test('entries that ended alike have one word, others a number each, what asks fo
   ])
 })
 
-test('a step of a plan that was tried again counts once, where it was done', () => {
+test('a step of a plan that was tried again and done counts once, unless it may have been done twice', () => {
   const tried = (id: string, told: Partial<ActivityEntry> = {}) =>
     entry({ claim: { subject: id, id, plan: 'tab:1' }, ...told })
-  expect(outcomesOf([tried('2'), tried('1'), tried('1', { result: 'unknown' })])).toEqual([['done', 'Done']])
+  expect(outcomesOf([tried('2'), tried('1'), tried('1', { result: '403' })])).toEqual([['done', 'Done']])
+  const lost = tried('1', { result: 'outcome-unknown' })
+  expect(outcomesOf([tried('1'), lost])).toEqual([
+    ['unknown', '1 Unknown'],
+    ['done', '1 Done'],
+  ])
+  const seen = { claim: { subject: '1', id: '1', plan: 'tab:1', before: { ttl: '60' } } }
+  expect(outcomesOf([entry(seen), lost])).toEqual([['done', 'Done']])
   expect(outcomesOf([tried('1', { result: '403' }), tried('1'), entry()])).toEqual([
     ['refused', '1 Refused'],
     ['done', '2 Done'],

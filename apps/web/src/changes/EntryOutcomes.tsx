@@ -10,14 +10,20 @@ type Outcome = EntryOutcome | 'undone'
 /** What asks for somebody comes first. */
 const inOrder: readonly Outcome[] = ['refused', 'unknown', 'begun', 'done', 'undone']
 
-/** Without the former tries of what was done at last. @param entries newest first */
+/**
+ * Without the former tries of what was done at last. One that may have been carried out stays, unless the thing was looked at
+ * before it was sent again: it may have been done twice.
+ * @param entries newest first
+ */
 const withoutFormerTries = (entries: readonly ActivityEntry[]): readonly ActivityEntry[] => {
-  const done = new Set<string>()
+  const done = new Map<string, { wasSeen: boolean }>()
   return entries.filter(({ claim, result }) => {
     if (claim?.plan === undefined || claim.id === undefined) return true
-    if (done.has(claim.id)) return false
-    if (entryOutcome(result) === 'done') done.add(claim.id)
-    return true
+    const outcome = entryOutcome(result)
+    const later = done.get(claim.id)
+    if (outcome === 'done')
+      done.set(claim.id, { wasSeen: claim.before !== undefined || claim.wasMissing === true })
+    return !later || (outcome !== 'refused' && !later.wasSeen)
   })
 }
 

@@ -113,7 +113,9 @@ export default function RecordSearch({ module, query }: { module: ModuleDescript
         <span className="ml-auto">
           <ExportMenu
             label={dnsText.exportRecords}
-            name="records"
+            name={
+              all.isReading || all.missing.length > 0 ? `records-${viewsText.list.incomplete}` : 'records'
+            }
             disabledReason={ordered.some(isSaved) ? undefined : viewsText.list.noMatch}
             table={() => tableOf(columns, ordered.filter(isSaved))}
           />

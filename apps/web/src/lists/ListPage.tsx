@@ -132,8 +132,8 @@ export const ListPage = <Row,>(props: Props<Row>) => {
   // Kept when nothing is chosen any more: its dialog tells what became of the rows that a run took out of the list.
   const [hasChosen, setHasChosen] = useState(false)
   // What couldn't be read isn't none.
-  const missing = every.failures.length + every.unread.length
-  const isAnyRead = every.done > missing
+  const isAnyRead = every.done > every.failures.length + every.unread.length
+  const isIncomplete = every.missing > 0
   if (!hasChosen && chosen.selected.length > 0) setHasChosen(true)
   const tableColumns = useMemo(
     () => (selection ? [chosen.column, ...visible] : visible),
@@ -143,7 +143,7 @@ export const ListPage = <Row,>(props: Props<Row>) => {
     <div className="flex flex-col gap-3" onKeyDown={toRows}>
       <PageTitle
         title={title}
-        note={isAnyRead ? viewsText.list.count(rows.length, all.length, missing > 0) : undefined}
+        note={isAnyRead ? viewsText.list.count(rows.length, all.length, isIncomplete) : undefined}
         actions={
           <>
             {list === undefined ? null : (
@@ -152,7 +152,7 @@ export const ListPage = <Row,>(props: Props<Row>) => {
             <ExportMenu
               {...(exportLabel === undefined ? {} : { label: exportLabel })}
               // Whoever opens the file later sees nothing of what is said here.
-              name={fileName(missing > 0 ? `${title} ${viewsText.list.incomplete}` : title)}
+              name={fileName(isIncomplete ? `${title} ${viewsText.list.incomplete}` : title)}
               disabledReason={rows.length === 0 ? viewsText.list.noMatch : undefined}
               table={() => tableOf(visible, rows)}
             />

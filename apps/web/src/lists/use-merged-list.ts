@@ -15,6 +15,8 @@ export type MergedList<Row> = {
   unread: { identity: Identity; answer: Answer }[]
   all: number
   done: number
+  /** So many lists aren't there: not read yet, or not to be had. */
+  missing: number
 }
 
 /** Rows are handed on that often while more come, so that fifty answers are not fifty drawings. */
@@ -57,7 +59,7 @@ export const useMergedList = <Items, Row, Values>(
     },
   )
   const rows = useMemo(() => parts.flat(), [parts])
-  return { ...list, path: operation?.path ?? '', rows }
+  return { ...list, path: operation?.path ?? '', rows, missing: list.all - parts.length }
 }
 
 /** The call of a list, whose answer is read as the rows of a screen. */
@@ -76,7 +78,7 @@ const rowsCall = <Items, Row>(
 const merged = <Row>(
   identities: readonly Identity[],
   { all, done }: Readings<readonly Row[]>,
-): Omit<MergedList<Row>, 'rows' | 'path'> & { parts: readonly (readonly Row[])[] } => {
+): Omit<MergedList<Row>, 'rows' | 'path' | 'missing'> & { parts: readonly (readonly Row[])[] } => {
   const each = all.flatMap((reading, index) => {
     const identity = identities[index]
     return identity ? [{ ...reading, identity }] : []

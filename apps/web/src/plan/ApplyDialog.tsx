@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { EffectBadge } from '../requests/EffectBadge.tsx'
 import { mostPriced, Price, PriceTotal } from '../requests/Price.tsx'
 import { useSteady } from '../requests/use-steady.ts'
-import { turns, useTarget, verbOf, wordOf } from '../requests/use-target.ts'
+import { drawn, turns, useTarget, verbOf, wordOf } from '../requests/use-target.ts'
 import { functionsText } from '../text/functions.ts'
 import { planText } from '../text/plan.ts'
 import { fieldName } from '../text/fields.ts'
@@ -113,7 +113,7 @@ const AskingDialog = ({
   const priced = calls.filter(isPricedCall)
   const others =
     count - new Set([...calls, ...doomed, ...faulty, ...warned, ...open].map(({ id }) => id)).size
-  const isTyped = !typedFor || typedFor.takes.includes(typed.trim())
+  const isTyped = !typedFor || typedFor.takes.some((each) => drawn(each) === drawn(typed.trim()))
   const asked = useSteady(typedFor?.words, typed)
   const left = open.flatMap(({ id, names }) => names.filter((name) => !given.get(id)?.[name]))
   const give = (id: number, name: string, value: string) =>

@@ -71,7 +71,8 @@ export const PlanActions = ({ items, onOpen }: Props) => {
     onOpen()
     const options = { ...choice, ...(given ? { given } : {}) }
     begin(runner(), ({ applyStaged, undoStaged }) => {
-      void (wanted.isUndo ? undoStaged(service, back, options) : applyStaged(service, wanted.ids, options))
+      const agreed = back.filter(({ id }) => wanted.ids.includes(id))
+      void (wanted.isUndo ? undoStaged(service, agreed, options) : applyStaged(service, wanted.ids, options))
     })
   }
   const ask = (changes: readonly Asked[], isUndo = false) =>
@@ -94,7 +95,7 @@ export const PlanActions = ({ items, onOpen }: Props) => {
     const step = stagedChange(id)
     const called = step?.change.kind === 'call' ? nameMadeBy(step.change) : undefined
     // An undo that may have been carried out isn't sent again unasked where nothing shows it.
-    return { id, change, called, outcome: step?.undoProblem }
+    return { id, change, called, mayBeDone: step?.undoMayBeDone }
   })
   const undo = () => ask(undos, true)
   return (

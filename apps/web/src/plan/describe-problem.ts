@@ -22,7 +22,7 @@ export const describeProblem = (problem: Problem): string => {
     case 'there':
       return problems.there
     case 'no-host-name':
-      return problems.noHostName(shownName(problem.name))
+      return problems.noHostName(shownName(problem.name) || viewsText.changes.nothing)
     case 'no-final-dot':
       return problems.noFinalDot(shownName(problem.name))
     case 'no-size':

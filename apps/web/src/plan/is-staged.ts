@@ -62,6 +62,8 @@ export const isStagedChange: Guard<StagedChange> = isShape({
   outcome: isOutcome,
   isLeft: isOptional(isFlag),
   outlook: isOutcome,
+  mayBeDone: isOptional(isFlag),
   isUndoing: isOptional(isFlag),
+  undoMayBeDone: isOptional(isFlag),
   undoProblem: isOutcome,
 })

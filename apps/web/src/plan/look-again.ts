@@ -10,11 +10,9 @@ const isPendingStill = ({ id }: { id: number }): boolean => isPending(stagedChan
 
 /** Goes on looking at what the service was slow to show when the page was closed, as long as it is in the plan. */
 export const lookAgain = async (service: ServiceDescription): Promise<void> => {
-  const made = makeAll(
-    service,
-    asStaged(stagedChanges().filter(({ outcome }) => isPending(outcome))),
-    () => undefined,
-  )
+  const pending = stagedChanges().filter(({ outcome }) => isPending(outcome))
+  // A look needs nothing of what is kept nowhere.
+  const made = makeAll(service, asStaged(pending), () => undefined, { isSent: false })
   const steps = made.map(({ id, change }) => {
     const wasThere = change.before === undefined ? {} : { wasThere: true as const }
     return { id, change, outcome: { kind: 'applied' as const, isConfirmed: false, ...wasThere } }

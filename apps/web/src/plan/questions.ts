@@ -18,7 +18,7 @@ import { isDoubt } from './outcome.ts'
 import type { StagedChange } from './staged.ts'
 
 /** A change that is about to be made: one of the plan, or what takes it back. */
-export type Asked = Pick<StagedChange, 'id' | 'change' | 'outcome' | 'outlook'> & {
+export type Asked = Pick<StagedChange, 'id' | 'change' | 'outlook' | 'mayBeDone'> & {
   /** What people call the thing of the change that it takes back. */
   called?: string | undefined
 }
@@ -98,7 +98,7 @@ const withKnown = (service: ServiceDescription, items: readonly Asked[]): readon
     items.map(({ change }) => change),
   )
   return items.map((item) =>
-    item.outlook || item.outcome?.kind === 'unknown' ? item : { ...item, outlook: known.get(item.change) },
+    item.outlook || item.mayBeDone ? item : { ...item, outlook: known.get(item.change) },
   )
 }
 
@@ -115,7 +115,7 @@ export const hasQuestions = ({ doomed, calls, faulty, open }: Questions): boolea
 
 const callToAsk = (
   service: ServiceDescription,
-  { id, change, outcome, called }: Asked,
+  { id, change, mayBeDone: wasSent = false, called }: Asked,
   isUndo: boolean,
 ): AskedCall[] => {
   const sent = callOf(service, wholeOf(change))
@@ -123,7 +123,7 @@ const callToAsk = (
   if (!described) return []
   const { call, former } = sent
   const judged = effectOf(call.path, described.description)
-  const mayBeDone = outcome?.kind === 'unknown' && change.kind === 'call' && !call.shown
+  const mayBeDone = wasSent && change.kind === 'call' && !call.shown
   const isPriced = !isUndo && estimateCalls(service, call, former) !== undefined
   return mayBeDone || isPriced || asksFirst(call.path, judged)
     ? [{ id, change, call, called, described, judged, former, isPriced, mayBeDone }]

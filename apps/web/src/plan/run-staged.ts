@@ -11,7 +11,7 @@ import {
   wavesOf,
 } from '@hosting-console/console-core'
 import { describeFailure } from '../components/failure.ts'
-import { caller } from '../changes/make-change.ts'
+import { caller, newChangeId } from '../changes/make-change.ts'
 import { planPartsText } from '../text/plan-parts.ts'
 import { calledOf } from './call-name.ts'
 import { isDoubtful, isFinished, type StagedOutcome } from './outcome.ts'
@@ -111,7 +111,7 @@ export const applyStaged = (
 ): Promise<void> => {
   const chosen = new Set(ids)
   const items = stagedChanges().filter(({ id, outcome }) => chosen.has(id) && !isFinished(outcome))
-  const unknown = new Set(items.flatMap(({ id, outcome }) => (outcome?.kind === 'unknown' ? [id] : [])))
+  const unknown = new Set(items.flatMap(({ id, mayBeDone }) => (mayBeDone ? [id] : [])))
   return workOn('apply', items.length, async (work) => {
     updateStaged(chosen, begun)
     const sentBefore = new Set<Change>()
@@ -139,8 +139,13 @@ export const applyStaged = (
           responses.set(item.id, outcome.answer.payload)
           answers.push(outcome.answer)
         }
-        const { outlook: _, ...rest } = item
-        return { ...rest, outcome: toStagedOutcome(outcome, describeFailure, change) }
+        const { outlook: _, mayBeDone, ...rest } = item
+        const isOpen = mayBeDone || outcome.kind === 'unknown'
+        return {
+          ...rest,
+          ...(isOpen && !isDone(outcome) ? { mayBeDone: true } : {}),
+          outcome: toStagedOutcome(outcome, describeFailure, change),
+        }
       }),
     })
     learn(answers).catch(() => undefined)
@@ -190,6 +195,7 @@ export const undoStaged = (
     const refused = new Set(
       wanted.flatMap(({ id }) => (stagedChange(id)?.undoProblem?.kind === 'refused' ? [id] : [])),
     )
+    const undoIds = new Map(wanted.map(({ id }) => [id, newChangeId()]))
     const made = makeAll(
       service,
       wanted.toReversed().map(({ id, undo }) => ({
@@ -204,16 +210,29 @@ export const undoStaged = (
       passes: ({ id }, { kind }) => kind === 'drifted' || (kind === 'refused' && refused.has(id)),
       onSend: ({ id }) => noteUndoing(id),
       onWait: ({ id }) => noteUndoWaiting(id),
-      note: ({ id }) => ({ undoes: changeIdOf(id), ...calledOf(stagedChange(id)?.change) }),
+      note: ({ id }) => ({
+        id: undoIds.get(id) ?? newChangeId(),
+        undoes: changeIdOf(id),
+        ...calledOf(stagedChange(id)?.change),
+      }),
       ...planFollower(work, (item, outcome, change) => {
-        const { undoProblem: _, isUndoing: __, ...rest } = item
-        return isDone(outcome)
-          ? { ...rest, outcome: { kind: 'undone' } }
-          : { ...rest, undoProblem: toStagedOutcome(outcome, describeFailure, change) }
+        if (isDone(outcome)) return undone(item)
+        const { isUndoing: _, ...rest } = item
+        return {
+          ...rest,
+          ...(outcome.kind === 'unknown' ? { undoMayBeDone: true } : {}),
+          undoProblem: toStagedOutcome(outcome, describeFailure, change),
+        }
       }),
     })
     forgetAnswers(wanted.flatMap(({ id }) => (stagedChange(id)?.outcome?.kind === 'undone' ? [id] : [])))
   })
+
+/** Nothing more is said of its undo. */
+const undone = (item: StagedChange): StagedChange => {
+  const { undoProblem: _, isUndoing: __, undoMayBeDone: ___, ...rest } = item
+  return { ...rest, outcome: { kind: 'undone' } }
+}
 
 /** The name of an item of the plan in the audit log, by which its undo says what it undoes. */
 const changeIdOf = (id: number): string => `${tabName()}.${id}`
@@ -224,10 +243,7 @@ const changeIdOf = (id: number): string => `${tabName()}.${id}`
  */
 export const noteUndone = (changeIds: ReadonlySet<string>): void => {
   const ids = stagedChanges().flatMap(({ id }) => (changeIds.has(changeIdOf(id)) ? [id] : []))
-  updateStaged(ids, (item) => {
-    const { undoProblem: _, isUndoing: __, ...rest } = item
-    return { ...rest, outcome: { kind: 'undone' } }
-  })
+  updateStaged(ids, undone)
   forgetAnswers(ids)
   if (stagedChanges().every(({ outcome }) => outcome?.kind === 'undone')) clearFinished()
 }

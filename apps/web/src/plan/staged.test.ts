@@ -21,7 +21,9 @@ test('what was on its way when the page was closed is unknown, whatever a check 
   writeTab('plan', [kept])
   vi.resetModules()
   const { stagedChanges } = await import('./staged.ts')
-  expect(stagedChanges()).toEqual([{ id: 1, change, outcome: { kind: 'unknown', text: '' } }])
+  expect(stagedChanges()).toEqual([
+    { id: 1, change, outcome: { kind: 'unknown', text: '' }, mayBeDone: true },
+  ])
 })
 
 test.each([
@@ -37,12 +39,14 @@ test.each([
   writeTab('plan sent', sent)
   vi.resetModules()
   const { stagedChanges } = await import('./staged.ts')
-  expect(stagedChanges()).toEqual([{ id: 1, change, outcome, undoProblem: { kind: 'unknown', text: '' } }])
+  expect(stagedChanges()).toEqual([
+    { id: 1, change, outcome, undoProblem: { kind: 'unknown', text: '' }, undoMayBeDone: true },
+  ])
 })
 
 test.each([
   [[], { isLeft: true }],
-  [[1], { outcome: { kind: 'unknown', text: '' } }],
+  [[1], { outcome: { kind: 'unknown', text: '' }, mayBeDone: true }],
 ])(
   'what waited for a busy service is unknown only where it was sent once more: %j',
   async (sent, expected) => {

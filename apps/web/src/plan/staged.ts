@@ -15,12 +15,16 @@ export type StagedChange = {
   /** As it was staged, once what earlier steps answered is written into it. */
   written?: ChangeDescription
   outcome?: StagedOutcome
+  /** It was sent, and nobody knows whether it was done: what comes after that tells nothing of it, until it is done. */
+  mayBeDone?: boolean | undefined
   /** It was to be applied, and a stop came before its turn; without it nobody has asked for it yet. */
   isLeft?: boolean | undefined
   /** What a rehearsal found, until something else happens. */
   outlook?: StagedOutcome
   /** Its undo is on its way. */
   isUndoing?: boolean | undefined
+  /** Its undo was sent, likewise. */
+  undoMayBeDone?: boolean | undefined
   /** Why it could not be taken back. */
   undoProblem?: StagedOutcome
 }
@@ -34,12 +38,18 @@ const sentUnnoted = new Set(readTabList(sentKey, isNumber))
 const interrupted = (staged: StagedChange): StagedChange => {
   const { id, outcome, outlook: _, isUndoing, ...rest } = staged
   if (isUndoing || (sentUnnoted.has(id) && undoOf(outcome)))
-    return { ...rest, id, ...(outcome ? { outcome } : {}), undoProblem: { kind: 'unknown', text: '' } }
+    return {
+      ...rest,
+      id,
+      ...(outcome ? { outcome } : {}),
+      undoProblem: { kind: 'unknown', text: '' },
+      undoMayBeDone: true,
+    }
   // It was refused, and was to be sent again.
   if (outcome?.kind === 'sending' && outcome.isBusy && !sentUnnoted.has(id))
     return { ...rest, id, isLeft: true }
   const wasSent = outcome?.kind === 'sending' || (sentUnnoted.has(id) && !isFinished(outcome))
-  return wasSent ? { ...rest, id, outcome: { kind: 'unknown', text: '' } } : staged
+  return wasSent ? { ...rest, id, outcome: { kind: 'unknown', text: '' }, mayBeDone: true } : staged
 }
 
 /**

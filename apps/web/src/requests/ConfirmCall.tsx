@@ -11,7 +11,7 @@ import { Price } from './Price.tsx'
 import { FoldedRequest } from './FoldedRequest.tsx'
 import { RetrySoon } from '../components/RetrySoon.tsx'
 import { useSteady } from './use-steady.ts'
-import { useTarget, verbOf, wordOf } from './use-target.ts'
+import { drawn, useTarget, verbOf, wordOf } from './use-target.ts'
 
 type Props = {
   path: string
@@ -58,7 +58,7 @@ export const ConfirmCall = (props: Props) => {
   const interruption = judged.effect === 'reads' ? undefined : interruptionOf(path)
   const refusal = problem?.isUnknown
     ? problem.title
-    : isDestroying && typed.trim() !== thing && typed.trim() !== target.id
+    : isDestroying && ![thing, target.id].some((each) => drawn(each) === drawn(typed.trim()))
       ? words.type(word)
       : undefined
   return (

@@ -46,8 +46,11 @@ export const useTarget = (
   return { id, ...(name === undefined || name === id ? {} : { name }) }
 }
 
-/** Whether a text is drawn otherwise than it is written. */
-export const turns = (title: string): boolean => visible({ title }).title !== title
+/** As it is drawn. */
+export const drawn = (title: string): string => visible({ title }).title
+
+/** Whether that is otherwise than it is written. */
+export const turns = (text: string): boolean => drawn(text) !== text
 
 /** What is typed to confirm it: a record has no name that anybody would type, nor has what isn’t drawn as it is written. */
 export const wordOf = ({ id, name = id }: Target): string => (name.includes(' ') || turns(name) ? id : name)

@@ -88,7 +88,7 @@ export const shell = {
       'path-refused': 'The console refused this function name.',
       'method-refused': 'The console refused this kind of request.',
       'origin-refused': 'The console refused a request from another page.',
-      'body-too-large': 'The arguments are too large to be sent.',
+      'body-too-large': 'The arguments are too large.',
       'answer-too-large': 'The response is too large.',
       'read-only': 'This console is set to read only.',
       busy: 'Too many calls at once. Try again in a moment.',
