@@ -1,5 +1,15 @@
 import type { Page } from '@playwright/test'
-import { expect, fillArgument, messages, openFunction, rowOf, stageField, test, tray } from './helpers.ts'
+import {
+  expect,
+  fillArgument,
+  messages,
+  openFunction,
+  rowOf,
+  stageCall,
+  stageField,
+  test,
+  tray,
+} from './helpers.ts'
 
 /** The first MX goes to another server: the old record is staged to be deleted, then the new one to be added. */
 const stageMove = async (page: Page) => {
@@ -201,6 +211,34 @@ test('an undo that is under way when the page is closed has an unknown outcome, 
   await tray(page).getByRole('button', { name: 'Undo 1 change' }).click()
   await expect(tray(page).getByText('1 change undone')).toBeVisible()
   expect(await updates()).toBe(2)
+})
+
+test('an undo of a call whose answer was lost is asked about, and done where there is no such thing any more', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  const username = await signIn('default', '')
+  await stageCall(page, 'domain/addrecord', {
+    domainname: 'example.com',
+    host: 'formed',
+    type: 'A',
+    data: '192.0.2.51',
+  })
+  await tray(page).getByRole('button', { name: 'Apply 1 change' }).click()
+  await expect(tray(page).getByText('1 change applied')).toBeVisible()
+  await sandbox.fault({ username, module: 'domain', function: 'deleterecord', times: 1, cut: true })
+  const undo = tray(page).getByRole('button', { name: 'Undo 1 change' })
+  const question = page.getByRole('dialog')
+  await undo.click()
+  await question.getByRole('textbox').fill('formed.example.com A')
+  await question.getByRole('button', { name: 'Undo 1 change' }).click()
+  await expect(tray(page).getByText('outcome unknown', { exact: true })).toBeVisible()
+  await undo.click()
+  await expect(question).toContainText('it may have been carried out, and is sent again')
+  await question.getByRole('textbox').fill('formed.example.com A')
+  await question.getByRole('button', { name: 'Undo 1 change' }).click()
+  await expect(tray(page).getByText('1 change undone')).toBeVisible()
 })
 
 test('what the service refuses to undo keeps back only what may depend on it, another time', async ({

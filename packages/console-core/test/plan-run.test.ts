@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   addRecord,
+  awaitSteps,
   type Change,
   type ChangeDescription,
   changeRecord,
@@ -237,6 +238,18 @@ test('what is refused and passed keeps nothing back but what may depend on it', 
   ])
   const passes = (change: Change) => change === refused
   expect(kinds(await runPlan(plan, caller, { passes }))).toEqual(['refused', 'held', 'applied'])
+})
+
+test('a removal that nothing shows is waited for by nobody, and one that may have been made is done where there is no such thing', async () => {
+  const { service, caller, records } = await start()
+  const values = { recordid: named(await records(), 'www').recordid }
+  const call = { kind: 'call', identity: zone.identity, path: 'domain/deleterecord', values } as const
+  const removal = must(toChange(service, call))
+  const steps = await runPlan([removal], caller)
+  expect(steps[0]?.outcome).toMatchObject({ kind: 'applied', isConfirmed: false, isUnseen: true })
+  expect(await awaitSteps(steps, caller, { looks: 1, pause: () => Promise.reject(new Error()) })).toBe(true)
+  expect(kinds(await runPlan([removal], caller))).toEqual(['refused'])
+  expect(kinds(await runPlan([removal], caller, { sentBefore: new Set([removal]) }))).toEqual(['recovered'])
 })
 
 test('what nobody wants any more is not sent, before it is looked at and after', async () => {

@@ -73,7 +73,13 @@ export const lookForMade = async (
 /** What the service has refused to undo, by its entry: another time it keeps nothing else from being undone. */
 const refusedUndos = new Set<string>()
 
-onForget(() => refusedUndos.clear())
+/** Undos whose response was lost, likewise. */
+const lostUndos = new Set<string>()
+
+onForget(() => {
+  refusedUndos.clear()
+  lostUndos.clear()
+})
 
 /** An entry, with what takes it back and what became of that. */
 type Row = Undoable &
@@ -116,11 +122,13 @@ export const undoEntries = async (
         isUntried: true,
       }
     })
+    const sentBefore = new Set<AnyChange>()
     const waves = async function* () {
       const laterThan = createLaterThan(wanted.map(({ entry }) => entry))
       const undos = await undosOf(service, rows, caller, laterThan, work.isStopping)
       for (const [at, row] of rows.entries())
         if (undos[at]) Object.assign(row, undos[at], { isUntried: false })
+      for (const { undo, entry } of rows) if (undo && lostUndos.has(entry.id)) sentBefore.add(undo)
       yield rows.flatMap((row) => (row.undo ? [{ change: row.undo, row }] : []))
     }
     const tell = (...failures: string[]): Undone => ({
@@ -137,13 +145,15 @@ export const undoEntries = async (
           isUntried || (undo && !isSent && (!outcome || outcome.kind === 'held')),
       ).length,
       isShown: rows.every(
-        ({ undo, outcome }) => outcome?.kind !== 'applied' || outcome.isConfirmed || !undo?.subject.source,
+        ({ undo, outcome }) =>
+          outcome?.kind !== 'applied' || outcome.isConfirmed || outcome.isUnseen || !undo?.subject.source,
       ),
     })
     try {
       await run<{ change: AnyChange; row: Row }, AnyChange>(waves(), {
         parallel: 1,
         stopsAtFailure: true,
+        sentBefore,
         passes: ({ row }, { kind }) =>
           kind === 'drifted' || (kind === 'refused' && refused.has(row.entry.id)),
         isStopping: work.isStopping,
@@ -160,6 +170,7 @@ export const undoEntries = async (
           for (const [{ row }, outcome] of ended) {
             row.outcome = outcome
             if (outcome.kind === 'refused') refusedUndos.add(row.entry.id)
+            if (outcome.kind === 'unknown') lostUndos.add(row.entry.id)
           }
           work.report(rows.filter(({ outcome }) => isDone(outcome)).length)
         },

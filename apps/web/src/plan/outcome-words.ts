@@ -5,7 +5,7 @@ import { planText } from '../text/plan.ts'
 import { outcomesText } from '../text/outcomes.ts'
 import { sentences } from '../util/sentences.ts'
 import { nameOfCall } from './call-name.ts'
-import { isDenied, type StagedOutcome } from './outcome.ts'
+import { hasFailed, isDenied, type StagedOutcome } from './outcome.ts'
 import type { StagedChange } from './staged.ts'
 import { stateOf } from './state.ts'
 
@@ -82,12 +82,14 @@ export const outcomeWords = (outcome: StagedOutcome | undefined): Words => {
 
 /** What is said of a step: what became of it, or that it should have been undone and wasn't. */
 export const stepWords = (item: StagedChange): Words => {
-  const { undoProblem, isLeft, isUndoing } = item
+  const { undoProblem, isLeft, isUndoing, mayBeDone, undoMayBeDone } = item
   if (isUndoing) return outcomeWords({ kind: 'sending' })
   if (!undoProblem) {
     const state = stateOf(item)
     // Applying has stopped before it.
-    return !state && isLeft ? { label: planText.outcomes.untried, outcome: 'waiting' } : outcomeWords(state)
+    if (!state && isLeft) return { label: planText.outcomes.untried, outcome: 'waiting' }
+    const words = outcomeWords(state)
+    return mayBeDone && hasFailed(state) && state?.kind !== 'unknown' ? withDoubt(words) : words
   }
   if (undoProblem.kind === 'unknown') {
     const { text } = undoProblem
@@ -96,8 +98,15 @@ export const stepWords = (item: StagedChange): Words => {
   }
   const { detail } = outcomeWords(undoProblem)
   const words: Words = { label: planText.outcomes.notUndone, outcome: 'not-undone' }
-  return detail === undefined ? words : { ...words, detail }
+  const told = detail === undefined ? words : { ...words, detail }
+  return undoMayBeDone ? withDoubt(told) : told
 }
+
+/** What came of another try says nothing of the one before. */
+const withDoubt = (words: Words): Words => ({
+  ...words,
+  detail: sentences([words.detail ?? '', planText.explained.maybeBefore].filter(Boolean)),
+})
 
 /** A call is named by its function, which says what it does. */
 const nameOf = (change: ChangeDescription): string =>

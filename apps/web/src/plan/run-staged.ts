@@ -207,6 +207,9 @@ export const undoStaged = (
     )
     await run([made], {
       ...choice,
+      sentBefore: new Set(
+        made.flatMap(({ id, change }) => (stagedChange(id)?.undoMayBeDone ? [change] : [])),
+      ),
       passes: ({ id }, { kind }) => kind === 'drifted' || (kind === 'refused' && refused.has(id)),
       onSend: ({ id }) => noteUndoing(id),
       onWait: ({ id }) => noteUndoWaiting(id),

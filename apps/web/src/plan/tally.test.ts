@@ -148,4 +148,8 @@ test('of an undo it is said what became of it, not of the change', () => {
     detail: 'No. (400)',
   })
   expect(stepWords({ ...create, outcome, isUndoing: true }).label).toBe('sending')
+  const refused = { kind: 'refused', text: 'No.', code: '400' } as const
+  const doubt = 'No. (400). An earlier try may have been carried out.'
+  expect(stepWords({ ...create, outcome, undoProblem: refused, undoMayBeDone: true }).detail).toBe(doubt)
+  expect(stepWords({ ...create, outcome: refused, mayBeDone: true }).detail).toBe(doubt)
 })

@@ -19,7 +19,7 @@ export const toStagedOutcome = (
       return {
         kind: 'applied',
         isConfirmed: outcome.isConfirmed,
-        ...(subject.source ? {} : { isUnseen: true }),
+        ...(subject.source && !outcome.isUnseen ? {} : { isUnseen: true }),
         text: statusWords(outcome.answer.status),
         code: String(outcome.answer.status.code),
         ...(outcome.undo ? { undo: keptOf(outcome.undo.description) } : {}),

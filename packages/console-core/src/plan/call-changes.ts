@@ -112,11 +112,12 @@ const ofOther = (service: ServiceDescription, described: DescribedFunction, stag
   }
   const plain = { description: staged, call, isSentUnseen: true } as const
   if (form === 'removes') {
+    const removal = { ...plain, isRemoval: true, before: undefined, inverse: undefined } as const
     const subject = removalSubject(service, described, call)
     // A look that doesn't show it says little: what shows it was only derived. So nothing is left unsent for that.
     return subject.source
-      ? { ...plain, subject, before: undefined, after: undefined, inverse: undefined }
-      : { ...plain, subject: unseen, before: undefined, after: {}, inverse: undefined }
+      ? { ...removal, subject, after: undefined }
+      : { ...removal, subject: unseen, after: {} }
   }
   const named = form === 'creates' ? namedByCall(service, call) : undefined
   return {

@@ -55,6 +55,8 @@ export interface CheckedCall<Undo> {
   basedOn?: ((theirs: NonNullable<State>) => Undo | undefined) | undefined
   /** It is made even where the look before fails: what should show the thing was only derived. */
   isSentUnseen?: boolean
+  /** What it names is gone afterwards: that there is no such thing tells that it was done. */
+  isRemoval?: boolean
   /** How many equal things an answer shows, where it takes one of them away. */
   copiesIn?: (look: Answer) => number
   /** Told what is there before it is made, where what it leaves has to be told from that. */

@@ -8,9 +8,17 @@ import { sendOnce } from './send.ts'
 export type StepOutcome<C = Change> =
   /**
    * `isConfirmed`: read back, the service shows what was wanted; never where nothing shows it. `undo` is there when the former
-   * state was really read, `wasThere` when the look before has shown the thing.
+   * state was really read, `wasThere` when the look before has shown the thing; `isUnseen` when that couldn't tell whether it was
+   * there, so that none is waited for.
    */
-  | { kind: 'applied'; answer: Answer; isConfirmed: boolean; undo: C | undefined; wasThere?: true }
+  | {
+      kind: 'applied'
+      answer: Answer
+      isConfirmed: boolean
+      undo: C | undefined
+      wasThere?: true
+      isUnseen?: true
+    }
   /** Somebody else changed it since it was read: nothing was sent. */
   | { kind: 'drifted'; now: State }
   /** The service said no: nothing was changed. */
@@ -30,7 +38,7 @@ export type StepOutcome<C = Change> =
 export type Accepted<C = Change> = {
   change: C
   outcome?:
-    | { kind: 'applied'; isConfirmed: boolean; wasThere?: true }
+    | { kind: 'applied'; isConfirmed: boolean; wasThere?: true; isUnseen?: true }
     | { kind: Exclude<StepOutcome['kind'], 'applied'> }
 }
 
@@ -205,7 +213,10 @@ const applyStep = async <C extends CheckedCall<C>>(
   onSend?.(change)
   const seen = found && 'state' in found ? found : undefined
   const sent = await sendOnce(() => caller(change.call, change, seen))
-  if (sent.kind === 'refused') return sent
+  if (sent.kind === 'refused') {
+    const isGone = change.isRemoval === true && sentBefore?.has(change) && isNotFound(sent.error)
+    return isGone ? { kind: 'recovered', undo: undefined } : sent
+  }
   if (sent.kind === 'not-sent') return { kind: 'unread', error: sent.error }
   reads.touch(change.subject)
   if (sent.kind === 'done')
@@ -215,6 +226,7 @@ const applyStep = async <C extends CheckedCall<C>>(
       isConfirmed: false,
       undo: change.inverse?.(sent.answer.payload, seen ? seen.state : 'unseen', seen?.answer),
       ...(seen?.state ? { wasThere: true } : {}),
+      ...(found && 'error' in found ? { isUnseen: true } : {}),
     }
   const after = await lookAfter(change, reads, seen?.state !== undefined)
   if ('error' in after) return sent
@@ -258,7 +270,8 @@ const readBack = async <C extends CheckedCall<C>>(
 ): Promise<void> => {
   const shown = new Map<string, boolean>()
   for (const { change, outcome } of steps.toReversed()) {
-    if (outcome?.kind !== 'applied' || outcome.isConfirmed || !change.subject.source) continue
+    if (outcome?.kind !== 'applied' || outcome.isConfirmed || outcome.isUnseen || !change.subject.source)
+      continue
     const { key } = change.subject
     const isShown = shown.get(key) ?? (await looksAsWanted(change, reads, outcome.wasThere === true))
     shown.set(key, isShown)
@@ -292,7 +305,10 @@ const isNotFound = ({ code, text }: ApiError): boolean =>
   code === 404 || (code === 400 && /not f(?:i|ou)nd/i.test(text))
 
 const isOpen = <C extends CheckedCall<C>>({ change, outcome }: Accepted<C>): boolean =>
-  outcome?.kind === 'applied' && !outcome.isConfirmed && change.subject.source !== undefined
+  outcome?.kind === 'applied' &&
+  !outcome.isConfirmed &&
+  !outcome.isUnseen &&
+  change.subject.source !== undefined
 
 /**
  * Looks again at what was accepted and is not shown yet, until it is. Only reads, one for all that share a source.

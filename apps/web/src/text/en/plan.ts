@@ -139,6 +139,7 @@ export const plan = {
       `The response to step ${step} has no ${field}. Edit this step to send another value.`,
     lostStep: (field: string) =>
       `The step that ${field} comes from isn’t in the plan any more, or its response is gone.`,
+    maybeBefore: 'An earlier try may have been carried out.',
     undoInterrupted:
       'The page was closed while this was being undone. Undo looks first where it can, and asks where nothing shows it.',
     interrupted:

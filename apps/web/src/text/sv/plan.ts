@@ -142,6 +142,7 @@ export const plan: typeof english = {
       `Svaret på steg ${step} har inget ${field}. Redigera det här steget för att skicka ett annat värde.`,
     lostStep: (field) =>
       `Steget som ${field} kommer från finns inte längre i planen, eller så är dess svar borta.`,
+    maybeBefore: 'Ett tidigare försök kan ha blivit gjort.',
     undoInterrupted:
       'Sidan stängdes medan detta ångrades. Ångra tittar först där det går, och frågar där inget visar det.',
     interrupted:
