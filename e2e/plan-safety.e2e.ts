@@ -50,12 +50,13 @@ test('what a step deletes is confirmed by its own name, also where that is asked
 test('of plan files that can’t be opened the last one is told', async ({ page, signIn }) => {
   await signIn('default', '/activity')
   const wrong = { kind: 'update record', identity: 'cl12345' }
-  for (const name of ['one.json', 'two.json'])
+  for (const name of ['one.json', 'two.json']) {
     await page
       .getByLabel('Open a plan file', { exact: true })
       .last()
       .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(wrong)) })
-  await expect(messages(page)).toContainText('two.json wasn’t opened.')
+    await expect(messages(page)).toContainText(`${name} wasn’t opened.`)
+  }
   await expect(messages(page)).not.toContainText('one.json')
   await openPlan(page, [
     { kind: 'call', path: 'email/delete', identity: 'cl12345', values: { email: 'info@example.com' } },

@@ -1,9 +1,10 @@
-import type { DnsRecord } from '@hosting-console/api-client'
+import { type Answer, ApiError, type DnsRecord } from '@hosting-console/api-client'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   addRecord,
   awaitSteps,
+  type Caller,
   type Change,
   type ChangeDescription,
   changeRecord,
@@ -250,6 +251,29 @@ test('a removal that nothing shows is waited for by nobody, and one that may hav
   expect(await awaitSteps(steps, caller, { looks: 1, pause: () => Promise.reject(new Error()) })).toBe(true)
   expect(kinds(await runPlan([removal], caller))).toEqual(['refused'])
   expect(kinds(await runPlan([removal], caller, { sentBefore: new Set([removal]) }))).toEqual(['recovered'])
+})
+
+test.each([
+  ['Could not find the address.', true],
+  ['The module is unknown.', false],
+  ['Could not find every key.', false],
+])('of a removal that may have been made, “%s” (404) tells that it was: %s', async (text, isGone) => {
+  const { service, caller, records } = await start()
+  const values = { recordid: named(await records(), 'www').recordid }
+  const removal = must(
+    toChange(service, { kind: 'call', identity: zone.identity, path: 'domain/deleterecord', values }),
+  )
+  const refusing: Caller = async (call, ...more) => {
+    if (call.path !== 'domain/deleterecord') return await caller(call, ...more)
+    throw new ApiError({
+      path: call.path,
+      status: { code: 404, text },
+      httpStatus: 400,
+      payload: {},
+    } as Answer)
+  }
+  const [step] = await runPlan([removal], refusing, { sentBefore: new Set([removal]) })
+  expect(step?.outcome?.kind).toBe(isGone ? 'recovered' : 'refused')
 })
 
 test('what nobody wants any more is not sent, before it is looked at and after', async () => {

@@ -1,8 +1,8 @@
 import { recordFields, type Zone } from '@hosting-console/console-core'
 import { Pencil, Undo2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { canBecomeAnother } from '../plan/outcome.ts'
-import { useOutcomeOf } from '../plan/staged.ts'
+import { canBecomeAnother, isInDoubt } from '../plan/outcome.ts'
+import { isOnItsWay, useStep } from '../plan/staged.ts'
 import { takePutBack, unstageShown } from '../plan/unstage-shown.ts'
 import { dnsText } from '../text/dns.ts'
 import { cellsText } from '../text/cells.ts'
@@ -49,7 +49,7 @@ export const StagedActions = ({ id, zone, what, onEdit }: ActionsProps) => {
   useEffect(() => {
     if (takePutBack(id)) self.current?.querySelector('button')?.focus()
   }, [id])
-  const outcome = useOutcomeOf(id)
+  const step = useStep(id)
   const isAdding = useIsAdding(zone)
   const { beingSent } = viewsText.changes
   return (
@@ -61,9 +61,9 @@ export const StagedActions = ({ id, zone, what, onEdit }: ActionsProps) => {
         aria-label={cellsText.edit(what)}
         title={cellsText.edit(what)}
         disabledReason={
-          outcome?.kind === 'unknown'
+          step && isInDoubt(step)
             ? dnsText.maybeAdded
-            : isAdding || !canBecomeAnother(outcome)
+            : isAdding || !canBecomeAnother(step ?? {})
               ? beingSent
               : undefined
         }
@@ -75,7 +75,7 @@ export const StagedActions = ({ id, zone, what, onEdit }: ActionsProps) => {
         icon={<Undo2 aria-hidden size={13} />}
         aria-label={cellsText.unstage(what)}
         title={cellsText.unstage(what)}
-        disabledReason={outcome?.kind === 'sending' ? beingSent : undefined}
+        disabledReason={step && isOnItsWay(step) ? beingSent : undefined}
         onClick={() => void unstageShown([id])}
       />
     </span>

@@ -102,7 +102,7 @@ const createForm = (name: string) => {
    */
   const editStaged = (id: number, what: string, fields: RecordFields): boolean => {
     const staged = stagedChange(id)
-    if (!staged || !canBecomeAnother(staged.outcome)) return false
+    if (!staged || !canBecomeAnother(staged)) return false
     const putBack = unstage([id])
     // It is in the form alone now: what replaces it there has to give it back.
     const moved: MovedRecord = { isGone: false }

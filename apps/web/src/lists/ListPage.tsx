@@ -1,6 +1,7 @@
 import { type Foreign, isIdentified } from '@hosting-console/api-client'
 import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { text } from '../text/text.ts'
+import { noMatchText } from '../text/no-match.ts'
 import { viewsText } from '../text/views.ts'
 import { Button } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
@@ -229,7 +230,7 @@ export const ListPage = <Row,>(props: Props<Row>) => {
 /** Said where there are no rows because they couldn't be loaded. */
 const noneIn = (failures: MergedList<unknown>['failures']): string | undefined => {
   if (failures.length === 0) return undefined
-  return failures.every(({ error }) => isNoAccess(error)) ? viewsText.list.noAccess : viewsText.list.noneRead
+  return failures.every(({ error }) => isNoAccess(error)) ? noMatchText.noAccess : noMatchText.noneRead
 }
 
 /** Rows that a filter leaves, and those that it can't tell yet. */

@@ -15,7 +15,7 @@ export type MergedList<Row> = {
   unread: { identity: Identity; answer: Answer }[]
   all: number
   done: number
-  /** So many lists aren't there: not read yet, or not to be had. */
+  /** So many lists aren't there, or not as they are now: not read yet, or not to be had. */
   missing: number
 }
 
@@ -59,7 +59,7 @@ export const useMergedList = <Items, Row, Values>(
     },
   )
   const rows = useMemo(() => parts.flat(), [parts])
-  return { ...list, path: operation?.path ?? '', rows, missing: list.all - parts.length }
+  return { ...list, path: operation?.path ?? '', rows }
 }
 
 /** The call of a list, whose answer is read as the rows of a screen. */
@@ -78,7 +78,7 @@ const rowsCall = <Items, Row>(
 const merged = <Row>(
   identities: readonly Identity[],
   { all, done }: Readings<readonly Row[]>,
-): Omit<MergedList<Row>, 'rows' | 'path' | 'missing'> & { parts: readonly (readonly Row[])[] } => {
+): Omit<MergedList<Row>, 'rows' | 'path'> & { parts: readonly (readonly Row[])[] } => {
   const each = all.flatMap((reading, index) => {
     const identity = identities[index]
     return identity ? [{ ...reading, identity }] : []
@@ -90,5 +90,6 @@ const merged = <Row>(
     failures: each.flatMap(({ error, identity, retry }) => (error ? [{ identity, error, retry }] : [])),
     all: identities.length,
     done,
+    missing: each.filter(({ value, error }) => !value || error).length,
   }
 }

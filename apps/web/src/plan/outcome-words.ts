@@ -5,7 +5,7 @@ import { planText } from '../text/plan.ts'
 import { outcomesText } from '../text/outcomes.ts'
 import { sentences } from '../util/sentences.ts'
 import { nameOfCall } from './call-name.ts'
-import { hasFailed, isDenied, type StagedOutcome } from './outcome.ts'
+import { isDenied, isWaiting, type StagedOutcome } from './outcome.ts'
 import type { StagedChange } from './staged.ts'
 import { stateOf } from './state.ts'
 
@@ -87,9 +87,9 @@ export const stepWords = (item: StagedChange): Words => {
   if (!undoProblem) {
     const state = stateOf(item)
     // Applying has stopped before it.
-    if (!state && isLeft) return { label: planText.outcomes.untried, outcome: 'waiting' }
-    const words = outcomeWords(state)
-    return mayBeDone && hasFailed(state) && state?.kind !== 'unknown' ? withDoubt(words) : words
+    const words: Words =
+      !state && isLeft ? { label: planText.outcomes.untried, outcome: 'waiting' } : outcomeWords(state)
+    return mayBeDone && isWaiting(state) && state?.kind !== 'unknown' ? withDoubt(words) : words
   }
   if (undoProblem.kind === 'unknown') {
     const { text } = undoProblem

@@ -73,9 +73,14 @@ export const isDoubtful = (outlook: StagedOutcome | undefined): boolean =>
 export const undoOf = (outcome: StagedOutcome | undefined): ChangeDescription | undefined =>
   outcome?.kind === 'applied' || outcome?.kind === 'recovered' ? outcome.undo : undefined
 
-/** What may have been carried out is looked for first, not made another. */
-export const canBecomeAnother = (outcome: StagedOutcome | undefined): boolean =>
-  isWaiting(outcome) && outcome?.kind !== 'unknown'
+type Tried = Pick<StagedChange, 'outcome' | 'mayBeDone'>
 
-export const isEditable = ({ change, outcome }: Pick<StagedChange, 'change' | 'outcome'>): boolean =>
-  change.kind === 'call' && canBecomeAnother(outcome)
+/** Whether it was sent, and nobody knows what became of that. */
+export const isInDoubt = ({ outcome, mayBeDone }: Tried): boolean =>
+  mayBeDone === true || outcome?.kind === 'unknown'
+
+/** What may have been carried out is looked for first, not made another. */
+export const canBecomeAnother = (item: Tried): boolean => isWaiting(item.outcome) && !isInDoubt(item)
+
+export const isEditable = (item: Pick<StagedChange, 'change' | 'outcome' | 'mayBeDone'>): boolean =>
+  item.change.kind === 'call' && canBecomeAnother(item)

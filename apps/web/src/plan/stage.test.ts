@@ -93,3 +93,14 @@ test('deleting what is to be changed replaces that, and what is on its way is re
   expect(replacedIn([edit(1, '1')], [deletion])).toBe(1)
   expect(replacedIn([edit(1, '1', { kind: 'sending' })], [deletion])).toBe(0)
 })
+
+test('what may have been made is joined by nothing: what is staged after it is a change of its own', () => {
+  const doubtful = edit(1, '1', { kind: 'refused', text: '' })
+  setStaged([{ ...doubtful, mayBeDone: true }])
+  stage([edit(9, '1').change])
+  expect(left()).toEqual([
+    [1, 'refused'],
+    [expect.any(Number), undefined],
+  ])
+  expect(stagedChanges()[0]?.mayBeDone).toBe(true)
+})

@@ -7,7 +7,7 @@ import {
   zoneKey,
 } from '@hosting-console/console-core'
 import { useMemo, useState, useSyncExternalStore } from 'react'
-import { isFinished } from './outcome.ts'
+import { isFinished, isInDoubt } from './outcome.ts'
 import { isPlanBusy, useIsPlanBusy } from './progress.ts'
 import { isOnItsWay, newId, setStaged, type StagedChange, stagedChanges, subscribeStaged } from './staged.ts'
 
@@ -39,8 +39,9 @@ export const stage = (changes: readonly ChangeDescription[]): void => {
   setStaged(unjudged(items.filter((item) => !gone.has(item))))
 }
 
-/** One that is done or on its way is joined no more. */
-const isJoinable = ({ outcome }: StagedChange): boolean => !isFinished(outcome) && outcome?.kind !== 'sending'
+/** One that is done, may be done or is on its way is joined no more. */
+const isJoinable = (item: StagedChange): boolean =>
+  !isFinished(item.outcome) && item.outcome?.kind !== 'sending' && !isInDoubt(item)
 
 /** The place that a change has in the plan, from 1 on; 0 where it has left it. */
 export const stepOf = (id: number): number => stagedChanges().findIndex((item) => item.id === id) + 1

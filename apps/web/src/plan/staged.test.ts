@@ -44,6 +44,33 @@ test.each([
   ])
 })
 
+const applied = { kind: 'applied', isConfirmed: true, text: 'OK', code: '200' }
+const unknown = { kind: 'unknown', text: 'It broke.' }
+
+test.each([
+  [{ outcome: unknown }, { outcome: unknown, mayBeDone: true }],
+  [
+    { outcome: { kind: 'sending', isBusy: true }, mayBeDone: true },
+    { outcome: { kind: 'unknown', text: '' }, mayBeDone: true },
+  ],
+  [
+    { outcome: applied, undoProblem: unknown },
+    { outcome: applied, undoProblem: unknown, undoMayBeDone: true },
+  ],
+  [
+    { outcome: applied, undoMayBeDone: true },
+    { outcome: applied, undoProblem: { kind: 'unknown', text: '' }, undoMayBeDone: true },
+  ],
+])('what was in doubt before a reload is so after it: %j', async (noted, expected) => {
+  const wanted = { host: 'www', type: 'A', data: '192.0.2.1', ttl: '' }
+  const change = { kind: 'add record', identity: 'cl1', zone: 'example.com', wanted }
+  const { writeTab } = await import('../util/tab-storage.ts')
+  writeTab('plan', [{ id: 1, change, ...noted }])
+  vi.resetModules()
+  const { stagedChanges } = await import('./staged.ts')
+  expect(stagedChanges()).toEqual([{ id: 1, change, ...expected }])
+})
+
 test.each([
   [[], { isLeft: true }],
   [[1], { outcome: { kind: 'unknown', text: '' }, mayBeDone: true }],

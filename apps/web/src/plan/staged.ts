@@ -37,7 +37,9 @@ const sentUnnoted = new Set(readTabList(sentKey, isNumber))
 /** What was on its way when the page was closed may or may not have been done. */
 const interrupted = (staged: StagedChange): StagedChange => {
   const { id, outcome, outlook: _, isUndoing, ...rest } = staged
-  if (isUndoing || (sentUnnoted.has(id) && undoOf(outcome)))
+  const { mayBeDone, undoMayBeDone, undoProblem } = rest
+  if (undoProblem?.kind === 'unknown') return { ...staged, undoMayBeDone: true }
+  if (isUndoing || (undoMayBeDone && !undoProblem) || (sentUnnoted.has(id) && undoOf(outcome)))
     return {
       ...rest,
       id,
@@ -46,10 +48,13 @@ const interrupted = (staged: StagedChange): StagedChange => {
       undoMayBeDone: true,
     }
   // It was refused, and was to be sent again.
-  if (outcome?.kind === 'sending' && outcome.isBusy && !sentUnnoted.has(id))
+  if (outcome?.kind === 'sending' && outcome.isBusy && !sentUnnoted.has(id) && !mayBeDone)
     return { ...rest, id, isLeft: true }
-  const wasSent = outcome?.kind === 'sending' || (sentUnnoted.has(id) && !isFinished(outcome))
-  return wasSent ? { ...rest, id, outcome: { kind: 'unknown', text: '' }, mayBeDone: true } : staged
+  const isUnknown = outcome?.kind === 'sending' || outcome?.kind === 'unknown'
+  const wasSent = isUnknown || (sentUnnoted.has(id) && !isFinished(outcome))
+  if (!wasSent) return staged
+  const unknown = outcome?.kind === 'unknown' ? outcome : ({ kind: 'unknown', text: '' } as const)
+  return { ...rest, id, outcome: unknown, mayBeDone: true }
 }
 
 /**
@@ -158,7 +163,6 @@ export const isOnItsWay = ({ outcome, isUndoing }: Pick<StagedChange, 'outcome' 
   outcome?.kind === 'sending' || isUndoing === true
 
 /** What became of one change, for what shows no other. */
-export const useOutcomeOf = (id: number): StagedOutcome | undefined =>
-  useStore(staged, () => stagedChange(id)?.outcome)
+export const useStep = (id: number): StagedChange | undefined => useStore(staged, () => stagedChange(id))
 
 export const useStaged = (): readonly StagedChange[] => useStore(staged)

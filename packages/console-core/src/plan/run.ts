@@ -1,4 +1,4 @@
-import { type Answer, ApiError } from '@hosting-console/api-client'
+import { type Answer, ApiError, MalformedAnswer } from '@hosting-console/api-client'
 import { type Caller, type Change, type CheckedCall, type State, shows } from './change.ts'
 import { isBoundByOrder, isReplaced, prerequisites, safeOrder } from './order.ts'
 import { type Found, type Reads, shareReads } from './reads.ts'
@@ -214,8 +214,8 @@ const applyStep = async <C extends CheckedCall<C>>(
   const seen = found && 'state' in found ? found : undefined
   const sent = await sendOnce(() => caller(change.call, change, seen))
   if (sent.kind === 'refused') {
-    const isGone = change.isRemoval === true && sentBefore?.has(change) && isNotFound(sent.error)
-    return isGone ? { kind: 'recovered', undo: undefined } : sent
+    const mayBeGone = change.isRemoval && sentBefore?.has(change) && !seen?.state
+    return mayBeGone && tellsGone(sent.error) ? { kind: 'recovered', undo: undefined } : sent
   }
   if (sent.kind === 'not-sent') return { kind: 'unread', error: sent.error }
   reads.touch(change.subject)
@@ -226,7 +226,7 @@ const applyStep = async <C extends CheckedCall<C>>(
       isConfirmed: false,
       undo: change.inverse?.(sent.answer.payload, seen ? seen.state : 'unseen', seen?.answer),
       ...(seen?.state ? { wasThere: true } : {}),
-      ...(found && 'error' in found ? { isUnseen: true } : {}),
+      ...(found && 'error' in found && found.error instanceof MalformedAnswer ? { isUnseen: true } : {}),
     }
   const after = await lookAfter(change, reads, seen?.state !== undefined)
   if ('error' in after) return sent
@@ -299,6 +299,10 @@ const lookAfter = async <C extends CheckedCall<C>>(
   const { error } = found
   return error instanceof ApiError && isNotFound(error) ? { state: undefined, answer: error.answer } : found
 }
+
+/** Of several things one may be there still, and a module or function that is not found says nothing of any. */
+const tellsGone = (error: ApiError): boolean =>
+  isNotFound(error) && !/\b(?:module|function|every|all|some)\b/i.test(error.text)
 
 /** As the live service says it, and as newer clients expect it: docs/developing.md, "Unknown things". */
 const isNotFound = ({ code, text }: ApiError): boolean =>
