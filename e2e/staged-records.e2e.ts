@@ -7,6 +7,8 @@ const stageFresh = async (page: Page) => {
   await addForm(page).getByLabel('Host').fill('fresh')
   await addForm(page).getByLabel('Data').fill('192.0.2.50')
   await page.keyboard.press('Shift+Enter')
+  // It takes room from the table as it comes.
+  await expect(tray(page)).toBeVisible()
 }
 
 test('what is staged to be added stands in the zone as new, is taken back there, and becomes a record', async ({
