@@ -11,6 +11,10 @@ import {
   tray,
 } from './helpers.ts'
 
+const stageTtls = async (page: Page, hosts: readonly string[]) => {
+  for (const host of hosts) await stageField(page, `TTL of ${host} A`, '300')
+}
+
 /** The first MX goes to another server: the old record is staged to be deleted, then the new one to be added. */
 const stageMove = async (page: Page) => {
   await rowOf(page, 'MX').first().getByRole('checkbox').check()
@@ -149,7 +153,7 @@ test('what can be done with a plan that stopped is in view on a narrow phone, in
   sandbox,
 }) => {
   const username = await signIn('default', '/dns/cl12345/example.com')
-  for (const host of ['www', 'mail']) await stageField(page, `TTL of ${host} A`, '300')
+  await stageTtls(page, ['www', 'mail'])
   await sandbox.fault({ username, module: 'domain', function: 'updaterecord', times: 1, status: 400 })
   await tray(page).getByRole('button', { name: 'Apply 2 changes' }).click()
   await expect(tray(page).getByRole('button', { name: 'Retry 1 change' })).toBeVisible()
@@ -177,7 +181,7 @@ test('an undo whose outcome is unknown says so once', async ({ page, signIn, san
 
 /** Three changes of a zone are applied, and somebody else changes one of the records afterwards. */
 const applyThree = async (page: Page, second: Page) => {
-  for (const host of ['www', 'mail', '@']) await stageField(page, `TTL of ${host} A`, '300')
+  await stageTtls(page, ['www', 'mail', '@'])
   await tray(page).getByRole('button', { name: 'Apply 3 changes' }).click()
   await expect(tray(page).getByRole('button', { name: 'All 3 changes applied' })).toBeVisible()
   await second.reload()
@@ -247,7 +251,7 @@ test('what the service refuses to undo keeps back only what may depend on it, an
   sandbox,
 }) => {
   const username = await signIn('default', '/dns/cl12345/example.com')
-  for (const host of ['www', 'mail']) await stageField(page, `TTL of ${host} A`, '300')
+  await stageTtls(page, ['www', 'mail'])
   await tray(page).getByRole('button', { name: 'Apply 2 changes' }).click()
   await expect(tray(page).getByRole('button', { name: 'All 2 changes applied' })).toBeVisible()
   const undo = tray(page).getByRole('button', { name: 'Undo 2 changes' })

@@ -1,0 +1,94 @@
+import { type Answer, ApiError } from '@hosting-console/api-client'
+import { expect, test } from 'vitest'
+import {
+  awaitSteps,
+  type Caller,
+  type Change,
+  changeRecord,
+  deleteRecord,
+  runPlan,
+  type StepOutcome,
+  toChange,
+} from '../src/index.ts'
+import { kinds, must, named, start, zone } from './plan-world.ts'
+
+const isConflict = (_: Change, { kind }: StepOutcome): boolean => kind === 'drifted'
+
+test('what somebody else changed can be passed: what the order alone puts behind it stays', async () => {
+  const { service, caller, records } = await start()
+  const all = await records()
+  const plan = [
+    must(changeRecord(service, zone, { ...named(all, 'www'), ttl: 1 }, { ttl: '77' })),
+    must(deleteRecord(service, zone, named(all, 'mail'))),
+    must(changeRecord(service, zone, named(all, '@'), { ttl: '77' })),
+  ]
+  expect(kinds(await runPlan(plan, caller))).toEqual(['drifted', undefined, undefined])
+  expect(kinds(await runPlan(plan, caller, { passes: isConflict }))).toEqual(['drifted', 'held', 'applied'])
+})
+
+test('a run that goes on after failures holds nothing back behind a conflict, and what is gone holds back nothing', async () => {
+  const { service, caller, records } = await start()
+  const all = await records()
+  const drifted = must(changeRecord(service, zone, { ...named(all, 'www'), ttl: 1 }, { ttl: '77' }))
+  const gone = must(changeRecord(service, zone, { ...named(all, 'www'), recordid: '1' }, { ttl: '77' }))
+  const deletion = (host: string) => must(deleteRecord(service, zone, named(all, host)))
+  const going = { passes: isConflict, stopsAtFailure: false }
+  expect(kinds(await runPlan([drifted, deletion('mail')], caller, going))).toEqual(['drifted', 'applied'])
+  expect(kinds(await runPlan([gone, deletion('@')], caller, { passes: isConflict }))).toEqual([
+    'drifted',
+    'applied',
+  ])
+})
+
+test('what is refused and passed keeps nothing back but what may depend on it', async () => {
+  const { service, caller, records } = await start()
+  const all = await records()
+  const refused = must(changeRecord(service, zone, named(all, 'www'), { data: 'no address' }))
+  const plan = [
+    refused,
+    must(deleteRecord(service, zone, named(all, 'mail'))),
+    must(changeRecord(service, zone, named(all, '@'), { ttl: '77' })),
+  ]
+  expect(kinds(await runPlan(plan, caller, { passes: isConflict }))).toEqual([
+    'refused',
+    undefined,
+    undefined,
+  ])
+  const passes = (change: Change) => change === refused
+  expect(kinds(await runPlan(plan, caller, { passes }))).toEqual(['refused', 'held', 'applied'])
+})
+
+test('a removal that nothing shows is waited for by nobody, and one that may have been made is done where there is no such thing', async () => {
+  const { service, caller, records } = await start()
+  const values = { recordid: named(await records(), 'www').recordid }
+  const call = { kind: 'call', identity: zone.identity, path: 'domain/deleterecord', values } as const
+  const removal = must(toChange(service, call))
+  const steps = await runPlan([removal], caller)
+  expect(steps[0]?.outcome).toMatchObject({ kind: 'applied', isConfirmed: false, isUnseen: true })
+  expect(await awaitSteps(steps, caller, { looks: 1, pause: () => Promise.reject(new Error()) })).toBe(true)
+  expect(kinds(await runPlan([removal], caller))).toEqual(['refused'])
+  expect(kinds(await runPlan([removal], caller, { sentBefore: new Set([removal]) }))).toEqual(['recovered'])
+})
+
+test.each([
+  ['Could not find the address.', true],
+  ['The module is unknown.', false],
+  ['Could not find every key.', false],
+])('of a removal that may have been made, “%s” (404) tells that it was: %s', async (text, isGone) => {
+  const { service, caller, records } = await start()
+  const values = { recordid: named(await records(), 'www').recordid }
+  const removal = must(
+    toChange(service, { kind: 'call', identity: zone.identity, path: 'domain/deleterecord', values }),
+  )
+  const refusing: Caller = async (call, ...more) => {
+    if (call.path !== 'domain/deleterecord') return await caller(call, ...more)
+    throw new ApiError({
+      path: call.path,
+      status: { code: 404, text },
+      httpStatus: 400,
+      payload: {},
+    } as Answer)
+  }
+  const [step] = await runPlan([removal], refusing, { sentBefore: new Set([removal]) })
+  expect(step?.outcome?.kind).toBe(isGone ? 'recovered' : 'refused')
+})
