@@ -73,7 +73,7 @@ export const lookForMade = async (
 /** What the service has refused to undo, by its entry: another time it keeps nothing else from being undone. */
 const refusedUndos = new Set<string>()
 
-/** Undos whose response was lost, likewise. */
+/** Undos whose response was lost: that the thing is gone then tells that it was they. */
 const lostUndos = new Set<string>()
 
 onForget(() => {
@@ -171,6 +171,8 @@ export const undoEntries = async (
             row.outcome = outcome
             if (outcome.kind === 'refused') refusedUndos.add(row.entry.id)
             if (outcome.kind === 'unknown') lostUndos.add(row.entry.id)
+            // It may be made again, and undone again.
+            if (isDone(outcome)) for (const former of [refusedUndos, lostUndos]) former.delete(row.entry.id)
           }
           work.report(rows.filter(({ outcome }) => isDone(outcome)).length)
         },

@@ -84,5 +84,8 @@ const cellOf = <Row,>(column: Column<Row>, row: Row): ExportedCell => {
   return { text, value: column.value ? (column.value(row) ?? null) : text }
 }
 
-/** A title as the name of a file. */
-export const fileName = (title: string): string => title.toLowerCase().replaceAll(/[^\p{L}\p{N}.]+/gu, '-')
+/** A title as the name of a file. @param isIncomplete whoever opens the file later sees nothing of what the page said */
+export const fileName = (title: string, isIncomplete = false): string =>
+  (isIncomplete ? `${title} ${viewsText.list.incomplete}` : title)
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}.]+/gu, '-')

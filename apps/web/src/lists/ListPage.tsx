@@ -152,8 +152,7 @@ export const ListPage = <Row,>(props: Props<Row>) => {
             )}
             <ExportMenu
               {...(exportLabel === undefined ? {} : { label: exportLabel })}
-              // Whoever opens the file later sees nothing of what is said here.
-              name={fileName(isIncomplete ? `${title} ${viewsText.list.incomplete}` : title)}
+              name={fileName(title, isIncomplete)}
               disabledReason={rows.length === 0 ? viewsText.list.noMatch : undefined}
               table={() => tableOf(visible, rows)}
             />

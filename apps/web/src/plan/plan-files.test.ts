@@ -70,3 +70,25 @@ test('a finished plan is saved with what its steps use of each other, not with w
   expect(savePlan()).toBeUndefined()
   expect(files[2]).toContain('answered.example')
 })
+
+const ttls = () => stagedChanges().map((item) => 'wanted' in item.change && item.change.wanted)
+
+test('a plan that is opened replaces what is staged of the same thing, and nothing that may have been made', () => {
+  const before = { host: 'www', type: 'A', data: '192.0.2.1', ttl: '' }
+  const change = (ttl: string) =>
+    ({
+      kind: 'update record',
+      identity: 'cl1',
+      zone: 'example.com',
+      recordid: '7',
+      before,
+      wanted: { ttl },
+    }) as const
+  const opened = JSON.stringify({ hostingConsolePlan: 1, changes: [change('60')] })
+  setStaged([{ id: 1, change: change('300') }])
+  openPlan(opened)
+  expect(ttls()).toEqual([{ ttl: '60' }])
+  setStaged([{ id: 1, change: change('300'), outcome: { kind: 'refused', text: 'No.' }, mayBeDone: true }])
+  openPlan(opened)
+  expect(ttls()).toEqual([{ ttl: '300' }, { ttl: '60' }])
+})

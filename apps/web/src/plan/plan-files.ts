@@ -11,7 +11,7 @@ import {
 import { savedText } from '../text/saved.ts'
 import { download } from '../util/download.ts'
 import { keptOf, wholeOf } from './kept-calls.ts'
-import { isFinished } from './outcome.ts'
+import { canBecomeAnother, isFinished } from './outcome.ts'
 import { isPlanFinished } from './stage.ts'
 import { responses } from './step-values.ts'
 import { newId, setStaged, stagedChanges } from './staged.ts'
@@ -64,12 +64,9 @@ export const openPlan = (text: string): PlanFault | undefined => {
   const keys = new Set(added.map(({ change }) => changeKey(change)))
   const before = isPlanFinished() ? [] : stagedChanges()
   const others = before.filter(
-    ({ change, outcome }) =>
+    (item) =>
       // A call stays: others may use what it answers.
-      change.kind === 'call' ||
-      isFinished(outcome) ||
-      outcome?.kind === 'sending' ||
-      !keys.has(changeKey(change)),
+      item.change.kind === 'call' || !canBecomeAnother(item) || !keys.has(changeKey(item.change)),
   )
   setStaged([...others, ...added])
   return undefined

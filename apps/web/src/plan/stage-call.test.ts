@@ -218,3 +218,20 @@ test('a step that is edited onto what another one changes joins it', () => {
   ])
   expect(editedCall(path)).toBeUndefined()
 })
+
+test('an edit that may have been made is joined by nothing', () => {
+  const one = serverOf('kvm1')
+  stageCalls([call('server/edit', { serverid: 'kvm1', hostname: 'a' })], one)
+  const [first] = stagedChanges()
+  updateStaged([first?.id ?? 0], (item) => ({
+    ...item,
+    outcome: { kind: 'refused', text: 'No.' },
+    mayBeDone: true,
+  }))
+  stageCalls([call('server/edit', { serverid: 'kvm1', description: 'c' })], one)
+  expect(values()).toEqual([
+    { serverid: 'kvm1', hostname: 'a' },
+    { serverid: 'kvm1', description: 'c' },
+  ])
+  expect(stagedChanges()[0]?.mayBeDone).toBe(true)
+})

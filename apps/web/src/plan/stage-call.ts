@@ -12,7 +12,7 @@ import {
 import { holdStep, leaveStep } from '../requests/form-step.ts'
 import { type EditedCall, editedCall } from './edited-step.ts'
 import { keptOf, wholeOf } from './kept-calls.ts'
-import { isFinished } from './outcome.ts'
+import { canBecomeAnother } from './outcome.ts'
 import { isPlanFinished, stage, unjudged } from './stage.ts'
 import { newId, setStaged, type StagedChange, stagedChanges, updateStaged } from './staged.ts'
 
@@ -66,11 +66,10 @@ type Waiting = { id: number; place: number; change: ChangeDescription }
 /** What another change of the same thing joins, by this thing. */
 const waitingIn = (steps: readonly StagedChange[]): ReadonlyMap<string, Waiting> =>
   new Map(
-    steps.flatMap(({ id, change, outcome }, index) =>
-      isFinished(outcome) || outcome?.kind === 'sending'
-        ? []
-        : [[changeKey(change), { id, place: index + 1, change }] as const],
-    ),
+    steps.flatMap((step, index) => {
+      const { id, change } = step
+      return canBecomeAnother(step) ? [[changeKey(change), { id, place: index + 1, change }] as const] : []
+    }),
   )
 
 /** With the values that only memory has of it. */

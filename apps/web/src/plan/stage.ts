@@ -7,7 +7,7 @@ import {
   zoneKey,
 } from '@hosting-console/console-core'
 import { useMemo, useState, useSyncExternalStore } from 'react'
-import { isFinished, isInDoubt } from './outcome.ts'
+import { canBecomeAnother, isFinished } from './outcome.ts'
 import { isPlanBusy, useIsPlanBusy } from './progress.ts'
 import { isOnItsWay, newId, setStaged, type StagedChange, stagedChanges, subscribeStaged } from './staged.ts'
 
@@ -20,7 +20,9 @@ export const stage = (changes: readonly ChangeDescription[]): void => {
   // A finished plan makes room for the next one.
   const items = isPlanFinished() ? [] : [...stagedChanges()]
   const places = new Map(
-    items.flatMap((item, place) => (isJoinable(item) ? [[changeKey(item.change), place] as const] : [])),
+    items.flatMap((item, place) =>
+      canBecomeAnother(item) ? [[changeKey(item.change), place] as const] : [],
+    ),
   )
   const gone = new Set<StagedChange>()
   for (const change of changes) {
@@ -38,10 +40,6 @@ export const stage = (changes: readonly ChangeDescription[]): void => {
   }
   setStaged(unjudged(items.filter((item) => !gone.has(item))))
 }
-
-/** One that is done, may be done or is on its way is joined no more. */
-const isJoinable = (item: StagedChange): boolean =>
-  !isFinished(item.outcome) && item.outcome?.kind !== 'sending' && !isInDoubt(item)
 
 /** The place that a change has in the plan, from 1 on; 0 where it has left it. */
 export const stepOf = (id: number): number => stagedChanges().findIndex((item) => item.id === id) + 1
@@ -145,7 +143,7 @@ export const useReplacedCount = (changes: readonly ChangeDescription[]): number 
 
 /** As `useReplacedCount`. What `stage` doesn't join is replaced by nothing. Calls are staged one by one, and not compared. */
 export const replacedIn = (items: readonly StagedChange[], changes: readonly ChangeDescription[]): number => {
-  const staged = new Map(items.filter(isJoinable).map(({ change }) => [changeKey(change), change]))
+  const staged = new Map(items.filter(canBecomeAnother).map(({ change }) => [changeKey(change), change]))
   return changes.filter((change) => replaces(change, staged.get(changeKey(change)))).length
 }
 

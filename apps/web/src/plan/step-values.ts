@@ -8,7 +8,7 @@ import {
 import { onForget } from '../api/forget.ts'
 import { planText } from '../text/plan.ts'
 import { keptOf, wholeOf } from './kept-calls.ts'
-import { isFinished, isWaiting, type StagedOutcome } from './outcome.ts'
+import { canBecomeAnother, isFinished, type StagedOutcome } from './outcome.ts'
 import { stepOf } from './stage.ts'
 import { type StagedChange, stagedChange, stagedChanges, updateStaged } from './staged.ts'
 
@@ -23,12 +23,9 @@ onForget(() => responses.clear())
 export const forgetAnswers = (ids: readonly number[]): void => {
   for (const id of ids) responses.delete(id)
   const gone = new Set(ids)
-  const using = stagedChanges().flatMap(({ id, written, outcome }) =>
-    written &&
-    isWaiting(outcome) &&
-    outcome?.kind !== 'unknown' &&
-    stepsNeededBy(written).some((step) => gone.has(step))
-      ? [id]
+  const using = stagedChanges().flatMap((item) =>
+    item.written && canBecomeAnother(item) && stepsNeededBy(item.written).some((step) => gone.has(step))
+      ? [item.id]
       : [],
   )
   updateStaged(using, ({ written, ...item }) => ({ ...item, change: written ?? item.change }))

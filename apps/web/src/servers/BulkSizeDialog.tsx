@@ -75,7 +75,10 @@ export const BulkSizeDialog = ({ service, selected, ...dialog }: Props) => {
   )
   // The other one alone is not what was asked for.
   const odd = serverSizes.find((size) => isOddSize(wanted[size]))
-  const changes = useMemo(() => planned.flatMap(({ change }) => (change ? [change] : [])), [planned])
+  const changes = useMemo(
+    () => (odd ? [] : planned.flatMap(({ change }) => (change ? [change] : []))),
+    [planned, odd],
+  )
   return (
     <StageDialog
       title={words.title(selected.length)}
