@@ -86,7 +86,7 @@ test('one size for many servers is staged, shown in the plan, applied and taken 
   await dialog.getByLabel('CPU cores').fill('2')
   await dialog.getByLabel('Memory in MB').fill('lots')
   await expect(dialog.getByText('Enter memory in MB, or a size such as 16 GB.')).toBeVisible()
-  await expect(dialog.getByRole('button', { name: 'Stage 0 changes' })).toBeDisabled()
+  await expect(dialog.getByRole('button', { name: 'Stage', exact: true })).toBeDisabled()
   await dialog.getByLabel('Memory in MB').press('Enter')
   await expect(dialog).toBeVisible()
   await dialog.getByLabel('CPU cores').fill('')
