@@ -4,6 +4,7 @@ import {
   changeOf,
   chooseIdentity,
   eventOf,
+  faultProblem,
   isKnownToRead,
   Problem,
   readApiPath,
@@ -35,9 +36,10 @@ export const createCalls = ({ service, sessions, entries }: Parts) => {
       throw new Problem('identity-refused', 'This session was not granted the identity that the call names.')
     const body = await request.text()
     const claimed = readChange(request.headers.get('console-change') ?? undefined)
-    const event = eventOf({ reads: isKnownToRead(path), path })
+    const reads = isKnownToRead(path)
+    const event = eventOf({ reads, path })
     const told = event && { event, ...changeOf({ path, identity, body, ...claimed }) }
-    const answer = await service.send({
+    const sent = {
       path: servicePath(service.address, path),
       headers: {
         authorization: basicAuthorization(identity.id, session.key),
@@ -45,6 +47,11 @@ export const createCalls = ({ service, sessions, entries }: Parts) => {
         'content-type': 'application/x-www-form-urlencoded',
       },
       body,
+    }
+    const answer = await service.send(sent).catch((error: unknown) => {
+      const problem = faultProblem(error, { reads, connected: true })
+      if (told) entries.add(session, { ...told, result: problem.code })
+      throw problem
     })
     judge(answer.status, session)
     if (told) entries.add(session, { ...told, result: String(answer.status) })
