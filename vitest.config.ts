@@ -1,21 +1,42 @@
-import { configDefaults, defineConfig } from 'vitest/config'
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitest/config'
 
-/** What is computed and nothing else: nothing that a test leaves behind could change another one. */
-const pure = ['packages/*/{src,test}/**/*.test.ts']
+/** Real servers answer real requests, and the installed packages are looked at: minutes, most of them waited for. */
+const integration = ['apps/proxy/test/**/*.test.ts', 'tools/*.test.ts']
+
+const units = ['apps/*/{src,test}/**/*.test.ts']
 
 export default defineConfig({
   test: {
     projects: [
-      { extends: true, test: { name: 'packages', include: pure, isolate: false } },
       {
         extends: true,
+        // What is computed and nothing else: nothing that a test leaves behind could change another one.
+        test: { name: 'packages', include: ['packages/*/{src,test}/**/*.test.ts'], isolate: false },
+      },
+      { extends: true, test: { name: 'apps', include: units, exclude: integration } },
+      {
+        extends: true,
+        // As the build compiles it.
+        oxc: { jsx: { runtime: 'automatic', importSource: '@hosting-console/web/jsx', development: false } },
+        resolve: {
+          alias: {
+            '@playwright/test': fileURLToPath(
+              new URL('apps/web/test/in-page/playwright.ts', import.meta.url),
+            ),
+          },
+        },
         test: {
-          name: 'apps and tools',
-          include: ['apps/*/{src,test}/**/*.test.ts', 'tools/**/*.test.ts'],
-          // By `npm run installs`, since they take long.
-          exclude: [...configDefaults.exclude, 'tools/install/**'],
+          name: 'pages',
+          include: ['apps/web/test/pages/*.page.ts'],
+          environment: 'happy-dom',
+          env: { NODE_ENV: 'production' },
+          // Each page loads its modules anew by itself.
+          isolate: false,
+          expect: { poll: { interval: 10, timeout: 8000 } },
         },
       },
+      { extends: true, test: { name: 'integration', include: integration } },
     ],
     globalSetup: 'tools/temporary.ts',
     // Real servers answer real requests, on machines with two cores.

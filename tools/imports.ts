@@ -27,7 +27,16 @@ const packagesOf: Record<string, readonly string[]> = {
 const typesOf: Record<string, readonly string[]> = { 'apps/sandbox': ['api-client'] }
 
 /** What a part may import of another app: what runs in a page of it. */
-const portablePartsOf: Record<string, readonly string[]> = { 'apps/demo': ['proxy/portable', 'sandbox/core'] }
+const portablePartsOf: Record<string, readonly string[]> = {
+  'apps/demo': ['proxy/portable', 'sandbox/core'],
+  // What a user does and sees is the same with a browser and without.
+  e2e: ['web/test/vocabulary', 'web/test/sandbox', 'web/test/described'],
+}
+
+/** The same for the tests of a part: pages of the web app are drawn on a sandbox, by the rules of the proxy. */
+const portablePartsOfTests: Record<string, readonly string[]> = {
+  'apps/web': ['demo/core', 'proxy/portable', 'sandbox/core'],
+}
 
 /** What the tests of a part may import beside the above: the sandbox, and those of the sandbox the client that reads it. */
 const testsOf: Record<string, readonly string[]> = { 'apps/sandbox': ['api-client'] }
@@ -83,7 +92,8 @@ const webLayers: Record<string, readonly string[]> = {
   screen: [...rooms, 'plan'],
   'routes.tsx': [...rooms, 'frame', 'plan', 'screen'],
   'App.tsx': [...rooms, 'frame', 'sign-in', 'routes.tsx'],
-  'main.tsx': [...rooms, 'frame', 'routes.tsx', 'App.tsx'],
+  'start.tsx': [...rooms, 'App.tsx'],
+  'main.tsx': ['start.tsx'],
 }
 
 /**
@@ -132,6 +142,7 @@ const judgePackage = (path: string, { from, isType }: Import): string | undefine
   if (!from.startsWith(scope)) return judgeForeign(path, from)
   const name = from.slice(scope.length)
   if (portablePartsOf[part]?.includes(name)) return undefined
+  if (isTest(path) && portablePartsOfTests[part]?.includes(name)) return undefined
   if (name.includes('/')) return 'a package is imported by its name'
   if (packagesOf[part]?.includes(name)) return undefined
   if (isTest(path) && (testsOf[part] ?? ['sandbox']).includes(name)) return undefined

@@ -32,13 +32,16 @@ export type Sandbox = {
   ) => Promise<Record<string, unknown>>
 }
 
-export const sandboxFor = (address: string): Sandbox => {
+/** @param ask what requests go through */
+export const sandboxFor = (
+  address: string,
+  ask: (request: Request) => Promise<Response> = fetch,
+): Sandbox => {
   const url = address.replace(/\/$/, '')
   const control = async (method: string, path: string, body?: unknown): Promise<unknown> => {
-    const response = await fetch(`${url}/_sandbox/${path}`, {
-      method,
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    })
+    const response = await ask(
+      new Request(`${url}/_sandbox/${path}`, { method, ...(body ? { body: JSON.stringify(body) } : {}) }),
+    )
     expect(response.status, await response.clone().text()).toBe(200)
     return response.json()
   }
@@ -47,11 +50,13 @@ export const sandboxFor = (address: string): Sandbox => {
     values: Record<string, string>,
     credentials = '',
   ): Promise<Record<string, unknown>> => {
-    const response = await fetch(`${url}/${path}`, {
-      method: 'POST',
-      body: new URLSearchParams(values),
-      headers: { Accept: 'application/json', Authorization: `Basic ${btoa(credentials)}` },
-    })
+    const response = await ask(
+      new Request(`${url}/${path}`, {
+        method: 'POST',
+        body: new URLSearchParams(values),
+        headers: { Accept: 'application/json', Authorization: `Basic ${btoa(credentials)}` },
+      }),
+    )
     const { response: answer } = (await response.json()) as { response: Record<string, unknown> }
     return answer
   }

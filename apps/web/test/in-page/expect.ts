@@ -1,0 +1,151 @@
+import {
+  getAriaDisabled,
+  getElementAccessibleDescription,
+  getElementAccessibleName,
+  isElementVisible,
+} from 'ivya/utils'
+import { expect } from 'vitest'
+import { Locator } from './locator.ts'
+import { patienceMs, poll } from './poll.ts'
+
+type Text = string | RegExp
+type Seen = { pass: boolean; seen?: unknown }
+type Look<Received, Wanted extends unknown[]> = (
+  received: Received,
+  ...wanted: Wanted
+) => Seen | Promise<Seen>
+
+/** A matcher that looks until it sees what it was asked for. */
+const polled = <Received, Wanted extends unknown[]>(look: Look<Received, Wanted>) =>
+  async function (this: { isNot?: boolean }, received: Received, ...wanted: Wanted) {
+    const isNot = this.isNot === true
+    let last: Seen = { pass: isNot }
+    const ms = (wanted.at(-1) as { timeout?: number } | undefined)?.timeout ?? patienceMs
+    await poll(async () => {
+      last = await look(received, ...wanted)
+      if (last.pass === isNot) throw new Error('not yet')
+    }, ms).catch((error: unknown) => {
+      if (!(error instanceof Error && error.message === 'not yet')) throw error
+    })
+    return {
+      pass: last.pass,
+      message: () =>
+        `${received instanceof Locator ? received.name : 'the page'}: ${isNot ? 'not ' : ''}${JSON.stringify(wanted.map((each) => (each instanceof RegExp ? String(each) : each)))}, seen: ${JSON.stringify(last.seen)}`,
+    }
+  }
+
+const one = (locator: Locator): HTMLElement => {
+  const [found, ...others] = locator.elements()
+  if (others.length > 0) throw new Error(`${locator.name} finds ${others.length + 1} elements.`)
+  if (!found) throw new Missing()
+  return found as HTMLElement
+}
+
+class Missing extends Error {}
+
+/** Of one element. Where there is none nothing holds. */
+const ofOne = <Wanted extends unknown[]>(look: (element: HTMLElement, ...wanted: Wanted) => Seen) =>
+  polled((locator: Locator, ...wanted: Wanted) => {
+    try {
+      return look(one(locator), ...wanted)
+    } catch (error) {
+      if (error instanceof Missing) return { pass: false, seen: 'nothing' }
+      throw error
+    }
+  })
+
+const plain = (text: string): string =>
+  text
+    .replace(/[\u200b\u00ad]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+const contains = (text: string, wanted: Text): boolean =>
+  typeof wanted === 'string' ? text.includes(plain(wanted)) : wanted.test(text)
+
+const equals = (text: string, wanted: Text): boolean =>
+  typeof wanted === 'string' ? text === plain(wanted) : wanted.test(text)
+
+/** As a browser writes it: what is not drawn is not in it. */
+const textOf = (element: Element): string => plain(element.textContent ?? '')
+
+const texts = (holds: (text: string, wanted: Text) => boolean, isAll: boolean) =>
+  polled((locator: Locator, wanted: Text | Text[]) => {
+    const found = locator.elements().map(textOf)
+    if (Array.isArray(wanted)) {
+      const isLong = isAll ? found.length === wanted.length : found.length >= wanted.length
+      return { pass: isLong && wanted.every((each, index) => holds(found[index] ?? '', each)), seen: found }
+    }
+    if (found.length > 1) throw new Error(`${locator.name} finds ${found.length} elements.`)
+    return { pass: found[0] !== undefined && holds(found[0], wanted), seen: found[0] }
+  })
+
+const field = (element: HTMLElement) => element as HTMLInputElement
+
+const attribute = ofOne((element, name: string, wanted?: Text) => {
+  const seen = element.getAttribute(name)
+  return { pass: seen !== null && (wanted === undefined || equals(seen, wanted)), seen }
+})
+
+expect.extend({
+  toBeVisible: polled((locator: Locator, { visible = true }: { visible?: boolean } = {}) => {
+    const found = locator.elements()
+    if (found.length > 1) throw new Error(`${locator.name} finds ${found.length} elements.`)
+    const isVisible = found[0] !== undefined && isElementVisible(found[0])
+    return { pass: isVisible === visible, seen: found[0]?.outerHTML.slice(0, 200) ?? 'nothing' }
+  }),
+  toBeHidden: polled((locator: Locator) => {
+    const found = locator.elements()
+    return { pass: !found.some(isElementVisible), seen: found.length }
+  }),
+  toBeAttached: ofOne((element) => ({ pass: element.isConnected })),
+  toHaveCount: polled((locator: Locator, count: number) => {
+    const seen = locator.elements().length
+    return { pass: seen === count, seen }
+  }),
+  toContainText: texts(contains, false),
+  toHaveText: texts(equals, true),
+  toHaveValue: ofOne((element, wanted: Text) => {
+    const seen = field(element).value
+    return { pass: typeof wanted === 'string' ? seen === wanted : wanted.test(seen), seen }
+  }),
+  toHaveAttribute: attribute,
+  toBeFocused: ofOne((element) => ({
+    pass: document.activeElement === element,
+    seen: document.activeElement?.outerHTML.slice(0, 200),
+  })),
+  toBeDisabled: ofOne((element) => ({ pass: getAriaDisabled(element) })),
+  toBeEnabled: ofOne((element) => ({ pass: !getAriaDisabled(element) })),
+  toBeEditable: ofOne((element) => ({ pass: !getAriaDisabled(element) && !field(element).readOnly })),
+  toBeChecked: ofOne((element) => ({ pass: field(element).checked ?? element.ariaChecked === 'true' })),
+  toBeEmpty: ofOne((element) => ({ pass: (element.textContent ?? '') === '' && !field(element).value })),
+  toHaveAccessibleName: ofOne((element, wanted: Text) => {
+    const seen = plain(getElementAccessibleName(element, false))
+    return { pass: equals(seen, wanted), seen }
+  }),
+  toHaveAccessibleDescription: ofOne((element, wanted: Text) => {
+    const seen = plain(getElementAccessibleDescription(element, false))
+    return { pass: equals(seen, wanted), seen }
+  }),
+  toHaveURL: polled((_page: unknown, wanted: Text) => {
+    const seen = location.href
+    return {
+      pass: typeof wanted === 'string' ? seen === new URL(wanted, seen).href : wanted.test(seen),
+      seen,
+    }
+  }),
+  toHaveTitle: polled((_page: unknown, wanted: Text) => ({
+    pass: equals(document.title, wanted),
+    seen: document.title,
+  })),
+  toPass: polled(async (attempt: () => Promise<void>) => {
+    try {
+      await attempt()
+      return { pass: true }
+    } catch (error) {
+      return { pass: false, seen: String(error) }
+    }
+  }),
+})
+
+export { expect }

@@ -1,0 +1,196 @@
+import { userEvent } from '@testing-library/user-event'
+import {
+  asLocator,
+  getByLabelSelector,
+  getByPlaceholderSelector,
+  getByRoleSelector,
+  getByTextSelector,
+  getByTitleSelector,
+  Ivya,
+} from 'ivya'
+import { getAriaDisabled, isElementVisible } from 'ivya/utils'
+import { poll } from './poll.ts'
+import { readable } from './stand-ins.ts'
+
+type Text = string | RegExp
+type Exact = { exact?: boolean }
+type Filter = { hasText?: Text; hasNotText?: Text; has?: Locator; hasNot?: Locator }
+
+/** Playwright's own rules for what a locator finds. */
+const finder = Ivya.create({ browser: 'chromium' })
+
+/** What a hand does. What a press on an element would meet is judged by `pressable`. */
+const hand = () => userEvent.setup({ delay: null, pointerEventsCheck: 0 })
+
+let user = hand()
+
+/** Lets go of all keys and buttons. */
+export const letGo = (): void => {
+  user = hand()
+}
+
+/** The ways to find something, from the page or from within another locator. */
+export abstract class Finder {
+  protected abstract within(selector: string): Locator
+
+  getByRole = (role: string, options?: Parameters<typeof getByRoleSelector>[1]) =>
+    this.within(getByRoleSelector(role, options))
+  getByText = (text: Text, options?: Exact) => this.within(getByTextSelector(text, options))
+  getByLabel = (text: Text, options?: Exact) => this.within(getByLabelSelector(text, options))
+  getByTitle = (text: Text, options?: Exact) => this.within(getByTitleSelector(text, options))
+  getByPlaceholder = (text: Text, options?: Exact) => this.within(getByPlaceholderSelector(text, options))
+  locator = (selector: string, options: Filter = {}) => this.within(readable(selector)).filter(options)
+}
+
+const textPart = (engine: string, text: Text) =>
+  getByTextSelector(text).replace(/^internal:text/, `internal:${engine}`)
+
+/**
+ * Playwright's Locator without a browser: what it finds is decided by Playwright's rules, and what is done with it by user-event. Has
+ * what the tests use.
+ */
+export class Locator extends Finder {
+  readonly selector: string
+
+  constructor(selector: string) {
+    super()
+    this.selector = selector
+  }
+
+  protected within = (selector: string) => new Locator(`${this.selector} >> ${selector}`)
+
+  filter = ({ hasText, hasNotText, has, hasNot }: Filter) => {
+    const parts = [
+      hasText === undefined ? [] : [textPart('has-text', hasText)],
+      hasNotText === undefined ? [] : [textPart('has-not-text', hasNotText)],
+      has ? [`internal:has=${JSON.stringify(has.selector)}`] : [],
+      hasNot ? [`internal:has-not=${JSON.stringify(hasNot.selector)}`] : [],
+    ].flat()
+    return parts.reduce<Locator>((found, part) => found.within(part), this)
+  }
+  nth = (index: number) => this.within(`nth=${index}`)
+  first = () => this.nth(0)
+  last = () => this.nth(-1)
+
+  /** As a test writes it, for messages. */
+  get name(): string {
+    return asLocator('javascript', this.selector)
+  }
+
+  /** What is there now. */
+  elements = (): Element[] => finder.queryLocatorSelectorAll(this.selector, document)
+
+  /** @throws unless there is exactly one */
+  element = (): HTMLElement => {
+    const [found, ...others] = this.elements()
+    if (!found) throw new Error(`${this.name} finds nothing in: ${pageText()}`)
+    if (others.length > 0) throw new Error(`${this.name} finds ${others.length + 1} elements.`)
+    return found as HTMLElement
+  }
+
+  private found = () => poll(this.element)
+  private pressable = () =>
+    poll(() => {
+      const element = this.element()
+      if (!isElementVisible(element)) throw new Error(`${this.name} is not visible.`)
+      if (getAriaDisabled(element)) throw new Error(`${this.name} is disabled.`)
+      const dialog = [...document.querySelectorAll('dialog[open]')].at(-1)
+      if (dialog && !dialog.contains(element) && !element.closest('[popover]'))
+        throw new Error(`${this.name} is behind a dialog.`)
+      return element
+    })
+
+  click = async ({ modifiers = [] }: { modifiers?: string[] } = {}) => {
+    const element = await this.pressable()
+    if (modifiers.length > 0) await user.keyboard(modifiers.map((key) => `{${key}>}`).join(''))
+    await user.click(element)
+    if (modifiers.length > 0) await user.keyboard(modifiers.map((key) => `{/${key}}`).join(''))
+  }
+  dblclick = async () => user.dblClick(await this.pressable())
+  hover = async () => user.hover(await this.pressable())
+  focus = async () => (await this.found()).focus()
+  blur = async () => (await this.found()).blur()
+  check = async () => this.setChecked(true)
+  uncheck = async () => this.setChecked(false)
+  setChecked = async (wanted: boolean) => {
+    const element = await this.pressable()
+    const isChecked = (element as HTMLInputElement).checked ?? element.ariaChecked === 'true'
+    if (isChecked !== wanted) await user.click(element)
+  }
+
+  /** Sets the whole value at once, as a paste over all of it does. */
+  fill = async (value: string) => {
+    const field = (await this.pressable()) as HTMLInputElement
+    field.focus()
+    // React follows the setter of the element, not that of its class.
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
+    field.setSelectionRange?.(value.length, value.length)
+    field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText', data: value }))
+    if (['date', 'number', 'color', 'range', 'time'].includes(field.type))
+      field.dispatchEvent(new Event('change', { bubbles: true }))
+  }
+  press = async (keys: string) => {
+    await this.focus()
+    await press(keys)
+  }
+  pressSequentially = async (text: string) => {
+    await this.focus()
+    await type(text)
+  }
+  selectOption = async (wanted: string | { label?: string; index?: number }) => {
+    const select = (await this.pressable()) as HTMLSelectElement
+    await poll(async () => {
+      const option = [...select.options].find((each, index) =>
+        typeof wanted === 'string'
+          ? each.value === wanted || each.label === wanted
+          : each.label === wanted.label || index === wanted.index,
+      )
+      if (!option) throw new Error(`${this.name} has no option ${JSON.stringify(wanted)}.`)
+      await user.selectOptions(select, option)
+    })
+  }
+  setInputFiles = async (files: Uploaded | Uploaded[]) =>
+    user.upload(
+      await this.found(),
+      [files]
+        .flat()
+        .map(({ name, mimeType, buffer }) => new File([buffer as BlobPart], name, { type: mimeType })),
+    )
+
+  evaluate = async <Given, Result>(run: (element: HTMLElement, given: Given) => Result, given?: Given) =>
+    run(await this.found(), given as Given)
+  evaluateAll = async <Given, Result>(run: (elements: Element[], given: Given) => Result, given?: Given) =>
+    run(this.elements(), given as Given)
+  count = async () => this.elements().length
+  all = async () => this.elements().map((_, index) => this.nth(index))
+  isVisible = async () => this.elements().some(isElementVisible)
+  textContent = async () => (await this.found()).textContent
+  innerText = async () => (await this.found()).innerText
+  allInnerTexts = async () => this.elements().map((each) => (each as HTMLElement).innerText)
+  inputValue = async () => ((await this.found()) as HTMLInputElement).value
+  getAttribute = async (name: string) => (await this.found()).getAttribute(name)
+  waitFor = async () => void (await this.pressable())
+}
+
+type Uploaded = { name: string; mimeType: string; buffer: Uint8Array }
+
+/** A key or a combination in Playwright's words: `Enter`, `Shift+Tab`, `Control+k`. */
+export const press = async (keys: string): Promise<void> => {
+  const parts = keys.match(/[^+]+|\+$/g) ?? []
+  const held = parts.slice(0, -1).map((key) => (key === 'ControlOrMeta' ? 'Control' : key))
+  const key = parts.at(-1) ?? ''
+  const pressed = key === 'Space' ? ' ' : key.length > 1 ? `{${key}}` : literal(key)
+  await user.keyboard(
+    `${held.map((each) => `{${each}>}`).join('')}${pressed}${held.map((each) => `{/${each}}`).join('')}`,
+  )
+}
+
+export const type = (text: string): Promise<void> => user.keyboard(literal(text))
+
+export const hold = (key: string): Promise<void> => user.keyboard(`{${key}>}`)
+export const release = (key: string): Promise<void> => user.keyboard(`{/${key}}`)
+
+const literal = (text: string): string => text.replace(/[{[]/g, '$&$&')
+
+/** For messages: what a person would read, cut. */
+const pageText = (): string => (document.body.textContent ?? '').replace(/\s+/g, ' ').slice(-1500)
