@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { violationsOn } from './axe.ts'
-import { describeOnly } from './described.ts'
-import { expect, messages, rowOf, settled, test } from './helpers.ts'
+import { expect, messages, rowOf, test } from './helpers.ts'
 
 const address = '/servers/cl12345/kvm100001'
 const size = (page: Page) => page.getByRole('region', { name: 'Size' })
@@ -57,11 +56,6 @@ test('what a server supports is said in two lines, and at 1024 px none of its ta
   expect(await records.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
 })
 
-test('a further disk is listed on the page of its server', async ({ page, signIn }) => {
-  await signIn('default', '/servers/cl12345/kvm100003')
-  await expect(page.getByRole('table', { name: 'Additional disks' }).getByRole('row')).toHaveCount(2)
-})
-
 test('a server that can’t be loaded is said to be so above what belongs to it, and has no age', async ({
   page,
   signIn,
@@ -79,54 +73,6 @@ test('a server that can’t be loaded is said to be so above what belongs to it,
   await page.reload()
   await expect(failure).toBeInViewport()
   await expect(page.getByText('Updated just now')).toHaveCount(0)
-})
-
-test('a preset that is about to be made of one server is not made of another', async ({ page, signIn }) => {
-  await signIn('default', address)
-  await page.getByRole('link', { name: 'Servers', exact: true }).first().click()
-  await page.getByRole('link', { name: 'web-2.example.com' }).click()
-  await size(page).getByRole('button', { name: 'Add preset' }).click()
-  const dialog = page.getByRole('dialog', { name: /^New preset from/ })
-  await expect(dialog).toBeVisible()
-  await page.evaluate(() => history.go(-2))
-  await expect(page.getByRole('heading', { name: 'web-1.example.com' })).toBeVisible()
-  await expect(dialog).toHaveCount(0)
-})
-
-test('a preset is kept, previewed in one press, applied, and put back', async ({ page, signIn, sandbox }) => {
-  test.slow()
-  const username = await signIn('default', address)
-  await addPreset(page, 'peak', '16384', '8')
-  await page.reload()
-  await size(page)
-    .getByRole('button', { name: /^Preview preset: peak/ })
-    .click()
-  const dialog = page.getByRole('dialog', { name: 'peak: size of web-1.example.com' })
-  await expect(dialog.getByRole('row', { name: /^Memory/ })).toContainText('8 GB16 GB+8 GB')
-  await expect(dialog.getByRole('row', { name: /^CPU cores/ })).toContainText('48+4')
-  expect((await sandbox.calls(username)).filter((each) => each.function === 'edit')).toHaveLength(0)
-  await dialog.getByRole('button', { name: 'Apply now' }).click()
-  await expect(messages(page).getByText('Memory 8 GB → 16 GB, CPU cores 4 → 8')).toBeVisible()
-  await expect(size(page)).toContainText('16 GB')
-  const calls = page.getByRole('region', { name: 'Recent activity' })
-  await expect(calls.getByRole('link', { name: 'server/edit' })).toBeVisible()
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(size(page)).toContainText('8 GB')
-  const [sent, back] = (await sandbox.calls(username)).filter((each) => each.function === 'edit')
-  expect([sent?.body, back?.body]).toEqual([
-    'serverid=kvm100001&memorysize=16384&cpucores=8',
-    'serverid=kvm100001&memorysize=8192&cpucores=4',
-  ])
-})
-
-test('a size that the service does not list is said, and can be asked for all the same', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('default', address)
-  await size(page).getByRole('button', { name: 'Edit Memory of web-1.example.com' }).click()
-  await size(page).getByRole('textbox').fill('5000')
-  await expect(size(page)).toContainText('The service doesn’t list this size.')
 })
 
 test('a server is stopped after a question, and its page says so', async ({ page, signIn, sandbox }) => {
@@ -148,76 +94,6 @@ test('a server is stopped after a question, and its page says so', async ({ page
   await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeEnabled()
 })
 
-test('a refused action stays in its question, with the words of the service and the request', async ({
-  page,
-  signIn,
-  sandbox,
-}) => {
-  const username = await signIn('default', address)
-  await sandbox.fault({
-    username,
-    module: 'server',
-    function: 'stop',
-    status: 400,
-    code: 400,
-    text: 'Not now.',
-  })
-  await page.getByRole('button', { name: 'Stop', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: 'Stop web-1.example.com?' })
-  await dialog.getByText('Show the request').click()
-  await expect(dialog.getByRole('region', { name: 'Request' })).toContainText('serverid=kvm100001')
-  await dialog.getByRole('button', { name: 'Stop' }).click()
-  await expect(dialog.getByRole('alert')).toContainText('Not now. (400)')
-  await page.keyboard.press('Escape')
-  await expect(dialog).toHaveCount(0)
-  // Another look at the question is a new question.
-  await page.getByRole('button', { name: 'Stop', exact: true }).click()
-  await expect(dialog.getByRole('alert')).toHaveCount(0)
-})
-
-test('an action whose outcome is unknown is not called again from its question', async ({
-  page,
-  signIn,
-  sandbox,
-}) => {
-  const username = await signIn('default', address)
-  await sandbox.fault({ username, module: 'server', function: 'stop', cut: true, times: 1 })
-  await page.getByRole('button', { name: 'Stop', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: 'Stop web-1.example.com?' })
-  await dialog.getByRole('button', { name: 'Stop' }).click()
-  await expect(dialog.getByRole('alert')).toContainText('unknown')
-  await expect(dialog.getByRole('button', { name: 'Stop' })).toBeDisabled()
-})
-
-test('by keyboard alone: search, list, page, size, undo', async ({ page, signIn, sandbox }) => {
-  const username = await signIn()
-  await expect(rowOf(page, 'kvm100001')).toBeVisible()
-  await page.keyboard.press('Control+k')
-  await expect(page.getByRole('combobox')).toBeFocused()
-  await page.keyboard.type('servers')
-  await page.keyboard.press('Enter')
-  // The list is seen behind it already; until it is gone, keys are its own.
-  await expect(page.getByRole('combobox')).toHaveCount(0)
-  await expect(rowOf(page, 'kvm100001')).toBeVisible()
-  await page.keyboard.press('/')
-  await expect(page.getByRole('searchbox', { name: 'Filter servers' })).toBeFocused()
-  await page.keyboard.type('web-1.example')
-  await page.getByRole('link', { name: 'web-1.example.com' }).press('Enter')
-  const edit = page.getByRole('button', { name: 'Edit CPU cores of web-1.example.com' })
-  await edit.press('Enter')
-  await page.keyboard.type('6')
-  await page.keyboard.press('Enter')
-  await sandbox.finish(username, 'edit', 1)
-  await expect(messages(page).getByText('CPU cores 4 → 6', { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Undo' }).press('Enter')
-  await sandbox.finish(username, 'edit', 2)
-  await expect(
-    messages(page)
-      .getByText(/^Undone: /)
-      .first(),
-  ).toBeVisible()
-})
-
 test('who may only read sees everything, and why nothing can be changed', async ({ page, signIn }) => {
   await signIn('readonly', address)
   await expect(page.getByRole('table', { name: 'IP addresses' })).toBeVisible()
@@ -231,21 +107,6 @@ test('who may only read sees everything, and why nothing can be changed', async 
   await stop.press('Enter')
   await expect(page.getByText(/^You have read-only access to cl12345/)).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-})
-
-test('where no function shows a server, the list does', async ({ page, signIn, sandbox, personOf }) => {
-  await describeOnly(sandbox, personOf('default'), 'server', [{ function: 'list' }])
-  await signIn('default', address)
-  await expect(page.getByRole('heading', { name: 'web-1.example.com' })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Details' })).toContainText('templatename')
-  await page.goto('/servers/cl12345/kvm999')
-  await expect(page.getByText('No server kvm999 in cl12345.')).toBeVisible()
-})
-
-test('a server that is not there says so in the words of the service', async ({ page, signIn }) => {
-  await signIn('default', '/servers/cl12345/kvm999')
-  await expect(page.getByRole('alert')).toContainText('Couldn’t load kvm999.')
-  await expect(page.getByRole('alert').getByRole('button', { name: 'Try again' })).toBeVisible()
 })
 
 test("a preset's preview has no accessibility violation", async ({ page, signIn }) => {
@@ -320,18 +181,4 @@ test('what functions do is read whole, and no language widens the page', async (
   expect(cut).toBe(0)
   const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(excess).toBeLessThanOrEqual(0)
-})
-
-test('what interrupts names the server, whatever the page read last', async ({ page, signIn, sandbox }) => {
-  const username = await signIn('default', '')
-  await sandbox.fault({ username, module: 'server', function: 'list', status: 500, text: 'Not today.' })
-  // An adapter has the server’s identifier beside a name of its own.
-  await sandbox.fault({ username, module: 'server', function: 'networkadapters', delayMs: 1000 })
-  await page.goto('/servers/cl12345/kvm100001')
-  await expect(page.getByRole('cell', { name: 'Network adapter 1' })).toBeVisible()
-  await page.getByRole('button', { name: 'Reboot' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Reboot web-1.example.com?' })
-  await expect(dialog).toContainText('kvm100001')
-  await settled(page)
-  await expect(dialog).toBeVisible()
 })

@@ -1,6 +1,6 @@
 import { violationsOn } from './axe.ts'
 import { bar, choose, five } from './chosen-servers.ts'
-import { describeOnly } from './described.ts'
+import { describeOnly } from '@hosting-console/web/test/described'
 import { environment, expect, fillSignIn, openWatched, rowOf, settled, test, tray } from './helpers.ts'
 import { tabTo } from './keyboard.ts'
 

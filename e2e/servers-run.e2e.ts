@@ -1,4 +1,4 @@
-import { describeOnly } from './described.ts'
+import { describeOnly } from '@hosting-console/web/test/described'
 import { expect, rowOf, stageCall, test, tray, messages } from './helpers.ts'
 import { bar, choose, five } from './chosen-servers.ts'
 

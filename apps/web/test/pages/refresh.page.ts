@@ -1,4 +1,4 @@
-import { expect, rowOf, type Sandbox, test, tray } from './helpers.ts'
+import { expect, rowOf, type Sandbox, test, tray } from '../in-page/test.ts'
 
 const found = 'Search all records'
 

@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test'
+import { expect, type Sandbox, settled, test, unreachable } from '../in-page/test.ts'
+
+const address = '/servers/cl12345/kvm100001'
+const unread = 'Couldn’t read this response'
+const none = 'No DNS record points to this server.'
+const table = (page: Page, name: string) => page.getByRole('table', { name })
+
+/** What a function answers in place of its own answer. */
+const answering = (sandbox: Sandbox, username: string, path: string, payload: object, times?: number) => {
+  const [module, name] = path.split('/')
+  return sandbox.fault({
+    username,
+    module,
+    function: name,
+    status: 200,
+    contentType: 'application/json',
+    body: JSON.stringify({ response: { status: { code: 200, text: 'OK' }, ...payload } }),
+    ...(times ? { times } : {}),
+  })
+}
+
+for (const payload of [{ iplist: 'many' }, {}, { count: 3 }])
+  test(`addresses that can’t be read, ${JSON.stringify(payload)}, don’t take the server away`, async ({
+    page,
+    signIn,
+    sandbox,
+    personOf,
+  }) => {
+    await answering(sandbox, personOf('default'), 'ip/listown', payload)
+    await signIn('default', address)
+    await expect(page.getByRole('heading', { level: 1, name: 'web-1.example.com' })).toBeVisible()
+    await expect(page.getByRole('region', { name: unread })).toContainText('ip/listown')
+    await expect(table(page, 'IP addresses')).toContainText('192.0.2.10')
+    // A name that isn’t known is not shown as none, and can’t be written over unseen.
+    await expect(table(page, 'IP addresses')).not.toContainText('Reverse DNS')
+  })
+
+for (const path of ['ip/listown', 'domain/list', 'domain/listrecords', 'server/networkadapters']) {
+  test(`a server page whose ${path} fails says so, and loads it when asked again`, async ({
+    page,
+    signIn,
+  }) => {
+    await page.route(`**/api/${path}`, (route) => route.fulfill(unreachable))
+    await signIn('default', address)
+    await expect(page.getByText(/^Couldn’t load /)).toBeVisible()
+    await expect(page.getByText(/Not now\./).first()).toBeVisible()
+    await expect(page.getByText(none)).toHaveCount(0)
+    await page.unroute(`**/api/${path}`)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByText(/^Couldn’t load /)).toHaveCount(0)
+    await expect(table(page, 'IP addresses')).toContainText('www.example.com.')
+    await expect(table(page, 'DNS records pointing here')).toContainText('www.example.com.')
+    await expect(table(page, 'Network adapters')).toBeVisible()
+  })
+
+  test(`a server page whose ${path} is not permitted says so in one quiet line`, async ({
+    page,
+    signIn,
+    sandbox,
+    personOf,
+  }) => {
+    const [module, name] = path.split('/')
+    const refusal = { module, function: name, status: 403, code: 403, text: 'Not today.' }
+    await sandbox.fault({ username: personOf('default'), ...refusal })
+    await signIn('default', address)
+    await expect(page.getByText(new RegExp(`^No access to ${path} as .* Not today\\.$`))).toBeVisible()
+    await expect(page.getByText(none)).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
+  })
+}
+
+test('records that can’t be read are shown as they came, and not called none', async ({
+  page,
+  signIn,
+  sandbox,
+  personOf,
+}) => {
+  await answering(sandbox, personOf('default'), 'domain/listrecords', { records: 'many' })
+  await signIn('default', address)
+  // Each says of which zone it is.
+  await expect(page.getByRole('region', { name: unread }).first()).toContainText(
+    /domain\/listrecords · cl\d+ \S+\./,
+  )
+  // Three of them; the others are named.
+  await expect(page.getByRole('region', { name: unread })).toHaveCount(3)
+  await expect(page.getByText(/^Couldn’t read this response: cl\d+ \S+/)).toBeVisible()
+  await expect(page.getByText(none)).toHaveCount(0)
+})
+
+test('one odd row takes no adapter away', async ({ page, signIn, sandbox, personOf }) => {
+  const adapters = [{ networkadapterid: 'a1', name: 'one' }, null, 'x']
+  await answering(sandbox, personOf('default'), 'server/networkadapters', { networkadapters: adapters })
+  await signIn('default', address)
+  await expect(table(page, 'Network adapters').getByRole('row')).toHaveCount(4)
+  await expect(table(page, 'Network adapters').getByRole('row', { name: /^a1/ })).toContainText('one')
+  await expect(
+    table(page, 'Network adapters').getByRole('button', { name: 'Couldn’t read: networkadapterid' }),
+  ).toHaveCount(2)
+})
+
+test('adapters that are no list are shown as they came', async ({ page, signIn, sandbox, personOf }) => {
+  await answering(sandbox, personOf('default'), 'server/networkadapters', { networkadapters: { a: 1 } })
+  await signIn('default', address)
+  await expect(page.getByRole('region', { name: unread })).toContainText('server/networkadapters')
+})
+
+test('disks in item are listed, and disks that are no list are shown as they came', async ({
+  page,
+  signIn,
+  sandbox,
+  personOf,
+}) => {
+  const username = personOf('default')
+  const server = { serverid: 'kvm100001', hostname: 'web-1.example.com' }
+  const detailed = (additionaldisks: unknown) =>
+    answering(sandbox, username, 'server/details', { server: { ...server, additionaldisks } }, 1)
+  await detailed({ item: [{ id: 'd1', name: 'data' }, 7] })
+  await signIn('default', address)
+  await expect(table(page, 'Additional disks').getByRole('row')).toHaveCount(3)
+  await settled(page)
+  await detailed('two')
+  await page.reload()
+  await expect(page.getByRole('region', { name: unread })).toContainText('additionaldisks')
+})
