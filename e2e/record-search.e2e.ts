@@ -1,16 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expect, failZonesOf, rowOf, settled, test, tray, unreachable } from './helpers.ts'
-
-test('the records of all zones are searched and edited in their place', async ({ page, signIn }) => {
-  await signIn('default', '/dns')
-  await page.getByRole('searchbox', { name: 'Search all records' }).fill('192.0.2.0/24 www')
-  const found = page.getByRole('table', { name: 'Search all records' })
-  await expect(found.getByRole('row').filter({ hasText: 'www' }).first()).toBeVisible()
-  await found.getByRole('button', { name: 'Edit Data of www A' }).first().click()
-  await page.getByRole('textbox', { name: 'Data of www A' }).fill('192.0.2.98')
-  await page.keyboard.press('Enter')
-  await expect(found.getByRole('row').filter({ hasText: '192.0.2.98' })).toBeVisible()
-})
+import { expect, rowOf, settled, test, unreachable } from './helpers.ts'
 
 test('what was edited in its place is what is exported and replaced', async ({ page, signIn }) => {
   await signIn('default', '/dns?records=192.0.2.10')
@@ -88,60 +77,6 @@ test('a search of all records doesn’t say that there are none before zones are
   expect(said.filter((text) => /No matches|(^|\D)0 of \d+ records/.test(text))).toEqual([])
 })
 
-test('a search of all records, and what it would replace, name a project whose zones could not be listed', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('default', '/dns')
-  await failZonesOf(page, 'cl23456')
-  await page.goto('/dns?records=www')
-  await expect(page.getByText('Couldn’t load domain/list as cl23456', { exact: true }).first()).toBeVisible()
-  await page.getByRole('button', { name: 'Find and replace' }).first().click()
-  await expect(page.getByRole('dialog')).toContainText('Couldn’t load: the zones of cl23456')
-})
-
-test('found records of several zones are chosen, replaced and deleted at once', async ({ page, signIn }) => {
-  await signIn('default', '/dns?records=192.0.2.10')
-  await expect(page.getByText('25 of 94 records')).toBeVisible()
-  const found = page.getByRole('table', { name: 'Search all records' })
-  await found.getByRole('checkbox', { name: /^Select www A 192\.0\.2\.10 example\.com/ }).click()
-  await found.getByRole('checkbox', { name: /^Select www A 192\.0\.2\.10 example\.org/ }).click()
-  const bulk = page.getByRole('region', { name: 'Selected rows' })
-  await expect(bulk).toContainText('2 selected')
-  await bulk.getByRole('button', { name: 'Find and replace' }).click()
-  await page.getByLabel('Find', { exact: true }).fill('192.0.2.10')
-  await page.getByLabel('Replace with').fill('198.51.100.7')
-  await page.getByRole('button', { name: 'Stage 2 changes' }).click()
-  await expect(found.getByText('198.51.100.7')).toHaveCount(2)
-  await bulk.getByRole('button', { name: 'Clear selection' }).click()
-  await found.getByRole('checkbox', { name: /^Select mail A 192\.0\.2\.10 example\.com/ }).click()
-  await bulk.getByRole('button', { name: 'Stage deletion' }).click()
-  await expect(bulk).toHaveCount(0)
-  await tray(page).getByRole('button', { name: 'Apply 3 changes' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Apply 3 changes' }).click()
-  await expect(tray(page).getByText(/^(All \d+ changes|1 change) applied$|^Plan finished$/)).toBeVisible()
-  await expect(page.getByText('24 of 93 records')).toBeVisible()
-  await tray(page).getByRole('button', { name: 'Undo 3 changes' }).click()
-  await expect(page.getByText('25 of 94 records')).toBeVisible()
-})
-
-test('the search of all records and the filter of a zone understand the same', async ({ page, signIn }) => {
-  await signIn('default', '/dns?records=type:MX')
-  const found = page.getByRole('table', { name: 'Search all records' })
-  const search = page.getByRole('searchbox', { name: 'Search all records' })
-  await expect(found.getByRole('row', { name: /mx01\.hosting\.example/ }).first()).toBeVisible()
-  await expect(found.getByRole('row', { name: / A 192/ })).toHaveCount(0)
-  await search.fill('"v=spf1 include" zone:example.com')
-  await expect(found.getByRole('row')).toHaveCount(2)
-  await search.fill('example.com data:192.0.2.0/24 ttl>1m')
-  await expect(found.getByRole('row', { name: /www/ }).first()).toBeVisible()
-  await search.fill('kind:MX')
-  await expect(page.getByText('Nothing matches: there’s no column “kind”.')).toBeVisible()
-  await page.goto('/dns/cl12345/example.com')
-  await page.getByRole('searchbox', { name: 'Filter records' }).fill('192.0.2.0/24')
-  await expect(page.getByRole('table', { name: 'Records' }).getByRole('row')).toHaveCount(4)
-})
-
 for (const width of [1024, 390])
   test(`staged values of the search are shown whole at ${width} px`, async ({ page, signIn }) => {
     await page.setViewportSize({ width, height: 844 })
@@ -165,44 +100,6 @@ for (const width of [1024, 390])
     }
   })
 
-test('what may only be read is not replaced, and that is said', async ({ page, signIn }) => {
-  await signIn('readonly', '/dns')
-  await page.getByRole('button', { name: 'Find and replace' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Find', { exact: true }).fill('192.0.2.10')
-  await expect(
-    dialog.getByText('Left out because access is read-only: cl12345, cl23456, cl34567.'),
-  ).toBeVisible()
-  await expect(dialog.getByText('0 records match')).toBeVisible()
-  await expect(dialog.getByRole('button', { name: /^Stage/ })).toBeDisabled()
-})
-
-test('a search of records that may not be read says so in one quiet line', async ({
-  page,
-  signIn,
-  sandbox,
-  personOf,
-}) => {
-  const refusal = { module: 'domain', function: 'listrecords', status: 403, code: 403, text: 'Not yours.' }
-  await sandbox.fault({ username: personOf('default'), ...refusal })
-  await signIn('default', '/dns?records=192.0.2.10')
-  await expect(page.getByText(/^No access to domain\/listrecords as .* Not yours\.$/)).toBeVisible()
-  await expect(page.getByText(/^Couldn’t load/)).toHaveCount(0)
-})
-
-test('a search of records tells why some are missing, and loads them when asked again', async ({
-  page,
-  signIn,
-}) => {
-  await page.route('**/api/domain/listrecords', (route) => route.fulfill(unreachable))
-  await signIn('default', '/dns?records=192.0.2.10')
-  await expect(page.getByText(/^Couldn’t load some data: \d+ requests failed$/)).toBeVisible()
-  await page.unroute('**/api/domain/listrecords')
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(rowOf(page, 'www.example.com.').first()).toBeVisible()
-  await expect(page.getByText(/^Couldn’t load/)).toHaveCount(0)
-})
-
 test('after a refresh only the zone that failed is asked for again', async ({ page, signIn }) => {
   await signIn('default', '/dns?records=192.0.2.10')
   await expect(rowOf(page, 'www.example.com.').first()).toBeVisible()
@@ -222,26 +119,4 @@ test('after a refresh only the zone that failed is asked for again', async ({ pa
   await expect(page.getByText(/^Couldn’t load /)).toHaveCount(0)
   await expect(rowOf(page, 'www.example.com.').first()).toBeVisible()
   expect(asked).toEqual([expect.stringContaining('example.com')])
-})
-
-test('a record that is staged to be added is found as new, and neither selected nor exported', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('default', '/dns/cl12345/example.com')
-  const form = page.getByRole('form', { name: 'Add a record' })
-  await form.getByLabel('Host').fill('soon')
-  await form.getByLabel('Data').fill('198.51.100.77')
-  await page.keyboard.press('Shift+Enter')
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'DNS', exact: true }).click()
-  await page.getByRole('searchbox', { name: 'Search all records' }).fill('soon')
-  const found = page.getByRole('table', { name: 'Search all records' })
-  const row = found.getByRole('row').filter({ hasText: 'soon' })
-  await expect(row).toContainText('new')
-  await expect(row).toContainText('198.51.100.77')
-  await expect(row.getByRole('checkbox')).toHaveCount(0)
-  await expect(row.getByRole('button', { name: /^Edit/ })).toHaveCount(0)
-  await tray(page).getByRole('button', { name: 'Apply 1 change' }).click()
-  await expect(row.getByRole('button', { name: 'Edit Data of soon A' })).toBeVisible()
-  await expect(row).toHaveCount(1)
 })

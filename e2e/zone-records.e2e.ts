@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { violationsOn } from './axe.ts'
-import { describeOnly } from './described.ts'
+import { describeOnly } from '@hosting-console/web/test/described'
 import { expect, rowOf, test, tray } from './helpers.ts'
 
 const importZone = async (page: Page, content: string, isWhole = false) => {
@@ -140,44 +140,6 @@ test('where zones are not listed, records are copied to one that was opened by i
   await expect(tray(page).getByRole('button', { name: '1 change staged' })).toBeVisible()
 })
 
-test('a project whose zones are refused is told where records are copied to', async ({
-  page,
-  signIn,
-  sandbox,
-}) => {
-  const username = await signIn('default', '/dns/cl12345/example.com')
-  await page.getByRole('checkbox', { name: /^Select www A/ }).click()
-  await sandbox.fault({
-    username,
-    module: 'domain',
-    function: 'list',
-    status: 403,
-    code: 403,
-    text: 'Not you.',
-  })
-  await page
-    .getByRole('region', { name: 'Selected rows' })
-    .getByRole('button', { name: 'Copy to a zone' })
-    .click()
-  const dialog = page.getByRole('dialog', { name: 'Copy to a zone' })
-  await expect(dialog.getByText(/^No access to domain\/list as .*Not you\./)).toHaveCount(1)
-  await expect(dialog.getByText('No other zone is loaded.')).toBeVisible()
-})
-
-test('typing in a row that is scrolled out of view is there when it comes back', async ({ page, signIn }) => {
-  await page.setViewportSize({ width: 1280, height: 500 })
-  await signIn('default', '/dns/cl12345/example.com')
-  await page.getByRole('button', { name: 'Edit Data of www A' }).click()
-  await page.getByRole('textbox', { name: 'Data of www A' }).fill('192.0.2.1')
-  await page.getByRole('searchbox', { name: 'Filter records' }).fill('mail')
-  await expect(page.getByRole('textbox', { name: 'Data of www A' })).toHaveCount(0)
-  await page.getByRole('searchbox', { name: 'Filter records' }).fill('')
-  await expect(page.getByRole('textbox', { name: 'Data of www A' })).toHaveValue('192.0.2.1')
-  await expect(page).not.toHaveURL(/q=mail/)
-  await page.reload()
-  await expect(page.getByRole('textbox', { name: 'Data of www A' })).toHaveValue('192.0.2.1')
-})
-
 test('the plan and the dialogs of a zone are accessible, also at 360 px', async ({ page, signIn }) => {
   test.setTimeout(120_000)
   const isFine = async () => {
@@ -205,18 +167,6 @@ test('the plan and the dialogs of a zone are accessible, also at 360 px', async 
       .getByRole('button', { name: /staged/ })
       .click()
   }
-})
-
-test('who may only read is told why a zone can not be changed', async ({ page, signIn }) => {
-  await signIn('readonly', '/dns/cl12345/example.com')
-  await expect(page.getByRole('button', { name: 'Edit Data of www A' })).toBeDisabled()
-  await expect(page.getByText('You have read-only access to cl12345.')).toBeVisible()
-  await expect(page.getByRole('form', { name: 'Add a record' })).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Import zone file' })).toHaveAttribute(
-    'title',
-    /read-only access/,
-  )
-  await expect(page.getByRole('checkbox', { name: 'Select all shown' })).toHaveCount(0)
 })
 
 test('findings are read in full by a key, and selecting rows moves nothing', async ({ page, signIn }) => {
@@ -346,14 +296,4 @@ test('at 1024 px what is wrong with a record is in view, beside what can be done
   const badge = await row.getByText('error', { exact: true }).first().boundingBox()
   const actions = await row.getByRole('cell').last().boundingBox()
   expect((badge?.x ?? 0) + (badge?.width ?? 0)).toBeLessThan(actions?.x ?? 0)
-})
-
-test('of two records alike the question before a deletion says which', async ({ page, signIn }) => {
-  await signIn('default', '/dns/cl12345/example.com')
-  await page.getByRole('button', { name: 'Delete mail A' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Delete this record?' })
-  await expect(dialog).toContainText('mail A 192.0.2.10 #500006')
-  await dialog.getByRole('button', { name: 'Stage instead' }).click()
-  await tray(page).getByRole('button', { name: 'Apply 1 change' }).click()
-  await expect(page.getByRole('dialog', { name: 'Delete 1 record?' })).toContainText('example.com #500006')
 })

@@ -1,4 +1,4 @@
-import { expect, messages, test, tray } from './helpers.ts'
+import { expect, messages, test, tray } from '../in-page/test.ts'
 
 test('a reverse name that fits is offered, unticked, and staged when asked for', async ({ page, signIn }) => {
   await signIn('default', '/dns/cl12345/example.com')

@@ -1,0 +1,180 @@
+import { changeAddress, expect, messages, rowOf, test } from '../in-page/test.ts'
+
+const cell = (page: Parameters<typeof rowOf>[0], label: string) =>
+  page.getByRole('textbox', { name: label, exact: true })
+
+test('a record is changed in its place with Enter, and Undo puts it back', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  const username = await signIn()
+  await page.getByRole('link', { name: 'DNS', exact: true }).click()
+  await page.getByRole('link', { name: 'example.com', exact: true }).click()
+  await changeAddress(page, '192.0.2.99')
+  await expect(messages(page).getByText('192.0.2.10 → 192.0.2.99')).toBeVisible()
+  await expect(rowOf(page, 'www')).toContainText('192.0.2.99')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(rowOf(page, 'www')).toContainText('192.0.2.10')
+  const changes = (await sandbox.calls(username)).filter((each) => each.function === 'updaterecord')
+  expect(changes.map(({ body }) => new URLSearchParams(body).get('data'))).toEqual([
+    '192.0.2.99',
+    '192.0.2.10',
+  ])
+})
+
+test('a record whose response was lost is said to be there when the zone shows it', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  const username = await signIn('default', '/dns/cl12345/example.com')
+  await sandbox.fault({ username, module: 'domain', function: 'addrecord', times: 1, cut: true })
+  const form = page.getByRole('form', { name: 'Add a record' })
+  await form.getByLabel('Host').fill('lost')
+  await form.getByLabel('Data').fill('192.0.2.61')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('The response was lost, but the service shows it now.')).toBeVisible()
+  await expect(rowOf(page, 'lost')).toContainText('192.0.2.61')
+  await expect(form.getByLabel('Host')).toHaveValue('lost')
+  await page.getByRole('link', { name: 'Activity' }).click()
+  const entry = rowOf(page, 'lost.example.com')
+  await expect(entry).toContainText('Unknown')
+  await expect(entry).not.toContainText('outcome-unknown')
+})
+
+test('Escape leaves a record unchanged, and nothing is sent', async ({ page, signIn, sandbox }) => {
+  const username = await signIn('default', '/dns/cl12345/example.com')
+  await page.getByRole('button', { name: 'Edit TTL of www A' }).click()
+  await cell(page, 'TTL of www A').fill('60')
+  await page.keyboard.press('Escape')
+  await expect(rowOf(page, 'www')).toContainText('3600')
+  expect((await sandbox.calls(username)).filter((each) => each.function === 'updaterecord')).toHaveLength(0)
+})
+
+test('a refusal stays at the field, in the words of the service', async ({ page, signIn, sandbox }) => {
+  const username = await signIn('default', '/dns/cl12345/example.com')
+  await sandbox.fault({
+    username,
+    module: 'domain',
+    function: 'updaterecord',
+    status: 400,
+    code: 400,
+    text: 'This address is not yours.',
+    times: 1,
+  })
+  await page.getByRole('button', { name: 'Edit Data of www A' }).click()
+  await cell(page, 'Data of www A').fill('192.0.2.99')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toContainText('This address is not yours.')
+  await expect(cell(page, 'Data of www A')).toHaveValue('192.0.2.99')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(rowOf(page, 'www')).toContainText('192.0.2.99')
+})
+
+test('a record is added with the name it makes, and deleted with the way back', async ({ page, signIn }) => {
+  await signIn('default', '/dns/cl12345/example.com')
+  const form = page.getByRole('form', { name: 'Add a record' })
+  await form.getByLabel('Host').fill('new')
+  await form.getByLabel('Data').fill('192.0.2.50')
+  await expect(form).toContainText('Full name: new.example.com.')
+  await page.keyboard.press('Enter')
+  await expect(messages(page).getByText(/^Added new\.example\.com A /)).toBeVisible()
+  await expect(rowOf(page, 'new')).toContainText('192.0.2.50')
+  // Where the next one begins.
+  await expect(form.getByLabel('Host')).toBeFocused()
+  await page.getByRole('button', { name: 'Delete mail A' }).click()
+  await expect(page.getByRole('dialog', { name: 'Delete this record?' })).toContainText('mail A 192.0.2.10')
+  await page.getByRole('button', { name: 'Delete record', exact: true }).click()
+  await expect(messages(page).getByText(/^Deleted mail\.example\.com A /)).toBeVisible()
+  await expect(rowOf(page, 'mail')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await expect(rowOf(page, 'mail')).toContainText('192.0.2.10')
+})
+
+test('the question before a record is deleted says which others lose what they point at', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('default', '/dns/cl12345/example.com')
+  const form = page.getByRole('form', { name: 'Add a record' })
+  await form.getByLabel('Host').fill('alias')
+  await form.getByLabel('Type').selectOption('CNAME')
+  await form.getByLabel('Data').fill('mail')
+  await page.keyboard.press('Enter')
+  await expect(rowOf(page, 'alias')).toBeVisible()
+  const dialog = page.getByRole('dialog', { name: 'Delete this record?' })
+  await page.getByRole('button', { name: 'Delete alias CNAME' }).click()
+  await expect(dialog).toContainText('alias CNAME')
+  await expect(dialog).not.toContainText('No record is named')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Delete mail A', exact: true }).click()
+  await expect(dialog).toContainText('alias CNAME: No record is named mail.example.com.')
+  await page.keyboard.press('Escape')
+  // Its address is one of the project, and named after it.
+  await page.getByRole('button', { name: 'Delete www A', exact: true }).click()
+  await expect(dialog).toContainText('The PTR record of 192.0.2.10, which names www.example.com')
+  await page.keyboard.press('Escape')
+  // Another record that leads there keeps it company.
+  await form.getByLabel('Host').fill('www')
+  await form.getByLabel('Type').selectOption('A')
+  await form.getByLabel('Data').fill('192.0.2.10')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Add anyway' }).click()
+  const alike = page.getByRole('button', { name: 'Delete www A', exact: true })
+  await expect(alike).toHaveCount(2)
+  await alike.first().click()
+  await expect(dialog).toContainText('www A 192.0.2.10')
+  await expect(dialog).not.toContainText('The PTR record')
+})
+
+test('in the other dialect data is changed, and what can not be says why', async ({ page, signIn }) => {
+  await signIn('document', '/dns/cl12345/example.com')
+  await expect(page.getByRole('button', { name: 'Edit TTL of www A' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Edit TTL of www A' })).toHaveAttribute(
+    'title',
+    'domain/update_record can’t change ttl.',
+  )
+  await page.getByRole('button', { name: 'Edit Data of www A' }).click()
+  await cell(page, 'Data of www A').fill('192.0.2.99')
+  await page.keyboard.press('Enter')
+  await expect(rowOf(page, 'www')).toContainText('192.0.2.99')
+})
+
+test('where no zones are listed, one is opened by its name', async ({ page, signIn, sandbox, personOf }) => {
+  await sandbox.fault({
+    username: personOf('default'),
+    module: 'domain',
+    function: '',
+    status: 404,
+    contentType: 'application/json',
+    body: '{"response":{"status":{"code":404,"text":"x"},"module":{"allowed_functions":[{"function":"list_records","post":1,"required_arguments":["domain"]}]}}}',
+  })
+  await signIn('default', '/dns')
+  await page.getByRole('textbox', { name: 'Domain' }).fill('example.com')
+  await page.getByRole('button', { name: 'Open' }).click()
+  await expect(rowOf(page, 'www')).toContainText('192.0.2.10')
+  await page.goto('/dns')
+  const opened = page.getByRole('list', { name: 'Recent' })
+  await opened.getByRole('link', { name: 'example.com' }).click()
+  await expect(rowOf(page, 'www')).toContainText('192.0.2.10')
+  await page.goto('/dns')
+  await opened.getByRole('button', { name: 'Forget example.com' }).click()
+  await expect(opened).toHaveCount(0)
+})
+
+test('mistakes of a zone are said at the records, and while one is typed', async ({ page, signIn }) => {
+  await signIn('default', '/dns/cl12345/mistakes.example')
+  const records = page.getByRole('table', { name: 'Records' })
+  await expect(records.getByText(/CNAME can’t share its name/).first()).toBeAttached()
+  await expect(rowOf(page, 'old CNAME')).toContainText('No record is named gone.mistakes.example.')
+  await page.goto('/dns/cl12345/example.com')
+  await page.getByRole('button', { name: 'Edit Data of www A' }).click()
+  await page.getByRole('textbox', { name: 'Data of www A' }).fill('192.0.2.300')
+  await expect(page.getByText('“192.0.2.300” isn’t an address.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  const form = page.getByRole('form', { name: 'Add a record' })
+  await form.getByLabel('Host').fill('www')
+  await form.getByLabel('Data').fill('192.0.2.10')
+  await expect(form).toContainText('Duplicate of another record of www.example.com')
+})
