@@ -1,5 +1,5 @@
-import { describeOnly } from './described.ts'
-import { expect, rowOf, test } from './helpers.ts'
+import { describeOnly } from '../described.ts'
+import { expect, rowOf, test } from '../in-page/test.ts'
 
 test('columns of addresses are chosen and kept, fields that nobody knows among them', async ({
   page,
@@ -38,7 +38,6 @@ test('a thousand addresses are in one list, and named by a template all at once'
   page,
   signIn,
 }) => {
-  test.setTimeout(60_000)
   await signIn('thousand', '/ip')
   await page.getByRole('searchbox', { name: 'Filter addresses' }).fill('10.0.0.0/8')
   await expect(page.getByText(/^99\d of 1,0\d\d$/)).toBeVisible()
