@@ -109,38 +109,6 @@ for (const width of [1280, 390])
     await expect(host).toHaveValue('fresher')
   })
 
-test('a staged record that was staged again from the form is not put back by Undo as well', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('default', '/dns/cl12345/example.com')
-  const [host, data] = [addForm(page).getByLabel('Host'), addForm(page).getByLabel('Data')]
-  await host.fill('fresh')
-  await data.fill('192.0.2.50')
-  await data.press('Shift+Enter')
-  await expect(rowOf(page, 'new')).toHaveCount(1)
-  // Where the next one begins.
-  await expect(host).toBeFocused()
-  await host.fill('half')
-  await data.fill('198.51.100.1')
-  await page.getByRole('button', { name: 'Edit fresh A' }).click()
-  await host.fill('fresher')
-  await host.press('Shift+Enter')
-  await expect(rowOf(page, 'fresher')).toContainText('new')
-  await messages(page).getByRole('button', { name: 'Undo' }).click()
-  await expect(host).toHaveValue('half')
-  await expect(data).toHaveValue('198.51.100.1')
-  await expect(tray(page).getByRole('button', { name: 'Apply 1 change' })).toBeVisible()
-  // Nothing that was typed is waiting: once it is staged the message has nothing to undo.
-  await host.fill('')
-  await data.fill('')
-  await page.getByRole('button', { name: 'Edit fresher A' }).click()
-  await expect(messages(page)).toContainText('fresher A is in the form.')
-  await host.press('Shift+Enter')
-  await expect(rowOf(page, 'fresher')).toContainText('new')
-  await expect(messages(page).getByRole('button', { name: 'Undo' })).toHaveCount(0)
-})
-
 test('a staged record that may have been sent is not edited', async ({ page, signIn }) => {
   await signIn('default', '/dns/cl12345/example.com')
   await stageFresh(page)
@@ -167,30 +135,6 @@ test('a staged record that may have been sent is not edited', async ({ page, sig
   adding.letGo()
 })
 
-test('while a record is being added, no other one is put into its form', async ({ page, signIn }) => {
-  await signIn('default', '/dns/cl12345/example.com')
-  await stageFresh(page)
-  const edit = page.getByRole('table', { name: 'Records' }).getByRole('button', { name: 'Edit fresh A' })
-  const duplicate = page.getByRole('button', { name: 'Duplicate www A' })
-  await expect(edit).toBeEnabled()
-  const adding = await hold(page, '**/api/domain/addrecord')
-  await addForm(page).getByLabel('Host').fill('next')
-  await addForm(page).getByLabel('Data').fill('192.0.2.51')
-  await page.keyboard.press('Enter')
-  await adding.isWaiting()
-  for (const button of [edit, duplicate]) {
-    await expect(button).toBeDisabled()
-    await expect(button).toHaveAttribute('title', 'Saving…')
-  }
-  await duplicate.press('Enter')
-  await expect(addForm(page).getByLabel('Host')).toHaveValue('next')
-  adding.letGo()
-  await expect(messages(page)).toContainText('Added next.example.com A')
-  await expect(edit).toBeEnabled()
-  await expect(duplicate).toBeEnabled()
-  await expect(duplicate).toHaveAttribute('title', 'Duplicate www A')
-})
-
 test('a row that was put back out of sight does not take the focus when it is shown later', async ({
   page,
   signIn,
@@ -207,37 +151,6 @@ test('a row that was put back out of sight does not take the focus when it is sh
   await page.getByRole('button', { name: 'Clear filter' }).click()
   await expect(rowOf(page, 'fresh')).toContainText('new')
   await expect(page.getByRole('button', { name: 'Edit fresh A' })).not.toBeFocused()
-})
-
-test('what is staged for a field and was confirmed is not asked about again at another', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('default', '/dns/cl12345/example.com')
-  await page.getByRole('button', { name: 'Edit Data of @ TXT' }).click()
-  const data = page.getByRole('textbox', { name: 'Data of @ TXT' })
-  await data.fill('v=spf1 mx')
-  await data.press('Shift+Enter')
-  await expect(page.getByRole('alert')).toContainText('Press Shift Enter again to stage it anyway.')
-  await data.press('Shift+Enter')
-  await expect(data).toHaveCount(0)
-  await page.getByRole('button', { name: 'Edit TTL of @ TXT' }).click()
-  const ttl = page.getByRole('textbox', { name: 'TTL of @ TXT' })
-  await ttl.fill('600')
-  await ttl.press('Shift+Enter')
-  await expect(ttl).toHaveCount(0)
-  await expect(page.getByRole('alert')).toHaveCount(0)
-})
-
-test('copied records stand as new in the zone they were copied to', async ({ page, signIn }) => {
-  await signIn('default', '/dns/cl12345/example.com')
-  await page.getByRole('checkbox', { name: /^Select www A/ }).click()
-  await page.getByRole('button', { name: 'Copy to a zone' }).click()
-  await page.getByLabel('Zone to copy to').selectOption('cl23456 staging.example')
-  await page.getByRole('button', { name: 'Stage 1 change' }).click()
-  await expect(rowOf(page, 'new')).toHaveCount(0)
-  await page.goto('/dns/cl23456/staging.example')
-  await expect(rowOf(page, 'new')).toContainText('www.staging.example.')
 })
 
 test('under a name and under a target stands the full name, and data is copied', async ({
@@ -274,32 +187,6 @@ test('a value that somebody else changed is shown as read, as it is and as typed
   )
   await second.getByRole('button', { name: 'Keep current' }).click()
   await expect(rowOf(second, 'www')).toContainText('192.0.2.11')
-})
-
-test('records that were read stay when they can not be read again', async ({ page, signIn, sandbox }) => {
-  const username = await signIn('default', '/dns/cl12345/example.com')
-  const listing = { username, module: 'domain', function: 'listrecords' }
-  await expect(page.getByRole('row', { name: /^Select www A/ })).toBeVisible()
-  // The looks before and after the change succeed; what the page reads afterwards does not.
-  await sandbox.fault({ ...listing, delayMs: 1, times: 2 })
-  await sandbox.fault({ ...listing, status: 500, code: 500, text: 'Not now.', times: 1 })
-  await changeAddress(page, '192.0.2.99')
-  await expect(page.getByRole('alert')).toContainText('Not now.')
-  await expect(page.getByRole('row', { name: /^Select www A/ })).toBeVisible()
-  await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('alert')).toHaveCount(0)
-  await expect(page.getByRole('row', { name: /www A 192\.0\.2\.99/ })).toBeVisible()
-})
-
-test('filter and type of a zone stand in the address', async ({ page, signIn }) => {
-  await signIn('default', '/dns/cl12345/example.com')
-  await page.getByRole('combobox', { name: 'Type' }).last().selectOption('MX')
-  await expect(page).toHaveURL(/type=MX/)
-  await page.reload()
-  await expect(page.getByRole('table', { name: 'Records' }).getByRole('row')).toHaveCount(3)
-  await page.getByRole('searchbox', { name: 'Filter records' }).fill('nothing like it')
-  await page.getByRole('button', { name: 'Clear filter' }).click()
-  await expect(rowOf(page, 'www')).toBeVisible()
 })
 
 test('a long value is read whole where it is staged', async ({ page, signIn }) => {

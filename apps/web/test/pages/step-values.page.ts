@@ -1,4 +1,4 @@
-import { answered, expect, fillArgument, openFunction, stageCall, test, tray } from './helpers.ts'
+import { answered, expect, fillArgument, openFunction, stageCall, test, tray } from '../in-page/test.ts'
 
 test('what a step will answer is offered to later ones, by what responses look like', async ({
   page,

@@ -1,4 +1,4 @@
-import { call, expect, fillArgument, openFunction, stageField, test, tray } from './helpers.ts'
+import { call, expect, fillArgument, openFunction, stageField, test, tray } from '../in-page/test.ts'
 
 test('what an edit and an order cost is shown before they are sent, as the service estimates it', async ({
   page,
