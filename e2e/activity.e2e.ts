@@ -2,72 +2,18 @@ import { readFile } from 'node:fs/promises'
 import { DatabaseSync } from 'node:sqlite'
 import type { Page } from '@playwright/test'
 import {
-  argument,
   call,
   changeAddress,
   environment,
   expect,
-  fillArgument,
   fillSignIn,
   messages,
   openFunction,
-  openPalette,
   openWatched,
   rowOf,
   test,
-  tray,
-  unreachable,
 } from './helpers.ts'
 import { startConsoleFor } from './own-console.ts'
-
-test('what was changed is kept with what it replaced, and can be opened again', async ({ page, signIn }) => {
-  await signIn('default', '/dns/cl12345/example.com')
-  await changeAddress(page, '192.0.2.99')
-  await page.getByRole('link', { name: 'Activity' }).click()
-  await expect(page.getByText('Changes made elsewhere aren’t shown.')).toBeVisible()
-  const row = rowOf(page, 'domain/updaterecord')
-  await expect(row).toContainText('example.com')
-  await expect(row.getByRole('deletion')).toContainText('192.0.2.10')
-  await expect(row.getByRole('insertion')).toContainText('192.0.2.99')
-  await expect(row).toContainText('cl12345')
-  await expect(rowOf(page, 'Sign-in')).toBeVisible()
-  await page.reload()
-  await row.getByRole('link').click()
-  const form = page.getByRole('form', { name: 'domain/updaterecord' })
-  await expect(await argument(form, 'data')).toHaveValue('192.0.2.99')
-})
-
-test('a record that is changed or deleted by its number is named, where a page has shown it', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('default', '/dns/cl12345/example.com')
-  await expect(page.getByRole('button', { name: 'Edit Data of mail A' })).toBeVisible()
-  const open = async (path: string) => {
-    await openPalette(page)
-    await page.getByRole('dialog').getByRole('combobox').fill(path)
-    await page.keyboard.press('Enter')
-    return page.getByRole('form', { name: path })
-  }
-  const updating = await open('domain/updaterecord')
-  await call(updating, { recordid: '500006', ttl: '900' })
-  await expect(page.getByRole('region', { name: 'Response' })).toContainText('Record updated.')
-  const deleting = await open('domain/deleterecord')
-  await fillArgument(deleting, 'recordid', '500006')
-  await deleting.getByRole('button', { name: 'Stage' }).click()
-  await tray(page).getByRole('button', { name: '1 change staged' }).click()
-  await expect(tray(page)).toContainText('mail.example.com A')
-  await page.keyboard.press('Escape')
-  // What is staged leaves the form.
-  await fillArgument(deleting, 'recordid', '500006')
-  await deleting.getByRole('button', { name: 'Send', exact: true }).click()
-  await page.getByLabel('Type 500006 to confirm').fill('500006')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('region', { name: 'Response' })).toContainText('Record removed.')
-  await page.getByRole('link', { name: 'Activity' }).click()
-  await expect(rowOf(page, 'domain/updaterecord')).toContainText('mail.example.com A')
-  await expect(rowOf(page, 'domain/deleterecord')).toContainText('mail.example.com A')
-})
 
 test('what was refused is told apart, and filters stand in the address', async ({ page, signIn }) => {
   await signIn('default', '')
@@ -116,13 +62,6 @@ test('exactly the filtered entries are exported', async ({ page, signIn }) => {
   expect(lines[0]?.claim).toMatchObject({ before: { data: '192.0.2.10' }, after: { data: '192.0.2.99' } })
 })
 
-for (const scenario of ['document', 'readonly']) {
-  test(`the activity of the ${scenario} scenario`, async ({ page, signIn }) => {
-    await signIn(scenario, '/activity')
-    await expect(rowOf(page, 'Sign-in')).toBeVisible()
-  })
-}
-
 test('activity does not scroll sideways at 360 px', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await signIn('default', '/activity')
@@ -165,59 +104,6 @@ const changeMany = async (page: Page, count: number, plan?: string) =>
     },
     { wanted: count, plan },
   )
-
-test('a thousand entries are read part by part, and a day says how far back', async ({ page, signIn }) => {
-  test.setTimeout(90_000)
-  await signIn('default', '/activity')
-  await expect(rowOf(page, 'Sign-in')).toBeVisible()
-  await changeMany(page, 1000)
-  await page.reload()
-  const table = page.getByRole('table', { name: 'Activity' })
-  await expect(table).toHaveAttribute('aria-rowcount', '51')
-  await page.getByRole('button', { name: 'Show older' }).click()
-  await expect(table).toHaveAttribute('aria-rowcount', '251')
-  await page.getByLabel('From').fill('2020-01-01')
-  await expect(table).toHaveAttribute('aria-rowcount', '1002', { timeout: 30_000 })
-  expect(await table.getByRole('row').count()).toBeLessThan(80)
-  await expect(page.getByRole('button', { name: 'Show older' })).toHaveCount(0)
-})
-
-test('a plan of more changes than are loaded is loaded whole by one press, and is one entry', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('default', '/activity')
-  await expect(rowOf(page, 'Sign-in')).toBeVisible()
-  await changeMany(page, 10)
-  await changeMany(page, 260, 'long')
-  await page.reload()
-  const cut = rowOf(page, '250 changes of a plan')
-  await expect(cut.getByRole('button', { name: /^Undo/ })).toHaveCount(0)
-  await cut.getByRole('button', { name: 'Load all' }).click()
-  const whole = rowOf(page, 'Plan of 260 changes')
-  await expect(whole).toContainText(' and others')
-  await expect(whole.getByRole('button', { name: /^Undo/ })).toBeEnabled()
-})
-
-test('a plan of more changes than the first entries hold is one entry, and undone without a press for more', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('default', '/activity')
-  await expect(rowOf(page, 'Sign-in')).toBeVisible()
-  await changeMany(page, 60, 'short')
-  await page.reload()
-  const whole = rowOf(page, 'Plan of 60 changes')
-  await expect(whole.getByRole('button', { name: /^Undo/ })).toBeEnabled()
-})
-
-test('who may only read has no way to take a change back', async ({ page, signIn }) => {
-  await signIn('readonly', '/servers')
-  await changeMany(page, 10)
-  await page.goto('/activity')
-  await expect(rowOf(page, 'domain/updaterecord').first()).toContainText('Refused')
-  await expect(page.getByRole('button', { name: /^Undo/ })).toHaveCount(0)
-})
 
 test('older entries that fail to load are asked for once, and those at hand stay', async ({
   browser,
@@ -331,62 +217,6 @@ test('at 1024 px every column is whole, and what was sent is not written twice',
   expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
 })
 
-test('a server is named in the activity where no list of servers was loaded', async ({
-  page,
-  signIn,
-  sandbox,
-}) => {
-  const username = await signIn('default', '')
-  await page.route('**/api/server/list', (route) => route.fulfill(unreachable))
-  const form = await openFunction(page, 'server/stop')
-  await form.locator('[name="serverid"]').fill('kvm100001')
-  await form.locator('[name="serverid"]').press('Tab')
-  await form.getByRole('button', { name: 'Send', exact: true }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Stop', exact: true }).click()
-  await expect(page.getByRole('region', { name: 'Response' })).toContainText('as cl12345')
-  const lists = async () =>
-    (await sandbox.calls(username)).filter((each) => each.module === 'server' && each.function === 'list')
-      .length
-  // A screen without servers: what the form has asked for is over.
-  await page.goto('/history')
-  await expect(page.getByText('server/stop').first()).toBeVisible()
-  const before = await lists()
-  await page.unroute('**/api/server/list')
-  await page.goto('/activity')
-  await expect(rowOf(page, 'server/stop')).toContainText('web-1.example.com')
-  expect(await lists()).toBe(before + 1)
-})
-
-test('days are typed and shown in one form', async ({ page, signIn }) => {
-  await signIn('default', '/activity')
-  await expect(rowOf(page, 'Sign-in')).toContainText(/\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}/)
-  const from = page.getByLabel('From')
-  await expect(from).toHaveAttribute('placeholder', 'YYYY-MM-DD')
-  await from.fill('2999-01')
-  await expect(from).toHaveAttribute('aria-invalid', 'true')
-  await expect(rowOf(page, 'Sign-in')).toBeVisible()
-  await from.fill('2999-01-01')
-  await expect(page).toHaveURL(/from=2999-01-01/)
-  await expect(rowOf(page, 'Sign-in')).toHaveCount(0)
-  await from.fill('01/01/2999')
-  await expect(page.getByText('Enter a day as YYYY-MM-DD.')).toBeVisible()
-  await expect(rowOf(page, 'Sign-in')).toBeVisible()
-  await from.fill('2999-02-30')
-  await expect(page.getByText('There’s no such day.')).toBeVisible()
-  await from.fill('2999-01-01')
-  await page.getByLabel('To', { exact: true }).fill('2020-01-01')
-  await expect(page.getByText('From is later than To.')).toBeVisible()
-  await page.getByLabel('To', { exact: true }).fill('')
-  await from.fill('')
-  await expect(rowOf(page, 'Sign-in')).toBeVisible()
-})
-
-test('a day in the address that is none is as if it were not there', async ({ page, signIn }) => {
-  await signIn('default', '/activity?from=%3Cb%3Ex&to=99999999-01-01')
-  await expect(rowOf(page, 'Sign-in')).toBeVisible()
-  await expect(page.getByLabel('From')).toHaveAttribute('aria-invalid', 'true')
-})
-
 test('a long change is read whole, in a narrow column too', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await signIn('default', '')
@@ -397,4 +227,20 @@ test('a long change is read whole, in a narrow column too', async ({ page, signI
   const cell = rowOf(page, 'domain/addrecord').getByRole('cell').filter({ hasText: long })
   await expect(cell).toBeVisible()
   expect(await cell.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+})
+
+test('a thousand entries are read part by part, and a day says how far back', async ({ page, signIn }) => {
+  test.setTimeout(90_000)
+  await signIn('default', '/activity')
+  await expect(rowOf(page, 'Sign-in')).toBeVisible()
+  await changeMany(page, 1000)
+  await page.reload()
+  const table = page.getByRole('table', { name: 'Activity' })
+  await expect(table).toHaveAttribute('aria-rowcount', '51')
+  await page.getByRole('button', { name: 'Show older' }).click()
+  await expect(table).toHaveAttribute('aria-rowcount', '251')
+  await page.getByLabel('From').fill('2020-01-01')
+  await expect(table).toHaveAttribute('aria-rowcount', '1002', { timeout: 30_000 })
+  expect(await table.getByRole('row').count()).toBeLessThan(80)
+  await expect(page.getByRole('button', { name: 'Show older' })).toHaveCount(0)
 })

@@ -1,4 +1,4 @@
-import { answerOf, call, expect, openFunction, test } from './helpers.ts'
+import { answerOf, call, expect, openFunction, test } from '../in-page/test.ts'
 
 test('what a call has made is removed by the function that the service describes for it', async ({
   page,

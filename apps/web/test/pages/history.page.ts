@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test'
-import { answerOf, call, expect, fillArgument, openFunction, openPalette, rowOf, test } from './helpers.ts'
+import {
+  answerOf,
+  call,
+  expect,
+  fillArgument,
+  openFunction,
+  openPalette,
+  rowOf,
+  test,
+} from '../in-page/test.ts'
 
 /** Another form without loading the page anew, which would forget the responses. */
 const go = async (page: Page, path: string) => {

@@ -1,0 +1,206 @@
+import type { Page } from '@playwright/test'
+import {
+  answered,
+  answerOf,
+  call,
+  expect,
+  messages,
+  newServer,
+  openFunction,
+  rowOf,
+  test,
+  tray,
+} from '../in-page/test.ts'
+
+/** Makes something by the form of a function. */
+const make = async (page: Page, path: string, values: Record<string, string>) => {
+  await call(await openFunction(page, path), values)
+  await answered(page)
+}
+
+test('what a form has made is found again and removed, asked for by its name, also after a reload', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  const username = await signIn()
+  await make(page, 'email/createaccount', {
+    emailaccount: 'new@example.com',
+    password: 'correct-horse-battery',
+  })
+  await page.goto('/activity')
+  await rowOf(page, 'email/createaccount').getByRole('button', { name: 'Undo email/createaccount' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Undo the change to new@example.com?' })
+  await expect(dialog).toContainText('email/delete')
+  await dialog.getByRole('textbox', { name: 'Type new@example.com to confirm' }).fill('new@example.com')
+  await page.keyboard.press('Enter')
+  await expect(messages(page).getByText('Undone: new@example.com.')).toBeVisible()
+  await expect(rowOf(page, 'email/createaccount').getByText('Undone', { exact: true })).toBeVisible()
+  const removed = (await sandbox.calls(username)).filter((each) => each.function === 'delete')
+  expect(removed.map(({ body }) => body)).toEqual(['email=new%40example.com'])
+})
+
+test('a record that a form has made is removed by its host and type, not by its number', async ({
+  page,
+  signIn,
+}) => {
+  await signIn()
+  const record = { domainname: 'example.com', host: 'phone', type: 'A', data: '192.0.2.60' }
+  await make(page, 'domain/addrecord', record)
+  await page.goto('/activity')
+  await rowOf(page, 'domain/addrecord').getByRole('button', { name: /^Undo/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Undo the change to phone.example.com A?' })
+  await dialog
+    .getByRole('textbox', { name: 'Type phone.example.com A to confirm' })
+    .fill('phone.example.com A')
+  await page.keyboard.press('Enter')
+  await expect(messages(page).getByText('Undone: phone.example.com A.')).toBeVisible()
+})
+
+test('a server is found by all that was sent for it, and its address is kept only if somebody says so', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  const username = await signIn('default', '')
+  const form = await openFunction(page, 'server/create')
+  await call(form, newServer)
+  await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click()
+  await answered(page)
+  await sandbox.advance(username, 600)
+  await page.goto('/activity')
+  await rowOf(page, 'server/create')
+    .getByRole('button', { name: 'Undo server/create of new.example.com' })
+    .click()
+  const dialog = page.getByRole('dialog', { name: /^Undo / })
+  const keepip = dialog.getByRole('combobox', { name: 'keepip' })
+  await expect(keepip).toHaveAccessibleDescription('keepip decides whether its addresses stay reserved.')
+  await keepip.selectOption('no')
+  await dialog.getByRole('textbox', { name: 'Type new.example.com to confirm' }).fill('new.example.com')
+  await dialog.getByRole('button', { name: 'Undo 1 change' }).click()
+  await expect(messages(page).getByText('Undone: new.example.com.')).toBeVisible()
+  const sent = (await sandbox.calls(username)).find((each) => each.function === 'destroy')
+  expect(sent?.body).toMatch(/^serverid=wps\d+&keepip=no$/)
+})
+
+test('the question before a thing is removed is about the thing, not about what it was made in', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  const username = await signIn('default', '')
+  await call(await openFunction(page, 'networkadapter/create'), { serverid: 'kvm100001' })
+  await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click()
+  await answered(page)
+  await sandbox.advance(username, 600)
+  await page.goto('/activity')
+  await rowOf(page, 'networkadapter/create').getByRole('button', { name: /^Undo/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Undo networkadapter/create?' })
+  await expect(dialog).toContainText('networkadapter/delete')
+  const word = dialog.getByRole('textbox', { name: /^Type [0-9a-f-]{36} to confirm$/ })
+  const [, adapter = ''] = /Type (\S+) to/.exec((await dialog.textContent()) ?? '') ?? []
+  await word.fill(adapter)
+  await page.keyboard.press('Enter')
+  // Asked for what is gone, the service refuses: it needn't be waited for.
+  await expect(messages(page)).toHaveText(/^Undone: networkadapter\/create\.(?!.*Accepted)/)
+})
+
+test('of two things alike the one that a call has made is removed', async ({ page, signIn, sandbox }) => {
+  const username = await signIn('default', '')
+  const form = await openFunction(page, 'domain/addrecord')
+  await call(form, { domainname: 'example.com', host: 'twice', type: 'A', data: '192.0.2.77' })
+  const said = await answerOf(page)
+    .getByText(/^Made \d+/)
+    .textContent()
+  const first = /\d+/.exec(said ?? '')?.[0]
+  await call(form)
+  await expect
+    .poll(async () => (await sandbox.calls(username)).filter((each) => each.function === 'addrecord').length)
+    .toBe(2)
+  await page.goto('/activity')
+  await rowOf(page, 'domain/addrecord').nth(1).getByRole('button', { name: /^Undo/ }).click()
+  await page
+    .getByRole('dialog', { name: 'Undo the change to twice.example.com A?' })
+    .getByRole('textbox')
+    .fill(`${first}`)
+  await page.keyboard.press('Enter')
+  await expect(messages(page)).toContainText('Undone: twice.example.com A.')
+  const removed = (await sandbox.calls(username)).filter((each) => each.function === 'deleterecord')
+  expect(removed.map(({ body }) => body)).toEqual([`recordid=${first}`])
+})
+
+test('what was removed and made again is not removed by undoing the first', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  const username = await signIn()
+  await make(page, 'vpn/createuser', { username: 'cl12345_again', password: 'correct-horse-battery' })
+  const remove = await openFunction(page, 'vpn/deleteuser')
+  await call(remove, { username: 'cl12345_again' })
+  const confirm = page.getByRole('dialog')
+  await confirm.getByRole('textbox').fill('cl12345_again')
+  await page.keyboard.press('Enter')
+  await answered(page)
+  await make(page, 'vpn/createuser', { username: 'cl12345_again', password: 'correct-horse-battery' })
+  await page.goto('/activity')
+  const undo = page
+    .getByRole('row')
+    .filter({ hasText: 'vpn/createuser' })
+    .getByRole('button', { name: 'Undo vpn/createuser of cl12345_again' })
+  await undo.nth(1).click()
+  await expect(messages(page)).toContainText('may have been made by another call')
+  await undo.nth(0).click()
+  await expect(page.getByRole('dialog', { name: /^Undo / })).toContainText('vpn/deleteuser')
+  const removed = (await sandbox.calls(username)).filter((each) => each.function === 'deleteuser')
+  expect(removed).toHaveLength(1)
+})
+
+test('what was there before a form was sent is not removed by undoing that', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  const username = await signIn()
+  await make(page, 'loadbalancer/addtoblocklist', { loadbalancerid: 'lb100001', prefix: '203.0.113.200' })
+  await page.goto('/activity')
+  await rowOf(page, 'loadbalancer/addtoblocklist').getByRole('button', { name: /^Undo/ }).click()
+  await expect(messages(page)).toContainText('may have been made by another call')
+  expect((await sandbox.calls(username)).some((each) => each.function === 'removefromblocklist')).toBe(false)
+})
+
+test('the question before a plan is undone shows what is removed and all that is put back', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  const username = await signIn('default', '/dns/cl12345/example.com')
+  await page.getByRole('button', { name: 'Edit Data of www A' }).click()
+  await page.getByRole('textbox', { name: 'Data of www A', exact: true }).fill('192.0.2.99')
+  await page.keyboard.press('Shift+Enter')
+  const form = await openFunction(page, 'email/createalias')
+  for (const [name, value] of [
+    ['emailalias', 'new@example.org'],
+    ['goto', 'dana@example.org'],
+  ] as const)
+    await form.getByRole('textbox', { name }).fill(value)
+  await form.getByRole('button', { name: 'Stage' }).click()
+  await tray(page).getByRole('button', { name: 'Apply 2 changes' }).click()
+  await expect(tray(page).getByRole('button', { name: 'All 2 changes applied' })).toBeVisible()
+  await page.goto('/activity')
+  await page.getByRole('button', { name: 'Undo plan of 2 changes' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Undo 2 changes?' })
+  await expect(dialog).toContainText('email/delete')
+  const others = dialog.getByRole('list', { name: 'Changes to undo' })
+  await expect(others).toContainText('www.example.com A')
+  await expect(others).toContainText('192.0.2.10')
+  await dialog.getByRole('textbox').fill('new@example.org')
+  await page.keyboard.press('Enter')
+  await expect(messages(page).getByText('Undone: plan of 2 changes.')).toBeVisible()
+  const deleted = (await sandbox.calls(username)).filter((each) => each.function === 'delete')
+  expect(deleted.map(({ body }) => body)).toEqual(['email=new%40example.org'])
+  // What was made is gone for good: the rest is not applied again without it.
+  const again = page.getByRole('button', { name: 'Redo 1 change' })
+  await expect(again).toHaveAttribute('aria-disabled', 'true')
+  await expect(again).toHaveAttribute('title', /^1 of these changes can’t be made again/)
+})

@@ -1,0 +1,219 @@
+import type { Page } from '@playwright/test'
+import { changeAddress, expect, hold, messages, rowOf, test, tray } from '../in-page/test.ts'
+
+test('a change is undone from the audit log, also after a reload', async ({ page, signIn }) => {
+  await signIn('default', '/dns/cl12345/example.com')
+  await changeAddress(page, '192.0.2.99')
+  await page.goto('/activity')
+  await rowOf(page, 'domain/updaterecord')
+    .getByRole('button', { name: 'Undo domain/updaterecord of www.example.com A' })
+    .click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo change' }).click()
+  await expect(messages(page).getByText('Undone: www.example.com A.')).toBeVisible()
+  await expect(page.getByRole('row', { name: /domain\/updaterecord/ })).toHaveCount(2)
+  const undone = page.getByRole('row').filter({ hasText: 'Undone' })
+  await expect(undone.getByRole('deletion')).toContainText('192.0.2.10')
+  await expect(undone.getByRole('button', { name: /^Undo/ })).toHaveCount(0)
+  await page.goto('/dns/cl12345/example.com')
+  await expect(page.getByRole('row', { name: /www.*192\.0\.2\.10/ })).toBeVisible()
+})
+
+test('what somebody else changed meanwhile is not taken back unasked, by keyboard alone', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  const username = await signIn('default', '/dns/cl12345/example.com')
+  await changeAddress(page, '192.0.2.98')
+  await changeAddress(page, '192.0.2.99')
+  await page.goto('/activity')
+  const former = rowOf(page, '192.0.2.10').getByRole('button', { name: /^Undo/ })
+  await former.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Undo the change to www.example.com A?' })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(messages(page).getByText('Couldn’t undo www.example.com A.')).toBeVisible()
+  await expect(messages(page)).toContainText(
+    'is now data 192.0.2.99. Nothing was sent. Going ahead sets data 192.0.2.10.',
+  )
+  const updates = async () =>
+    (await sandbox.calls(username)).filter((each) => each.function === 'updaterecord').length
+  expect(await updates()).toBe(2)
+  await page.getByRole('button', { name: 'Undo anyway' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(messages(page).getByText('Undone: www.example.com A.')).toBeVisible()
+  expect(await updates()).toBe(3)
+  // Undone itself, it goes back to what they had made of it.
+  const undo = rowOf(page, 'domain/updaterecord').first()
+  await expect(undo.getByRole('deletion')).toContainText('192.0.2.99')
+  await undo.getByRole('button', { name: 'Redo' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Redo change' }).click()
+  await expect(messages(page).getByText('Redone: www.example.com A.')).toBeVisible()
+  await expect(undo.getByRole('insertion')).toContainText('192.0.2.99')
+})
+
+test('a change is taken back in the other dialect', async ({ page, signIn }) => {
+  await signIn('document', '/dns/cl12345/example.com')
+  await changeAddress(page, '192.0.2.99')
+  await page.goto('/activity')
+  await rowOf(page, 'domain/update_record').getByRole('button', { name: /^Undo/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo change' }).click()
+  await expect(messages(page).getByText('Undone: www.example.com A.')).toBeVisible()
+})
+
+test('a plan is one entry, found by any record in it, opened, and undone as a whole', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('default', '/dns/cl12345/example.com')
+  for (const [label, value] of [
+    ['Data of www A', '192.0.2.99'],
+    ['TTL of mail A', '61'],
+  ] as const) {
+    await page.getByRole('button', { name: `Edit ${label}` }).click()
+    await page.getByRole('textbox', { name: label, exact: true }).fill(value)
+    await page.keyboard.press('Shift+Enter')
+  }
+  await tray(page).getByRole('button', { name: 'Apply 2 changes' }).click()
+  await page.getByRole('link', { name: 'Activity' }).click()
+  const plan = page
+    .getByRole('row')
+    .filter({ has: page.getByRole('button', { name: 'Plan of 2 changes', exact: true }) })
+  await expect(plan).toContainText('mail.example.com A')
+  await expect(rowOf(page, 'Change record')).toHaveCount(0)
+  await plan.getByRole('button', { name: 'Plan of 2 changes', exact: true }).click()
+  await expect(rowOf(page, 'Change record')).toHaveCount(2)
+  await plan.getByRole('button', { name: 'Undo plan of 2 changes' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo 2 changes' }).click()
+  await expect(messages(page).getByText('Undone: plan of 2 changes.')).toBeVisible()
+  await expect(plan).toContainText('Undone')
+  await expect(
+    rowOf(page, 'Undo of a plan of 2 changes').getByRole('button', {
+      name: 'Undo of a plan of 2 changes',
+      exact: true,
+    }),
+  ).toBeVisible()
+  await expect(plan.getByRole('button', { name: /^Undo/ })).toHaveCount(0)
+  await page.getByRole('searchbox', { name: 'Filter activity' }).fill('WWW.example 192.0.2.99')
+  await expect(rowOf(page, 'mail.example.com')).toHaveCount(0)
+  await expect(rowOf(page, 'www.example.com A')).toHaveCount(2)
+})
+
+test('a record that was added and a reverse name that was set are undone from the audit log', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('default', '/dns/cl12345/example.com')
+  const form = page.getByRole('form', { name: 'Add a record' })
+  await form.getByLabel('Host').fill('new')
+  await form.getByLabel('Data').fill('192.0.2.50')
+  await page.keyboard.press('Enter')
+  await expect(messages(page).getByText(/^Added new\.example\.com A /)).toBeVisible()
+  await page.goto('/ip')
+  await page.getByRole('button', { name: 'Edit reverse DNS of 192.0.2.11' }).click()
+  await page.getByRole('textbox', { name: 'reverse DNS of 192.0.2.11' }).fill('web-2.example.com.')
+  await page.keyboard.press('Enter')
+  await expect(messages(page).getByText('Changed reverse DNS of 192.0.2.11.')).toBeVisible()
+  await page.goto('/activity')
+  for (const [path, subject] of [
+    ['domain/addrecord', 'new.example.com A'],
+    ['ip/setptr', '192.0.2.11'],
+  ] as const) {
+    await rowOf(page, path).getByRole('button', { name: /^Undo/ }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Undo change' }).click()
+    await expect(messages(page).getByText(`Undone: ${subject}.`)).toBeVisible()
+  }
+  await page.goto('/ip')
+  await expect(rowOf(page, '192.0.2.11')).toContainText('192-0-2-11-static.example.net.')
+  await page.goto('/dns/cl12345/example.com')
+  await expect(rowOf(page, 'www')).toBeVisible()
+  await expect(rowOf(page, 'new')).toHaveCount(0)
+})
+
+test('what was sent is shown first, and a claim that is another is said to be and undoes nothing', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('default', '/ip')
+  const status = await page.evaluate(async () => {
+    const claim = {
+      subject: '192.0.2.99',
+      before: { ptr: 'old.example.com.' },
+      after: { ptr: 'harmless.example.com.' },
+    }
+    const response = await fetch('/api/ip/setptr', {
+      method: 'POST',
+      headers: {
+        'Console-Request': '1',
+        'Console-Identity': 'cl12345',
+        'Console-Change': btoa(JSON.stringify(claim)).replace(/=+$/, ''),
+        'Idempotency-Key': crypto.randomUUID(),
+      },
+      body: new URLSearchParams({ ipaddress: '192.0.2.10', data: 'evil.example.net.' }),
+    })
+    return response.status
+  })
+  expect(status).toBe(200)
+  await page.goto('/activity')
+  const row = rowOf(page, 'ip/setptr')
+  await expect(row).toContainText(
+    /ipaddress 192\.0\.2\.10.*data evil\.example\.net\..*As shown on the page: 192\.0\.2\.99/,
+  )
+  await expect(row).toContainText('Doesn’t match what was sent')
+  await expect(row.getByRole('button', { name: /^Undo/ })).toHaveCount(0)
+})
+
+/** A plan of two records, applied from their zone. */
+const applyTwo = async (page: Page) => {
+  for (const label of ['Data of www A', 'Data of mail A']) {
+    await page.getByRole('button', { name: `Edit ${label}` }).click()
+    await page.getByRole('textbox', { name: label, exact: true }).fill('192.0.2.99')
+    await page.keyboard.press('Shift+Enter')
+  }
+  await tray(page).getByRole('button', { name: 'Apply 2 changes' }).click()
+  await expect(tray(page).getByRole('button', { name: 'All 2 changes applied' })).toBeVisible()
+}
+
+test('one change of an applied plan is undone, and the others can still be', async ({ page, signIn }) => {
+  await signIn('default', '/dns/cl12345/example.com')
+  await applyTwo(page)
+  await page.goto('/activity')
+  await page.getByRole('button', { name: 'Plan of 2 changes', exact: true }).click()
+  await page
+    .getByRole('button', { name: /^Undo domain\/updaterecord/ })
+    .first()
+    .click()
+  await page.getByRole('dialog').getByRole('button', { name: /^Undo/ }).click()
+  await expect(messages(page).getByText(/^Undone:/)).toBeVisible()
+  await expect(tray(page)).toContainText('1 undone')
+  await expect(tray(page).getByRole('button', { name: 'Undo 1 change' })).toBeVisible()
+})
+
+test('undoing a plan from Activity says how far it has come, and can be stopped', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  const username = await signIn('default', '/dns/cl12345/example.com')
+  await page.getByRole('checkbox', { name: 'Select all shown' }).click()
+  await page.getByRole('button', { name: 'Change TTL' }).click()
+  await page.getByLabel('New TTL').fill('61')
+  await page.getByRole('button', { name: /^Stage \d changes$/ }).click()
+  await tray(page).getByRole('button', { name: 'Apply 9 changes' }).click()
+  await expect(tray(page)).toContainText('All 9 changes applied')
+  await tray(page).getByRole('button', { name: 'Clear completed' }).click()
+  await page.goto('/activity')
+  const begun = await sandbox.calls(username)
+  const updating = await hold(page, '**/api/domain/updaterecord', 1)
+  await page.getByRole('button', { name: 'Undo plan of 9 changes' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo 9 changes' }).click()
+  const foot = page.getByRole('region', { name: 'Undoing changes' })
+  await updating.isWaiting()
+  await expect(foot.getByRole('status')).toHaveText('1 of 9 undone')
+  await foot.getByRole('button', { name: 'Stop' }).click()
+  updating.letGo()
+  await expect(messages(page)).toContainText('2 of 9 changes undone.7 not tried.')
+  await expect(foot).toHaveCount(0)
+  const sent = (await sandbox.calls(username)).slice(begun.length)
+  expect(sent.filter((each) => each.function === 'updaterecord')).toHaveLength(2)
+})
