@@ -1,17 +1,16 @@
 import { type Locator, type Page, test as plain } from '@playwright/test'
 import {
   answerOf,
+  answered,
   argument,
   call,
   expect,
   fillArgument,
   fillSignIn,
-  messages,
   openFunction,
   openPalette,
   test,
   watch,
-  answered,
 } from './helpers.ts'
 import { startConsoleFor } from './own-console.ts'
 import { startTlsService } from './tls-service.ts'
@@ -43,32 +42,6 @@ for (const [name, { fault, says }] of Object.entries(faults)) {
     await expect(answerOf(page).getByText('PTR record updated.')).toBeVisible()
   })
 }
-
-test('a change whose answer is cut in the middle is looked for, found done, and sent once', async ({
-  page,
-  signIn,
-  sandbox,
-}) => {
-  const username = await signIn('default', '')
-  const form = await openFunction(page, 'ip/setptr')
-  await sandbox.fault({ username, module: 'ip', function: 'setptr', times: 1, cut: true })
-  await call(form, { ipaddress: '192.0.2.10', data: 'cut.example.com.' })
-  await expect(messages(page).getByText('Changed 192.0.2.10.')).toBeVisible()
-  expect((await sandbox.calls(username)).filter((each) => each.function === 'setptr')).toHaveLength(1)
-})
-
-test('a broken change says that its outcome is unknown, and is sent once', async ({
-  page,
-  signIn,
-  sandbox,
-}) => {
-  const username = await signIn('default', '')
-  const form = await openFunction(page, 'ip/setptr')
-  await sandbox.fault({ username, module: 'ip', function: 'setptr', times: 1, reset: true })
-  await call(form, { ipaddress: '192.0.2.10', data: 'once.example.com.' })
-  await expect(form.getByRole('alert')).toContainText('It may have been carried out')
-  expect((await sandbox.calls(username)).filter((each) => each.function === 'setptr')).toHaveLength(1)
-})
 
 test('modules that can not be described are said once, and the others work', async ({
   page,
@@ -109,178 +82,6 @@ test('modules that can not be described for different reasons each have their ow
   await expect(notice).toContainText('Couldn’t load the descriptions of 3 modules.')
   await expect(notice.getByText(/^domain .*isn’t JSON or XML/)).toBeVisible()
   await expect(notice.getByText('email, vpn Broken. (500)')).toBeVisible()
-})
-
-/** A screen may ask once more by itself when it is shown: how often the service has failed until then is not the point. */
-const tryUntilShown = (page: Page, shown: Locator) =>
-  expect(async () => {
-    const again = page.getByRole('button', { name: 'Try again' })
-    if (await again.isVisible()) await again.click({ timeout: 2000 })
-    await expect(shown).toBeVisible({ timeout: 2000 })
-    await expect(again).toHaveCount(0)
-  }).toPass()
-
-test('a list of modules that can not be read is said, and can be asked again', async ({
-  page,
-  signIn,
-  sandbox,
-  personOf,
-}) => {
-  const username = personOf('default')
-  await sandbox.fault({ username, module: '', notJson: true, times: 3 })
-  await signIn('default', '/functions')
-  await expect(page.getByRole('alert')).toContainText('Couldn’t load what this service can do.')
-  await tryUntilShown(page, page.getByRole('link', { name: 'server', exact: true }).last())
-})
-
-test('a change of which nothing is heard is unknown, too; a read is not', async ({ page, signIn }) => {
-  await signIn()
-  await page.route('**/api/ip/setptr', (route) => route.abort())
-  const form = await openFunction(page, 'ip/setptr')
-  await call(form, { ipaddress: '192.0.2.10', data: 'web-1.example.com.' })
-  await expect(form.getByRole('alert')).toContainText('It may have been carried out')
-  await page.unrouteAll()
-  await page.route('**/api/country/list*', (route) => route.abort())
-  const reading = await openFunction(page, 'country/list')
-  await call(reading)
-  await expect(reading.getByRole('alert')).toContainText('Can’t reach the console')
-  await expect(reading.getByRole('alert')).not.toContainText('unknown')
-})
-
-test('where the functions that take a value, or match a search, can not be read, that is said', async ({
-  page,
-  signIn,
-  sandbox,
-  personOf,
-}) => {
-  const username = personOf('default')
-  await sandbox.fault({ username, module: '', notJson: true })
-  await signIn('default', '/taking?parent=servers&field=serverid&value=kvm100001&as=cl12345')
-  const notice = page.getByRole('alert')
-  await expect(notice).toContainText('Couldn’t load what this service can do.')
-  await expect(page.getByRole('main').getByText('Loading')).toHaveCount(0)
-  await page.goto('/functions?q=reboot')
-  await expect(notice).toContainText('Couldn’t load what this service can do.')
-  await expect(page.getByRole('main').getByText('Loading')).toHaveCount(0)
-})
-
-test('functions that take a value are shown beside modules that can not be described', async ({
-  page,
-  signIn,
-  sandbox,
-  personOf,
-}) => {
-  const username = personOf('default')
-  await sandbox.fault({ username, module: 'domain', function: '', notJson: true, times: 3 })
-  await signIn('default', '/taking?parent=servers&field=serverid&value=kvm100001&as=cl12345')
-  await expect(page.getByRole('link', { name: 'server/reboot' })).toBeVisible()
-  await expect(page.getByRole('alert')).toContainText('Couldn’t load the description of one module.')
-  await tryUntilShown(page, page.getByRole('link', { name: 'server/reboot' }))
-})
-
-test('an unknown module and an unknown function are said, with the way back', async ({ page, signIn }) => {
-  await signIn('default', '/functions/nosuch')
-  await expect(page.getByRole('heading', { name: 'This service has no module “nosuch”.' })).toBeVisible()
-  await page.goto('/functions/server/nosuch')
-  await expect(
-    page.getByRole('heading', { name: 'This service doesn’t support server/nosuch.' }),
-  ).toBeVisible()
-  await page.getByRole('main').getByRole('link', { name: 'server', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'server', exact: true })).toBeVisible()
-})
-
-test('a 25th module, one without functions, and arguments named like parts of an object', async ({
-  page,
-  signIn,
-  sandbox,
-}) => {
-  const username = await signIn('strange')
-  await page
-    .getByRole('navigation', { name: 'Main' })
-    .getByRole('link', { name: /^blockstorage/ })
-    .click()
-  await page.getByRole('link', { name: 'list', exact: true }).click()
-  await page
-    .getByRole('form', { name: 'blockstorage/list' })
-    .getByRole('button', { name: 'Send', exact: true })
-    .click()
-  await expect(answerOf(page).getByText('200', { exact: true })).toBeVisible()
-
-  await page.goto('/functions/colocationrack')
-  await expect(page.getByText('This module describes no functions.')).toBeVisible()
-
-  await page.goto('/functions/oddities')
-  await page.getByRole('listitem').filter({ hasText: '__proto__' }).getByRole('link').first().click()
-  const form = page.getByRole('form', { name: /^oddities\// })
-  await fillArgument(form, '__proto__', 'first')
-  await expect(await argument(form, 'constructor')).toBeVisible()
-  await fillArgument(form, 'constructor', 'second')
-  await page.reload()
-  // What doesn't identify anything is kept in memory alone.
-  await expect(await argument(form, '__proto__')).toHaveValue('')
-  await fillArgument(form, '__proto__', 'first')
-  await fillArgument(form, 'constructor', 'second')
-  await form.getByRole('button', { name: 'Send', exact: true }).click()
-  // Nobody knows what it does, so it is asked about.
-  await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click()
-  await expect(answerOf(page).getByText('200', { exact: true })).toBeVisible()
-  const sent = (await sandbox.calls(username)).findLast(
-    (each) => each.module === 'oddities' && each.function !== '',
-  )
-  expect(new URLSearchParams(sent?.body).get('__proto__')).toBe('first')
-  expect(new URLSearchParams(sent?.body).get('constructor')).toBe('second')
-})
-
-test('records with unknown fields, numbers as text and beyond 2^53 are shown as they came', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('strange', '')
-  await call(await openFunction(page, 'server/list'))
-  await answerOf(page).getByRole('tab', { name: 'JSON' }).click()
-  await expect(answerOf(page).getByText('9223372036854775807').first()).toBeVisible()
-  await page.goto('/servers')
-  await expect(page.getByRole('table', { name: 'Servers' }).getByRole('row').nth(1)).toBeVisible()
-})
-
-const signInAt = async (page: Page, url: string) => {
-  const watched = await watch(page)
-  await page.goto(url)
-  await fillSignIn(page, 'demo@example.com', 'demo')
-  return watched
-}
-
-plain.describe('a console in front of a service that fails', () => {
-  plain('an unreachable service is said at the sign-in, which keeps the user name', async ({ page }) => {
-    const own = await startConsoleFor('http://127.0.0.1:9')
-    const watched = await signInAt(page, own.url)
-    await expect(page.getByRole('alert')).toContainText('The service can’t be reached.')
-    await expect(page.getByRole('textbox', { name: 'User name' })).toHaveValue('demo@example.com')
-    expect(watched).toEqual([])
-    await own.stop()
-  })
-
-  plain('a base address that is no control API is said at the sign-in', async ({ page }) => {
-    const own = await startConsoleFor(`${process.env.SANDBOX_URL}nowhere/deeper`)
-    const watched = await signInAt(page, own.url)
-    await expect(page.getByRole('alert')).toContainText('Credentials are required.')
-    await expect(page.getByRole('textbox', { name: 'User name' })).toHaveValue('demo@example.com')
-    expect(watched).toEqual([])
-    await own.stop()
-  })
-
-  plain('a certificate that is not trusted is said, and nothing is sent', async ({ page }) => {
-    const service = await startTlsService()
-    const own = await startConsoleFor(service.url)
-    const watched = await signInAt(page, own.url)
-    await expect(page.getByRole('alert')).toContainText(
-      'The service’s certificate isn’t trusted, so nothing was sent.',
-    )
-    expect(service.requests()).toBe(0)
-    expect(watched).toEqual([])
-    await own.stop()
-    await service.stop()
-  })
 })
 
 test('line ends in a field of one line are shown, kept and sent: in a curl line, and in what is pasted', async ({
@@ -342,4 +143,44 @@ test('arguments that are too large are said to be unsent, and stay in the form',
   await expect(page.getByText(/may have been carried out/)).toHaveCount(0)
   expect(await description.inputValue()).toHaveLength(70_000)
   expect((await sandbox.calls(username)).filter((each) => each.function === 'edit')).toEqual([])
+})
+
+const signInAt = async (page: Page, url: string) => {
+  const watched = await watch(page)
+  await page.goto(url)
+  await fillSignIn(page, 'demo@example.com', 'demo')
+  return watched
+}
+
+plain.describe('a console in front of a service that fails', () => {
+  plain('an unreachable service is said at the sign-in, which keeps the user name', async ({ page }) => {
+    const own = await startConsoleFor('http://127.0.0.1:9')
+    const watched = await signInAt(page, own.url)
+    await expect(page.getByRole('alert')).toContainText('The service can’t be reached.')
+    await expect(page.getByRole('textbox', { name: 'User name' })).toHaveValue('demo@example.com')
+    expect(watched).toEqual([])
+    await own.stop()
+  })
+
+  plain('a base address that is no control API is said at the sign-in', async ({ page }) => {
+    const own = await startConsoleFor(`${process.env.SANDBOX_URL}nowhere/deeper`)
+    const watched = await signInAt(page, own.url)
+    await expect(page.getByRole('alert')).toContainText('Credentials are required.')
+    await expect(page.getByRole('textbox', { name: 'User name' })).toHaveValue('demo@example.com')
+    expect(watched).toEqual([])
+    await own.stop()
+  })
+
+  plain('a certificate that is not trusted is said, and nothing is sent', async ({ page }) => {
+    const service = await startTlsService()
+    const own = await startConsoleFor(service.url)
+    const watched = await signInAt(page, own.url)
+    await expect(page.getByRole('alert')).toContainText(
+      'The service’s certificate isn’t trusted, so nothing was sent.',
+    )
+    expect(service.requests()).toBe(0)
+    expect(watched).toEqual([])
+    await own.stop()
+    await service.stop()
+  })
 })

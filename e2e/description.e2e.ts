@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { violationsOn } from './axe.ts'
-import { call, expect, fillArgument, openFunction, settled, test, tray } from './helpers.ts'
+import { call, expect, openFunction, settled, test } from './helpers.ts'
 
 type Document = {
   openapi: string
@@ -152,32 +152,4 @@ test('what has changed in the description is said, marked where it is, and dismi
   await expect(changes).toBeHidden()
   await page.goto('/functions/blockstorage')
   await expect(list.getByText('New', { exact: true })).toBeHidden()
-})
-
-test('a staged call that the new description breaks says so', async ({ page, signIn, sandbox, personOf }) => {
-  await sandbox.describe(personOf('default'), before)
-  await signIn()
-  for (const [path, values] of [
-    ['blockstorage/attach', { volumeid: 'bs-1', tier: 'fast' }],
-    ['blockstorage/detach', { volumeid: 'bs-2' }],
-  ] as const) {
-    const form = await openFunction(page, path)
-    for (const [name, value] of Object.entries(values)) await fillArgument(form, name, value)
-    await form.getByRole('button', { name: 'Stage' }).click()
-    await expect(form.locator('[name="volumeid"]')).toHaveValue('')
-  }
-  await tray(page)
-    .getByRole('button', { name: /2 changes staged/ })
-    .click()
-  const plan = page.getByRole('region', { name: 'Plan', exact: true })
-  await expect(plan.getByRole('button', { name: 'Unstage blockstorage/attach bs-1' })).toBeVisible()
-  await expect(plan.getByText(/requires|any more|no longer/)).toBeHidden()
-  await sandbox.describe(personOf('default'), after)
-  await page.reload()
-  await tray(page)
-    .getByRole('button', { name: /2 changes staged/ })
-    .click()
-  await expect(plan).toContainText('The function now requires zone, note. Stage the call again.')
-  await expect(plan).toContainText('The description no longer lists tier.')
-  await expect(plan).toContainText('This service doesn’t describe blockstorage/detach any more.')
 })

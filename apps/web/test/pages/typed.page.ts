@@ -10,7 +10,7 @@ import {
   openFunction,
   rowOf,
   test,
-} from './helpers.ts'
+} from '../in-page/test.ts'
 
 const zone = '/dns/cl12345/example.com'
 const form = (page: Page) => page.getByRole('form', { name: 'Add a record' })

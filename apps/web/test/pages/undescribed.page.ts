@@ -1,5 +1,5 @@
-import { describeOnly } from './described.ts'
-import { answerOf, expect, fillArgument, openFunction, test } from './helpers.ts'
+import { describeOnly } from '../described.ts'
+import { answerOf, expect, fillArgument, openFunction, test } from '../in-page/test.ts'
 
 test('an argument that is not described can be added', async ({ page, signIn, sandbox }) => {
   const username = await signIn('default', '')

@@ -1,0 +1,90 @@
+import { answerOf, argument, call, expect, openFunction, test } from '../in-page/test.ts'
+
+test('a list with no more than counts beside it is a table at once, one thing with a small list is fields', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('default', '')
+  await call(await openFunction(page, 'ip/listown'))
+  await expect(answerOf(page).getByRole('tab', { name: 'Table' })).toHaveAttribute('aria-selected', 'true')
+  await call(await openFunction(page, 'server/details'), { serverid: 'kvm100001' })
+  await expect(answerOf(page).getByRole('tab', { name: 'Fields' })).toHaveAttribute('aria-selected', 'true')
+})
+
+test('a read is answered as fields, table, JSON and XML', async ({ page, signIn }) => {
+  await signIn('default', '')
+  await call(await openFunction(page, 'server/list'))
+  const answer = answerOf(page)
+  await expect(answer.getByText('OK', { exact: true })).toBeVisible()
+  await expect(answer.getByRole('row', { name: /kvm100001/ })).toBeVisible()
+  await answer.getByRole('tab', { name: 'JSON' }).click()
+  await expect(answer.getByText('"serverid": "kvm100001"')).toBeVisible()
+  await answer.getByRole('tab', { name: 'XML' }).click()
+  await answer.getByRole('button', { name: 'Send again for XML' }).click()
+  await expect(answer.getByText('<serverid>kvm100001</serverid>')).toBeVisible()
+  await answer.getByRole('tab', { name: 'Fields' }).click()
+  await expect(answer.getByText('servers', { exact: true })).toBeVisible()
+})
+
+test('a change is not repeated to see its answer in XML', async ({ page, signIn, sandbox }) => {
+  const username = await signIn('default', '')
+  await call(await openFunction(page, 'ip/setptr'), { ipaddress: '192.0.2.10', data: 'www.example.com.' })
+  await answerOf(page).getByRole('tab', { name: 'XML' }).click()
+  await expect(answerOf(page).getByText('it isn’t sent again')).toBeVisible()
+  expect((await sandbox.calls(username)).filter((each) => each.function === 'setptr')).toHaveLength(1)
+})
+
+test('a response without a status is shown as a success that says nothing about itself', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  // Not by a page that lists servers itself.
+  const username = await signIn('default', '/functions/server/list')
+  const body = JSON.stringify({ response: { servers: [{ serverid: 'kvm1', hostname: 'bare.example.com' }] } })
+  await sandbox.fault({ username, module: 'server', function: 'list', body, times: 1 })
+  const form = await openFunction(page, 'server/list')
+  await call(form, {})
+  const answer = answerOf(page)
+  await expect(answer.getByText('HTTP 200. The response has no status.')).toBeVisible()
+  await expect(answer.getByText('bare.example.com')).toBeVisible()
+  await expect(answer.getByText('200', { exact: true })).toHaveCount(0)
+  await answer.getByRole('tab', { name: 'JSON' }).click()
+  await expect(answer).not.toContainText('"status"')
+})
+
+test('secrets in an answer are hidden until asked for', async ({ page, signIn }) => {
+  await signIn('default', '')
+  await call(await openFunction(page, 'objectstorage/instancedetails'), { instanceid: 'os-a1b2c' })
+  const answer = answerOf(page)
+  await answer.getByRole('tab', { name: 'JSON' }).click()
+  await expect(answer.getByText(/"secretkey": "••••••••"/).first()).toBeVisible()
+  await answer.getByRole('button', { name: 'Show secrets' }).click()
+  await expect(answer.getByText(/"secretkey": "[^•"]+"/).first()).toBeVisible()
+})
+
+for (const width of [1280, 390])
+  test(`so it is in a table, also where it would be a link, at ${width} px`, async ({ page, signIn }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await signIn()
+    const long = 'x1'.repeat(2_500_000)
+    const servers = [{ serverid: long, hostname: 'long.example.com', note: long }, { serverid: 'kvm100001' }]
+    const answer = { response: { status: { code: 200, text: 'OK' }, servers } }
+    await page.route('**/api/server/details*', (route) => route.fulfill({ json: answer }))
+    await call(await openFunction(page, 'server/details'), { serverid: 'kvm100001' })
+    await expect(answerOf(page)).toContainText('(the first 10,000 of 5,000,000 characters)')
+    await expect(answerOf(page).getByRole('link', { name: 'kvm100001' })).toBeVisible()
+    const drawn = await answerOf(page).evaluate((element) => element.outerHTML)
+    expect(drawn.length).toBeLessThan(100_000)
+  })
+
+test('a value in an answer leads to the functions that take it', async ({ page, signIn }) => {
+  await signIn('default', '')
+  await call(await openFunction(page, 'server/list'))
+  await answerOf(page).getByRole('link', { name: 'kvm100003' }).click()
+  await expect(page.getByText('Functions for serverid')).toBeVisible()
+  await page.getByRole('link', { name: 'server/reboot' }).click()
+  await expect(await argument(page.getByRole('form', { name: 'server/reboot' }), 'serverid')).toHaveValue(
+    'kvm100003',
+  )
+})
