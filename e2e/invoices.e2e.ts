@@ -1,5 +1,4 @@
-import { describeOnly } from './described.ts'
-import { expect, rowOf, test } from './helpers.ts'
+import { expect, test } from './helpers.ts'
 
 const invoice = (invoicenumber: string, url: string) => ({
   invoicenumber,
@@ -8,23 +7,6 @@ const invoice = (invoicenumber: string, url: string) => ({
   total: 1,
   currency: 'SEK',
   url,
-})
-
-test('invoices of two organizations in two currencies, with totals that are never mixed', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('default', '/invoices')
-  const table = page.getByRole('table', { name: 'Invoices', exact: true })
-  await expect(table).toHaveAttribute('aria-rowcount', '73')
-  await expect(table.getByRole('row').nth(1)).toContainText(/2023135|700045/)
-  await expect(page.getByRole('heading', { name: 'EUR' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'SEK' })).toBeVisible()
-  await page.keyboard.press('/')
-  await page.keyboard.type('currency:eur')
-  await expect(page.getByRole('heading', { name: 'SEK' })).toHaveCount(0)
-  await expect(page).toHaveURL(/q=currency/)
-  expect(await page.textContent('main')).not.toMatch(/unpaid/i)
 })
 
 /** An answer of the test's own. Every organization gives it. */
@@ -40,32 +22,6 @@ const of = (invoicenumber: string, invoicedate: string, total: number, currency:
   invoicedate,
   total,
   currency,
-})
-
-test('totals are exact, per quarter, and compared with the year before', async ({
-  page,
-  signIn,
-  sandbox,
-  personOf,
-}) => {
-  const username = personOf('default')
-  const first = [
-    of('1', '2024-01-01', 1.1, 'SEK'),
-    of('2', '2024-02-01', 2.2, 'SEK'),
-    of('3', '2023-01-01', 3, 'SEK'),
-  ]
-  await sandbox.fault({ username, ...answer(first), times: 1 })
-  await sandbox.fault({ username, ...answer([of('9', '2024-01-01', 7, 'EUR')]), times: 1 })
-  await signIn('default', '/invoices?by=quarter&totals=table')
-  const kronor = page.getByRole('table', { name: 'Totals in SEK' })
-  await expect(kronor.getByRole('row', { name: /Q1 2024/ })).toContainText(
-    /SEK\s3\.30.*SEK\s3\.00.*\+SEK\s0\.30 \(\+10%\)/,
-  )
-  await expect(page.getByRole('table', { name: 'Totals in EUR' })).toContainText('€7.00')
-  await page.getByRole('button', { name: 'Q1 2024' }).first().click()
-  await expect(page).toHaveURL(/period=2024-Q1/)
-  await page.reload()
-  await expect(page.getByRole('combobox', { name: 'Period' })).toHaveValue('2024-Q1')
 })
 
 test('amounts and months are written in the language that was chosen', async ({
@@ -92,18 +48,6 @@ test('amounts and months are written in the language that was chosen', async ({
   await expect(page.getByRole('table', { name: 'Fakturor' })).toHaveAttribute('aria-rowcount', '5')
 })
 
-test('a year before that is known in part is no comparison', async ({ page, signIn, sandbox, personOf }) => {
-  const few = [of('1', '2024-01-01', 100, 'SEK'), of('2', '2023-12-01', 7, 'SEK')]
-  await sandbox.fault({ username: personOf('default'), ...answer(few) })
-  await signIn('default', '/invoices?by=year&totals=table')
-  const row = page.getByRole('table', { name: 'Totals in SEK' }).getByRole('row', { name: /^2024/ })
-  await expect(row.getByRole('cell').nth(2)).toHaveText('–')
-  await expect(row.getByRole('cell').nth(3)).toHaveText('–')
-  await expect(
-    page.getByText('2024 isn’t compared with the year before: the first of these invoices is from Dec 2023.'),
-  ).toBeVisible()
-})
-
 test('period and due date narrow the list by keyboard alone, and stand in the address', async ({
   page,
   signIn,
@@ -124,116 +68,9 @@ test('period and due date narrow the list by keyboard alone, and stand in the ad
   await expect(page.getByText(/\d+ of 72/)).toBeVisible()
 })
 
-test('the chart has a table twin', async ({ page, signIn }) => {
-  await signIn('default', '/invoices')
-  await expect(page.getByRole('img', { name: /Totals in SEK from/ })).toBeVisible()
-  await page.getByRole('button', { name: 'Table' }).click()
-  await expect(page.getByRole('table', { name: 'Totals in SEK' }).getByRole('row')).toHaveCount(37)
-  await expect(page).toHaveURL(/totals=table/)
-})
-
-test('a link to a document shows its own name, and says where it leads', async ({ page, signIn }) => {
-  await signIn('default', '/invoices')
-  const link = rowOf(page, '2023135').getByRole('link')
-  await expect(link).toHaveText('2023135.pdf')
-  await expect(link).toHaveAttribute('title', 'invoices.example.net')
-  await expect(link).toHaveAccessibleName('invoices.example.net 2023135.pdf')
-})
-
-test('thousands of invoices, and fields nobody knows', async ({ page, signIn, sandbox, personOf }) => {
-  const many = Array.from({ length: 3000 }, (_, index) => ({
-    ...invoice(String(index), `https://invoices.example.net/${index}`),
-    reminderlevel: index % 3,
-  }))
-  await sandbox.fault({ username: personOf('default'), ...answer(many) })
-  await signIn('default', '/invoices')
-  const table = page.getByRole('table', { name: 'Invoices', exact: true })
-  await expect(table).toHaveAttribute('aria-rowcount', '6001')
-  expect(await table.getByRole('row').count()).toBeLessThan(80)
-  await page.getByRole('button', { name: 'Columns' }).click()
-  await page.getByRole('checkbox', { name: 'reminderlevel' }).check()
-  await expect(table.getByRole('columnheader', { name: 'reminderlevel' })).toBeAttached()
-  await page.reload()
-  await expect(table.getByRole('columnheader', { name: 'reminderlevel' })).toBeAttached()
-})
-
-test('one invoice, and none', async ({ page, signIn, sandbox, personOf }) => {
-  const username = personOf('default')
-  await sandbox.fault({ username, ...answer([invoice('1', '')]), times: 1 })
-  await sandbox.fault({ username, ...answer([]), times: 1 })
-  await signIn('default', '/invoices')
-  await expect(page.getByText('1 invoice', { exact: true })).toBeVisible()
-  await sandbox.fault({ username, ...answer([]) })
-  await page.getByRole('button', { name: 'Refresh' }).click()
-  await expect(page.getByText('There are no invoices.')).toBeVisible()
-})
-
-test('an organization that refuses is one line, and the other stays', async ({
-  page,
-  signIn,
-  sandbox,
-  personOf,
-}) => {
-  const username = personOf('default')
-  await sandbox.fault({
-    username,
-    module: 'invoice',
-    function: 'list',
-    status: 403,
-    code: 403,
-    text: 'Not yours.',
-    times: 1,
-  })
-  await signIn('default', '/invoices')
-  await expect(page.getByText(/^No access to invoice\/list as \S+\. .?Not yours\./)).toBeVisible()
-  await expect(page.getByRole('alert')).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
-  await expect(page.getByRole('table', { name: 'Invoices', exact: true })).toHaveAttribute(
-    'aria-rowcount',
-    '37',
-  )
-})
-
-for (const scenario of ['live', 'document', 'readonly']) {
-  test(`invoices are listed in the ${scenario} scenario`, async ({ page, signIn }) => {
-    await signIn(scenario, '/invoices')
-    await expect(rowOf(page, '2023135')).toBeVisible()
-  })
-}
-
-test('a service that does not list invoices says so', async ({ page, signIn, sandbox, personOf }) => {
-  await describeOnly(sandbox, personOf('default'), 'invoice', [])
-  await signIn('default', '/invoices')
-  await expect(page.getByText('This service can’t list invoices.')).toBeVisible()
-})
-
 test('invoices do not scroll sideways at 360 px', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await signIn('default', '/invoices?totals=table&by=quarter')
   await expect(page.getByRole('table', { name: 'Totals in SEK' })).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
-})
-
-test('an address that is not https is shown to nobody as a link', async ({
-  page,
-  signIn,
-  sandbox,
-  personOf,
-}) => {
-  const invoices = [
-    invoice('1', 'javascript:alert(1)'),
-    invoice('2', 'https://invoices.example.net/2'),
-    invoice('3', 'data:text/html,x'),
-  ]
-  await sandbox.fault({
-    username: personOf('default'),
-    module: 'invoice',
-    function: 'list',
-    contentType: 'application/json',
-    body: JSON.stringify({ response: { status: { code: 200, text: 'OK' }, invoices } }),
-  })
-  await signIn('default', '/invoices')
-  const link = page.getByRole('link', { name: 'invoices.example.net 2', exact: true }).first()
-  await expect(link).toHaveAttribute('href', 'https://invoices.example.net/2')
-  await expect(page.getByRole('table', { name: 'Invoices', exact: true }).getByRole('link')).toHaveCount(2)
 })

@@ -1,0 +1,268 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, expireSession, rowOf, signInAgain, test } from '../in-page/test.ts'
+
+for (const scenario of ['live', 'document']) {
+  test(`instances of all projects are listed in the ${scenario} dialect`, async ({ page, signIn }) => {
+    await signIn(scenario, '/object-storage')
+    await expect(page.getByRole('row', { name: /os-a1b2c/ })).toBeVisible()
+    await expect(page.getByRole('row', { name: /os-g7h8i/ })).toContainText('cl34567')
+  })
+}
+
+const form = (page: Page): Locator => page.getByRole('form', { name: 'Create an instance' })
+
+const createsOf = (calls: { function: string }[]): number =>
+  calls.filter((call) => call.function === 'createinstance').length
+
+test('an instance is created once, and the list is read until it shows it', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  const username = await signIn('default', '/object-storage')
+  await page.getByRole('link', { name: 'Create instance' }).click()
+  await form(page).getByRole('button', { name: 'Show data centers' }).click()
+  await expect(page.getByRole('option', { name: /dc-sto1 \d instance/ })).toBeVisible()
+  await page.getByRole('option', { name: /dc-fbg1/ }).click()
+  await form(page).getByLabel('Description').fill("Ada's backups")
+  await expect(page.getByRole('region', { name: 'Request' })).toContainText('datacenter=dc-fbg1')
+  await form(page).getByRole('button', { name: 'Create instance' }).click()
+  const question = page.getByRole('dialog', { name: 'Send objectstorage/createinstance?' })
+  await expect(question).toContainText('This may incur charges.')
+  await question.getByRole('button', { name: 'Send' }).click()
+  await expect(form(page).getByText('It’s in the list.')).toBeVisible()
+  expect(createsOf(await sandbox.calls(username))).toBe(1)
+  await page.getByRole('link', { name: /^Open os-/ }).click()
+  await expect(page.getByText("Ada's backups")).toBeVisible()
+  await page.getByRole('link', { name: 'Request history' }).click()
+  await expect(rowOf(page, 'objectstorage/createinstance')).toContainText('cl12345')
+})
+
+for (const scenario of ['live', 'document']) {
+  test(`an instance is created in the ${scenario} dialect by keyboard alone`, async ({ page, signIn }) => {
+    await signIn(scenario, '/object-storage/new')
+    await form(page).getByLabel('Data center', { exact: true }).focus()
+    await page.keyboard.type('dc-sto1')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    // One Enter too many orders nothing.
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Cancel' })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(form(page).getByText('It’s in the list.')).toBeVisible()
+  })
+}
+
+test('the form is locked while the call is under way', async ({ page, signIn, sandbox, personOf }) => {
+  await sandbox.fault({
+    username: personOf('default'),
+    module: 'objectstorage',
+    function: 'createinstance',
+    delayMs: 2_000,
+  })
+  await signIn('default', '/object-storage/new?arg.datacenter=dc-sto1')
+  await form(page).getByRole('button', { name: 'Create instance' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click()
+  await expect(form(page).getByRole('button', { name: 'Creating…' })).toBeDisabled()
+  await expect(form(page).getByLabel('Description')).toBeDisabled()
+  await expect(form(page).getByText('It’s in the list.')).toBeVisible()
+})
+
+test('a link for a project that isn’t one’s own lets no other project pay', async ({ page, signIn }) => {
+  await signIn('default', '/object-storage/new?as=cl99999&arg.datacenter=dc-sto1')
+  const form = page.getByRole('form', { name: 'Create an instance' })
+  await expect(form.getByLabel('Project')).toHaveValue('')
+  await expect(form).toContainText('cl99999, which isn’t one of your identities')
+  await expect(form.getByRole('button', { name: 'Create' })).toBeDisabled()
+  await form.getByLabel('Project').selectOption('cl12345')
+  await expect(form.getByRole('button', { name: 'Create' })).toBeEnabled()
+})
+
+test('an unknown outcome says to check the list, and nothing is repeated', async ({
+  page,
+  signIn,
+  sandbox,
+  personOf,
+}) => {
+  await sandbox.fault({
+    username: personOf('default'),
+    module: 'objectstorage',
+    function: 'createinstance',
+    cut: true,
+    times: 1,
+  })
+  const username = await signIn('default', '/object-storage/new?arg.datacenter=dc-sto1&arg.description=Twice')
+  await form(page).getByRole('button', { name: 'Create instance' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click()
+  await expect(form(page).getByText('Outcome unknown')).toBeVisible()
+  await expect(form(page).getByRole('button', { name: 'Create instance' })).toBeDisabled()
+  await page.reload()
+  await expect(form(page).getByRole('button', { name: 'Create instance' })).toBeDisabled()
+  expect(createsOf(await sandbox.calls(username))).toBe(1)
+  await page.getByRole('link', { name: 'Check the list' }).click()
+  await expect(rowOf(page, 'Twice')).toBeVisible()
+  await page.goBack()
+  await page.getByRole('button', { name: 'I checked, it isn’t there' }).click()
+  await expect(form(page).getByLabel('Description')).toHaveValue('Twice')
+  await expect(form(page).getByRole('button', { name: 'Create instance' })).toBeEnabled()
+})
+
+test('an instance that the response does not name was accepted all the same', async ({
+  page,
+  signIn,
+  sandbox,
+  personOf,
+}) => {
+  await sandbox.fault({
+    username: personOf('default'),
+    module: 'objectstorage',
+    function: 'createinstance',
+    status: 200,
+    contentType: 'application/json',
+    body: JSON.stringify({ response: { status: { code: 200, text: 'OK' }, instance: 'made' } }),
+  })
+  await signIn('default', '/object-storage/new?arg.datacenter=dc-sto1')
+  await form(page).getByRole('button', { name: 'Create instance' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click()
+  await expect(form(page).getByText('Accepted. The response doesn’t say')).toBeVisible()
+  await expect(form(page).getByRole('link', { name: 'Check the list' })).toBeVisible()
+  await expect(form(page).getByText('Outcome unknown')).toBeHidden()
+  await expect(form(page).getByRole('region', { name: 'Response' })).toContainText('made')
+  await form(page).getByRole('button', { name: 'Create another' }).click()
+  await expect(form(page).getByRole('button', { name: 'Create instance' })).toBeEnabled()
+})
+
+test('a refusal and an expired sign-in keep what was typed', async ({ page, signIn, sandbox }) => {
+  const username = await signIn('default', '/object-storage/new')
+  await form(page).getByLabel('Data center', { exact: true }).fill('dc-nowhere')
+  await form(page).getByLabel('Description').fill('Kept')
+  await page.keyboard.press('Tab')
+  const send = async () => {
+    await form(page).getByRole('button', { name: 'Create instance' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click()
+  }
+  await send()
+  await expect(form(page).getByRole('alert')).toContainText('datacenter')
+  await expireSession(page, sandbox, username)
+  await send()
+  await signInAgain(page)
+  await expect(form(page).getByText('Your session ended before this was carried out')).toBeVisible()
+  await page.reload()
+  await expect(form(page).getByLabel('Description')).toHaveValue('Kept')
+  await expect(form(page).getByLabel('Data center', { exact: true })).toHaveValue('dc-nowhere')
+})
+
+test('who may only read is told why nothing is created', async ({ page, signIn }) => {
+  await signIn('readonly', '/object-storage/new')
+  await expect(form(page).getByRole('button', { name: 'Create instance' })).toBeDisabled()
+  await expect(form(page).getByText(/read-only access/)).toBeVisible()
+})
+
+const described = (functions: object[]) => ({
+  module: 'objectstorage',
+  function: '',
+  status: 404,
+  contentType: 'application/json',
+  body: JSON.stringify({
+    response: {
+      status: { code: 404, text: 'Unknown.' },
+      module: { description: '', allowed_functions: functions },
+    },
+  }),
+})
+
+test('without a function that creates there is no such button, and the page says why', async ({
+  page,
+  signIn,
+  sandbox,
+  personOf,
+}) => {
+  const list = { function: 'listinstances', documentation: '', get: 1, required_arguments: [] }
+  await sandbox.fault({ username: personOf('default'), ...described([list]) })
+  await signIn('default', '/object-storage')
+  await expect(rowOf(page, 'os-a1b2c')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Create instance' })).toHaveCount(0)
+  await page.goto('/object-storage/new')
+  await expect(page.getByText('can’t create object storage instances')).toBeVisible()
+})
+
+const listed = (instances: object[]) => ({
+  module: 'objectstorage',
+  function: 'listinstances',
+  contentType: 'application/json',
+  body: JSON.stringify({ response: { status: { code: 200, text: 'OK' }, instances } }),
+})
+
+test('thousands of instances, and fields nobody knows, but no secrets', async ({
+  page,
+  signIn,
+  sandbox,
+  personOf,
+}) => {
+  const many = Array.from({ length: 2000 }, (_, index) => ({
+    id: `os-${index}`,
+    tier: 'cold',
+    secretkey: 'never-shown',
+    credentials: [],
+  }))
+  await sandbox.fault({ username: personOf('default'), ...listed(many) })
+  await signIn('default', '/object-storage')
+  const table = page.getByRole('table', { name: 'Object storage' })
+  await expect(table).toHaveAttribute('aria-rowcount', '6001')
+  expect(await table.getByRole('row').count()).toBeLessThan(80)
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await expect(page.getByRole('checkbox', { name: 'secretkey' })).toHaveCount(0)
+  await page.getByRole('checkbox', { name: 'tier' }).check()
+  await expect(rowOf(page, 'cold').first()).toBeVisible()
+})
+
+test('one instance, none, and a project that refuses', async ({ page, signIn, sandbox, personOf }) => {
+  const username = personOf('default')
+  const refusal = {
+    module: 'objectstorage',
+    function: 'listinstances',
+    status: 403,
+    code: 403,
+    text: 'Not yours.',
+  }
+  await sandbox.fault({ username, ...listed([{ id: 'os-only' }]), times: 1 })
+  await sandbox.fault({ username, ...listed([]), times: 1 })
+  await sandbox.fault({ username, ...refusal, times: 1 })
+  await signIn('default', '/object-storage')
+  await expect(page.getByRole('table', { name: 'Object storage' }).getByRole('row')).toHaveCount(2)
+  await expect(page.getByText(/^No access to objectstorage\/listinstances as .*Not yours\./)).toBeVisible()
+  await sandbox.fault({ username, ...listed([]) })
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expect(page.getByText('There are no object storage instances in your projects.')).toBeVisible()
+})
+
+for (const [what, credentials, says] of [
+  [
+    'inside of an item',
+    { credentials: { item: [{ id: 'c1', accesskey: 'AK-ODD', secretkey: 'hush' }] } },
+    'AK-ODD',
+  ],
+  ['alone', { credentials: { accesskey: 'AK-ODD', secretkey: 'hush' } }, 'AK-ODD'],
+  ['a text', { credentials: 'hush' }, 'Couldn’t read the credentials'],
+  [
+    'under another name',
+    { credential: { accesskey: 'AK-ODD', secretkey: 'hush' } },
+    'Couldn’t read the credentials',
+  ],
+  ['none', { credentials: [] }, 'This instance has no credentials.'],
+] as const)
+  test(`credentials that are ${what} are told as they are`, async ({ page, signIn, sandbox, personOf }) => {
+    await sandbox.fault({
+      username: personOf('default'),
+      module: 'objectstorage',
+      function: 'instancedetails',
+      contentType: 'application/json',
+      body: JSON.stringify({
+        response: { status: { code: 200, text: 'OK' }, instance: { id: 'os-a1b2c', ...credentials } },
+      }),
+    })
+    await signIn('default', '/object-storage/cl12345/os-a1b2c')
+    await expect(page.getByRole('region', { name: 'Credentials' })).toContainText(says)
+    await expect(page.getByText('hush')).toHaveCount(0)
+    await expect(page.getByText('••••••••').first()).toBeVisible({ visible: what !== 'none' })
+  })
