@@ -11,73 +11,6 @@ const open = async (page: Page, typed: string) => {
 /** What Enter would open. */
 const active = (page: Page) => dialog(page).getByRole('option', { selected: true })
 
-test('servers, domains, addresses, invoices and instances are gone to by name, by keyboard alone', async ({
-  page,
-  signIn,
-}) => {
-  await signIn()
-  for (const [typed, shown, title] of [
-    ['web-1', 'web-1.example.com', 'web-1.example.com'],
-    ['kvm200002', 'kvm200002', 'db.staging.example'],
-    ['example.or', 'example.org', 'example.org'],
-    ['2023135', '2023135', 'Invoices'],
-  ] as const) {
-    await open(page, typed)
-    await expect(active(page)).toContainText(shown)
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-  }
-  await expect(page.getByText(/^1 of \d+$/)).toBeVisible()
-  await open(page, '192.0.2.11')
-  await expect(active(page)).toContainText('Address')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('textbox', { name: 'reverse DNS of 192.0.2.11' })).toBeFocused()
-})
-
-test('what is to be done is found in other words too: a new name, a reverse name, the shortcuts', async ({
-  page,
-  signIn,
-}) => {
-  await signIn()
-  await open(page, 'rename web-1')
-  await expect(active(page)).toContainText('server/edit web-1.example.com')
-  await page.keyboard.press('Enter')
-  await expect(page.locator('[name="serverid"]')).toHaveValue('kvm100001')
-  await open(page, 'ptr 192.0.2.11')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('textbox', { name: 'reverse DNS of 192.0.2.11' })).toBeFocused()
-  await page.keyboard.press('Escape')
-  await open(page, 'keyboard shortcuts')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
-})
-
-test('the page of invoices, and the function that is meant, are found by what people say', async ({
-  page,
-  signIn,
-}) => {
-  await signIn()
-  for (const [typed, shown] of [
-    ['download invoice', 'Invoices'],
-    ['billing', 'Invoices'],
-    ['create server', 'server/create'],
-    ['create s', 'server/create'],
-    ['stop server', 'server/stop'],
-    ['rename server', 'server/edit'],
-    ['download', 'domain/export'],
-    ['resize disk', 'serverdisk/reconfigure'],
-    ['add dns record', 'domain/addrecord'],
-    ['who am i', 'user/details'],
-    ['attach existing ip', 'ip/add'],
-    ['10.2.0.192.in-addr.arpa', '192.0.2.10'],
-    ['2.0.192.in-addr.arpa', '192.0.2.0/24'],
-  ] as const) {
-    await open(page, typed)
-    await expect(active(page)).toContainText(shown)
-    await page.keyboard.press('Escape')
-  }
-})
-
 test('nothing is read before something is typed, and then each list once', async ({
   page,
   signIn,
@@ -96,42 +29,6 @@ test('nothing is read before something is typed, and then each list once', async
   await expect(active(page)).toContainText('web-1.example.com')
   // One for each project.
   await expect.poll(lists).toBe(3)
-})
-
-test('a list that is refused is told, and the rest is found', async ({ page, signIn, sandbox, personOf }) => {
-  await sandbox.fault({
-    username: personOf('default'),
-    module: 'invoice',
-    function: 'list',
-    status: 403,
-    code: 403,
-    text: 'No.',
-  })
-  await signIn('default', '/functions')
-  await open(page, 'web-1')
-  await expect(active(page)).toContainText('web-1.example.com')
-  await expect(page.getByText(/Couldn’t load .* lists?/)).toBeVisible()
-})
-
-test('a list that can’t be read is told, as one that is refused is', async ({
-  page,
-  signIn,
-  sandbox,
-  personOf,
-}) => {
-  const body = JSON.stringify({ response: { status: { code: 200, text: 'OK' }, servers: 'many' } })
-  const answer = { module: 'server', function: 'list', status: 200, contentType: 'application/json', body }
-  await sandbox.fault({ username: personOf('default'), ...answer })
-  await signIn('default', '/functions')
-  await open(page, 'web')
-  await expect(page.getByText('Couldn’t load 3 lists.')).toBeVisible()
-})
-
-test('of a thousand servers some are shown, and the list of them all', async ({ page, signIn }) => {
-  await signIn('thousand')
-  await open(page, 'example')
-  await page.getByRole('option', { name: /^Servers Show all [\d,]+ matching “example”/ }).click()
-  await expect(page).toHaveURL(/\/servers\?q=example/)
 })
 
 test('a palette whose code could not be loaded is tried again, and the page stays', async ({
@@ -181,50 +78,6 @@ test('keys that come before the code of the palette are in its field, Enter incl
   await expect(page.getByRole('heading', { level: 1, name: 'web-1.example.com' })).toBeVisible()
 })
 
-test('a server is stopped from anywhere, asked as on its page, and not asked again', async ({
-  page,
-  signIn,
-  sandbox,
-}) => {
-  const username = await signIn('default', '/invoices')
-  await open(page, 'stop web-1')
-  await expect(active(page)).toContainText('Stop web-1.example.com')
-  await page.keyboard.press('Enter')
-  const question = page.getByRole('dialog', { name: 'Stop web-1.example.com?' })
-  await expect(question).toBeVisible()
-  await expect(page).toHaveURL(/\/servers\/cl12345\/kvm100001$/)
-  await page.keyboard.press('Escape')
-  // Nothing of it is left in the history, so neither a reload nor Back asks again.
-  expect(JSON.stringify(await page.evaluate((): unknown => history.state))).not.toContain('server/stop')
-  await page.reload()
-  await expect(page.getByRole('button', { name: 'Stop', exact: true })).toBeEnabled()
-  const stops = async () =>
-    (await sandbox.calls(username)).filter((each) => each.path.startsWith('/server/stop')).length
-  expect(await stops()).toBe(0)
-  await open(page, 'web-1 shut down')
-  await expect(active(page)).toContainText('Stop web-1.example.com')
-  await page.keyboard.press('Enter')
-  await question.getByRole('button', { name: 'Stop', exact: true }).click()
-  await expect(question).toHaveCount(0)
-  await expect.poll(stops).toBe(1)
-})
-
-test('theme and sign-out are a few letters away, also on a narrow screen', async ({ page, signIn }) => {
-  await page.setViewportSize({ width: 390, height: 800 })
-  await signIn()
-  for (const theme of ['dark', 'light']) {
-    await open(page, `${theme} theme`)
-    await page.keyboard.press('Enter')
-    await expect(page.locator(`html[data-theme=${theme}]`)).toBeVisible()
-  }
-  await open(page, 'fail over')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: 'Failover' })).toBeVisible()
-  await open(page, 'sign out')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
-})
-
 test('a host name that is only a record is found once its zone was open, and else searched for', async ({
   page,
   signIn,
@@ -251,13 +104,6 @@ test('a record is found by its identifier, and shown alone', async ({ page, sign
   await page.keyboard.press('Enter')
   await expect(rows).toHaveCount(1)
   await expect(rows).toContainText('500007')
-})
-
-test('looking for something in all records is no match', async ({ page, signIn }) => {
-  await signIn('default', '/functions')
-  await open(page, 'nonesuch')
-  await expect(page.getByRole('option')).toHaveText([/^Search all records for “nonesuch”/])
-  await expect(dialog(page).getByRole('status')).toHaveText('No matches. You can also search all records.')
 })
 
 test('a network leads to its addresses', async ({ page, signIn }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, openFunction, type Sandbox, test } from './helpers.ts'
+import { expect, openFunction, type Sandbox, test } from '../in-page/test.ts'
 
 const address = '/servers/cl12345/kvm100001'
 

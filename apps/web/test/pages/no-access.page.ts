@@ -1,4 +1,4 @@
-import { expect, messages, openFunction, test } from './helpers.ts'
+import { expect, messages, openFunction, test } from '../in-page/test.ts'
 
 const pages = [
   { path: 'server/details', address: '/servers/cl12345/kvm100001' },

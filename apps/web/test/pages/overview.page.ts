@@ -1,0 +1,171 @@
+import { expect, signInWithKey, test } from '../in-page/test.ts'
+
+test('the first screen says what needs attention and leads to it', async ({ page, signIn }) => {
+  await signIn('default', '/')
+  const attention = page.getByRole('region', { name: 'Needs attention' })
+  await expect(attention.getByText('build-1.example.com')).toBeVisible()
+  await expect(attention.getByText('PTR shop.example points to another address')).toBeVisible()
+  const expiring = attention.getByRole('listitem').filter({ hasText: 'isn’t renewed automatically' })
+  await expect(expiring).toHaveCount(1)
+  await expect(expiring).toContainText(/example\.net registration expires on \d{4}-\d\d-\d\d/)
+  await expect(expiring.getByRole('link')).toHaveAttribute('href', '/dns?q=example.net')
+  const mistakes = attention.getByRole('listitem').filter({ hasText: 'mistakes.example' })
+  await expect(mistakes).toContainText('14 records with errors')
+  await expect(mistakes.getByRole('link')).toHaveAttribute(
+    'href',
+    '/dns/cl12345/mistakes.example?q=checks%3Aerror',
+  )
+  await expect(attention.getByRole('link').nth(1)).toHaveText('mistakes.example')
+  await expect(page.getByText(/^Updated /)).toBeVisible()
+  expect(await page.textContent('main')).not.toMatch(/unpaid/i)
+  await attention.getByRole('link', { name: '192.0.2.12' }).click()
+  await expect(page).toHaveURL(/\/ip\?q=192\.0\.2\.12/)
+  await expect(page.getByRole('table', { name: 'IP addresses' }).getByRole('row')).toHaveCount(2)
+  await page.goBack()
+  await attention
+    .getByRole('link', { name: /due date/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/invoices\?due=(soon|recent)/)
+  await expect(page.getByRole('combobox', { name: 'Due date' })).toHaveValue(/soon|recent/)
+})
+
+test('a number of a project leads to its list, by keyboard alone', async ({ page, signIn }) => {
+  await signIn('default', '/activity')
+  await expect(page.getByRole('heading', { name: 'Activity' })).toBeVisible()
+  await page.keyboard.press('g')
+  await page.keyboard.press('w')
+  const projects = page.getByRole('table', { name: 'Projects' })
+  await expect(projects.getByRole('row', { name: /Total/ })).toContainText('14')
+  await projects.getByRole('link', { name: '3 Servers cl34567' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('table', { name: 'Servers' }).getByRole('row')).toHaveCount(4)
+})
+
+test('a project that refuses is one line, and the rest is counted', async ({ page, signIn }) => {
+  await signIn('partial', '/')
+  await expect(page.getByText(/^No access to server\/list as cl23456\./)).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(page.getByRole('row', { name: /cl12345/ })).toContainText('8')
+})
+
+test('what the service does not describe has no part', async ({ page, signIn, sandbox, personOf }) => {
+  for (const module of ['objectstorage', 'invoice']) {
+    await sandbox.fault({
+      username: personOf('default'),
+      module,
+      function: '',
+      status: 404,
+      contentType: 'application/json',
+      body: `{"response":{"status":{"code":404,"text":"Unknown."},"module":{"description":"","allowed_functions":[]}}}`,
+    })
+  }
+  await signIn('default', '/')
+  const projects = page.getByRole('table', { name: 'Projects' })
+  await expect(projects.getByRole('row', { name: /Total/ })).toContainText('14')
+  await expect(page.getByText(/^Updated /)).toBeVisible()
+  await expect(projects.getByRole('columnheader')).toHaveText(['Project', 'Servers', 'Zones', 'Addresses'])
+  await expect(page.getByText(/due date/)).toHaveCount(0)
+})
+
+test('a thousand servers are not all looked at unasked', async ({ page, signIn, sandbox }) => {
+  const username = await signIn('thousand', '/')
+  await expect(page.getByText(/50 of 1,0\d\d servers checked/)).toBeVisible({ timeout: 20_000 })
+  const details = (await sandbox.calls(username)).filter((call) => call.function === 'details')
+  expect(details.length).toBeLessThanOrEqual(50)
+})
+
+for (const scenario of ['live', 'document', 'strange', 'readonly']) {
+  test(`the overview of the ${scenario} scenario`, async ({ page, signIn }) => {
+    await signIn(scenario, '/')
+    await expect(page.getByText(/^Updated /)).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await expect(page.getByRole('row', { name: /Total/ })).toContainText('14')
+    await expect(page.getByText('build-1.example.com')).toBeVisible()
+  })
+}
+
+test('an empty account is calm', async ({ page, signIn }) => {
+  await signIn('empty', '/')
+  await expect(page.getByText('Nothing needs attention.')).toBeVisible()
+})
+
+test('fifty projects are counted and added up; the list of them scrolls by itself', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('fifty', '/')
+  const projects = page.getByRole('table', { name: 'Projects' })
+  await expect(projects.getByRole('row')).toHaveCount(52)
+  await expect(projects.getByRole('row', { name: /Total/ })).toContainText('14', { timeout: 60_000 })
+  await expect(page.getByText(/^Updated /)).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  expect(height).toBeLessThan(1500)
+})
+
+test('one project has no sum', async ({ page, projectKey }) => {
+  await page.goto('/')
+  await signInWithKey(page, 'cl12345', projectKey)
+  const projects = page.getByRole('table', { name: 'Projects' })
+  await expect(projects.getByRole('row', { name: /cl12345/ })).toContainText('8')
+  await expect(projects.getByRole('row')).toHaveCount(2)
+  await expect(page.getByText(/^Updated /)).toBeVisible()
+})
+
+test('a list that can not be read is one line, and the rest stays', async ({
+  page,
+  signIn,
+  sandbox,
+  personOf,
+}) => {
+  const servers = 'many'
+  await sandbox.fault({
+    username: personOf('default'),
+    module: 'server',
+    function: 'list',
+    times: 1,
+    status: 200,
+    body: JSON.stringify({ response: { status: { code: 200, text: 'OK' }, servers } }),
+  })
+  await signIn('default', '/')
+  await expect(page.getByRole('alert')).toHaveCount(1)
+  await expect(page.getByRole('alert')).toContainText(/server\/list/)
+  await expect(page.getByText(/^Updated /)).toBeVisible()
+  await expect(page.getByRole('row', { name: /Total/ })).toContainText('≥')
+  await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(page.getByRole('row', { name: /Total/ })).toContainText('14')
+})
+
+test('every project refuses, and the screen stays', async ({ page, signIn, sandbox, personOf }) => {
+  const username = personOf('default')
+  for (const path of [
+    'server/list',
+    'domain/list',
+    'ip/listown',
+    'objectstorage/listinstances',
+    'invoice/list',
+  ]) {
+    const [module, name] = path.split('/')
+    await sandbox.fault({ username, module, function: name, status: 403, code: 403, text: 'Not yours.' })
+  }
+  await signIn('default', '/')
+  await expect(
+    page.getByText(/No access to server\/list, domain\/list, [^.]* as cl12345, cl23456, .*Not yours\./),
+  ).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  const navigation = page.getByRole('navigation', { name: 'Main' })
+  await expect(navigation.getByRole('link', { name: 'Servers' })).toHaveCount(0)
+  await expect(navigation.getByRole('link', { name: 'Activity' })).toBeVisible()
+  await expect(page.getByText('Nothing that loaded needs attention.')).toBeVisible()
+  await expect(
+    page.getByText(
+      /^Couldn’t check everything: states.*, records.*, registrations.*, due dates.*, reverse DNS/,
+    ),
+  ).toBeVisible()
+  await expect(
+    page.getByRole('table', { name: 'Projects' }).getByRole('row', { name: /cl12345/ }),
+  ).toBeVisible()
+  await expect(page.getByText('Nothing needs attention.')).toHaveCount(0)
+})
