@@ -1,10 +1,14 @@
 import { fileURLToPath } from 'node:url'
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 
-/** Real servers answer real requests, and the installed packages are looked at: minutes, most of them waited for. */
-const integration = ['apps/proxy/test/**/*.test.ts', 'tools/*.test.ts']
+/** Real servers, stores and programs, most of the time waited for. */
+const integration = [
+  'apps/proxy/test/**/*.test.ts',
+  'apps/web/test/exported-lists.test.ts',
+  'tools/pack.test.ts',
+]
 
-const units = ['apps/*/{src,test}/**/*.test.ts']
+const units = ['apps/*/{src,test}/**/*.test.ts', 'tools/*.test.ts']
 
 export default defineConfig({
   test: {
@@ -14,7 +18,14 @@ export default defineConfig({
         // What is computed and nothing else: nothing that a test leaves behind could change another one.
         test: { name: 'packages', include: ['packages/*/{src,test}/**/*.test.ts'], isolate: false },
       },
-      { extends: true, test: { name: 'apps', include: units, exclude: integration } },
+      {
+        extends: true,
+        test: {
+          name: 'apps and tools',
+          include: units,
+          exclude: [...configDefaults.exclude, ...integration],
+        },
+      },
       {
         extends: true,
         // As the build compiles it.

@@ -10,7 +10,6 @@ import {
   test,
   tray,
 } from './helpers.ts'
-import type { Sandbox } from '@hosting-console/web/test/sandbox'
 
 const zone = '/dns/cl12345/example.com'
 const data = (page: Page) => page.getByRole('textbox', { name: 'Data of www A', exact: true })
@@ -159,45 +158,6 @@ test('a reverse name that somebody else set while one was typed is asked about a
   await expect(page.getByRole('alert')).toContainText(
     /Original192-0-2-11-static\.example\.net\.Currenttheirs\.example\.com\.Yoursmine\.example\.com/,
   )
-})
-
-/** Types a name, ticks what is offered along with it, and has the service refuse it. */
-const refuseOffered = async (page: Page, sandbox: Sandbox, username: string, name: string) => {
-  await sandbox.fault({ username, module: 'ip', function: 'setptr', status: 400, text: 'No.', times: 1 })
-  await page.getByRole('button', { name: 'Edit reverse DNS of 192.0.2.11' }).click()
-  const field = reverseName(page)
-  await field.fill(name)
-  await page.getByRole('checkbox', { name }).check()
-  await field.press('Enter')
-  await expect(page.getByRole('alert')).toContainText('No.')
-}
-
-test('an offer that was ticked for a refused name is made anew for the corrected one', async ({
-  page,
-  signIn,
-  sandbox,
-}) => {
-  await page.goto('/ip')
-  await refuseOffered(page, sandbox, await signIn(), 'old.example.com')
-  const field = reverseName(page)
-  await field.fill('new.example.com')
-  await expect(page.getByRole('alert')).toHaveCount(0)
-  await expect(page.getByRole('checkbox', { name: /A record too: new\.example\.com/ })).not.toBeChecked()
-  await field.press('Enter')
-  await expect(rowOf(page, '192.0.2.11')).toContainText('new.example.com.')
-  await expect(tray(page)).toHaveCount(0)
-})
-
-test('an offer that was ticked goes along when the same name is tried again', async ({
-  page,
-  signIn,
-  sandbox,
-}) => {
-  await page.goto('/ip')
-  await refuseOffered(page, sandbox, await signIn(), 'new.example.com')
-  const field = reverseName(page)
-  await field.press('Enter')
-  await expect(tray(page).getByRole('button', { name: 'Apply 1 change' })).toBeVisible()
 })
 
 test('a value that did not reach the service is saved by a press on Try again', async ({

@@ -24,11 +24,9 @@ test('what somebody else has set to the same value already is said to be, and is
   expect(updates).toHaveLength(1)
 })
 
-test('two windows edit one record: the second is told, keeps its typing, and can choose', async ({
-  page,
-  signIn,
-  openSecond,
-}) => {
+test('two windows edit one record: the second is told, keeps its typing, and can choose', {
+  tag: '@journey',
+}, async ({ page, signIn, openSecond }) => {
   await page.goto('/dns/cl12345/example.com')
   const second = await openSecond('dns/cl12345/example.com', await signIn())
   await second.getByRole('button', { name: 'Edit Data of www A' }).click()

@@ -1,6 +1,6 @@
 import { answerOf, expect, fillArgument, openFunction, test } from './helpers.ts'
 
-test('what is left empty is not sent, what is said to be empty is, and zero is', async ({
+test('what is left empty is not sent, what is said to be empty is, and zero is', { tag: '@journey' }, async ({
   page,
   signIn,
   sandbox,

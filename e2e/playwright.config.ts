@@ -34,7 +34,7 @@ export default defineConfig({
   // For what goes wrong; a busy machine is slow without anything being wrong.
   timeout: 60_000 * slowed,
   expect: { timeout: 15_000 * slowed },
-  reporter: [['list'], ['json', { outputFile: '../.cache/e2e.json' }]],
+  reporter: [['list'], ['json', { outputFile: process.env.E2E_REPORT || '../.cache/e2e.json' }]],
   use: {
     // A browser reads the console's scripts anew for each context, which takes a sixth of the time. What Playwright leaves behind
     // of the test before, `page` in helpers.ts takes away.

@@ -41,47 +41,10 @@ test('the reason why a line is skipped is read whole, also in a long list', asyn
   }).toPass()
 })
 
-test('a function that needs nothing but an address is called for many', async ({ page, signIn, sandbox }) => {
-  const username = await signIn('default', '/ip')
-  await choose(page, ['192.0.2.10', '192.0.2.12'])
-  await bar(page).getByRole('button', { name: 'More functions' }).click()
-  await page.getByRole('button', { name: /^ip\/resetptr/ }).click()
-  await page.getByRole('button', { name: 'Send 2 requests' }).click()
-  await expect(page.getByRole('dialog').getByRole('status')).toHaveText('2 of 2 done')
-  await page.keyboard.press('Escape')
-  await expect(rowOf(page, '192.0.2.12').first()).toContainText('192-0-2-12-static.example.net.')
-  expect((await sandbox.calls(username)).filter((each) => each.function === 'resetptr')).toHaveLength(2)
-})
-
-test('what became of each call is told by name when the rows leave the list, down to the last', async ({
+test('by keyboard alone: list, choice, template, plan, apply, undo', { tag: '@journey' }, async ({
   page,
   signIn,
-  sandbox,
 }) => {
-  const username = await signIn('default', '/ip?q=ptr:example.com')
-  const three = ['192.0.2.10', '2001:db8:1::10', '192.0.2.12']
-  await choose(page, three)
-  const refusal = { username, module: 'ip', function: 'resetptr', times: 1 }
-  await sandbox.fault({ ...refusal, status: 400, code: 400, text: 'Not now.' })
-  await bar(page).getByRole('button', { name: 'More functions' }).click()
-  await page.getByRole('button', { name: /^ip\/resetptr/ }).click()
-  await page.getByRole('button', { name: 'Send 3 requests' }).click()
-  const ended = page.getByRole('dialog', { name: 'Sent ip/resetptr' })
-  await expect(ended.getByRole('status')).toHaveText('2 of 3 done · 1 refused')
-  const left = page.getByRole('checkbox', { name: /^Select [\d.:a-f]+$/, includeHidden: true })
-  await expect(left).toHaveCount(1)
-  for (const address of three)
-    await expect(ended.getByRole('row').filter({ hasText: address })).toHaveCount(1)
-  await ended.getByRole('button', { name: 'Retry 1 request' }).click()
-  await expect(left).toHaveCount(0)
-  await expect(ended.getByRole('status')).toHaveText('3 of 3 done')
-  for (const address of three)
-    await expect(ended.getByRole('row').filter({ hasText: address })).toHaveCount(1)
-  await ended.getByRole('button', { name: 'Close' }).click()
-  await expect(bar(page)).toHaveCount(0)
-})
-
-test('by keyboard alone: list, choice, template, plan, apply, undo', async ({ page, signIn }) => {
   await signIn()
   await expect(rowOf(page, 'kvm100001')).toBeVisible()
   await page.keyboard.press('g')

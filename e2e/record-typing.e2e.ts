@@ -1,14 +1,6 @@
 import { expect, messages, rowOf, test, tray } from './helpers.ts'
 
 const zone = '/dns/cl12345/example.com'
-const sent = async (
-  sandbox: { calls: (username: string) => Promise<{ function: string; body: string }[]> },
-  username: string,
-  name: string,
-) =>
-  (await sandbox.calls(username))
-    .filter((each) => each.function === name)
-    .map(({ body }) => Object.fromEntries(new URLSearchParams(body)))
 
 test('a record that was deleted while it was edited keeps the typing, and is added as a new one', async ({
   page,
@@ -71,25 +63,4 @@ test('on a phone a value is saved and staged by buttons, and no keys are named',
   await expect(page.getByText(/Shift Enter/).filter({ visible: true })).toHaveCount(0)
   await page.getByRole('button', { name: 'Stage', exact: true }).last().click()
   await expect(tray(page).getByRole('button', { name: '1 change staged' })).toBeVisible()
-})
-
-test('a record that nothing could be compared with is asked about once', async ({
-  page,
-  signIn,
-  sandbox,
-}) => {
-  // Not by a page that lists records itself.
-  const username = await signIn('default', '/history')
-  const listing = { username, module: 'domain', function: 'listrecords' }
-  await sandbox.fault({ ...listing, delayMs: 1500, times: 1, status: 500, code: 500, text: 'Not now.' })
-  await page.goto(zone)
-  const form = page.getByRole('form', { name: 'Add a record' })
-  await form.getByLabel('Host').fill('www')
-  await form.getByLabel('Data').fill('192.0.2.10')
-  await page.keyboard.press('Enter')
-  await expect(form.getByText('wasn’t checked against them')).toBeVisible()
-  expect(await sent(sandbox, username, 'addrecord')).toEqual([])
-  await page.keyboard.press('Enter')
-  await expect(messages(page).getByText(/^Added www\.example\.com A /)).toBeVisible()
-  expect(await sent(sandbox, username, 'addrecord')).toHaveLength(1)
 })

@@ -126,17 +126,6 @@ test("a preset's preview has no accessibility violation", async ({ page, signIn 
   expect(await violationsOn(page)).toEqual([])
 })
 
-test('what needs more than the server is among its functions, and its form has the server', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('default', address)
-  await page.getByRole('button', { name: 'More functions' }).click()
-  await page.getByRole('button', { name: /^server\/clone…/ }).click()
-  const form = page.getByRole('form', { name: 'server/clone' })
-  await expect(form.locator('[name="serverid"]')).toHaveValue('kvm100001')
-})
-
 test.describe('on a narrow screen', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 

@@ -32,12 +32,9 @@ test.describe('on a narrow screen', () => {
   })
 })
 
-test('the memory of a server is changed in its place, shown when the service shows it, and put back', async ({
-  page,
-  signIn,
-  sandbox,
-  projectKey: key,
-}) => {
+test('the memory of a server is changed in its place, shown when the service shows it, and put back', {
+  tag: '@journey',
+}, async ({ page, signIn, sandbox, projectKey: key }) => {
   await page.goto('/servers/cl12345/kvm100001')
   await sandbox.acceptOnly(await signIn())
   const size = page.getByRole('region', { name: 'Size' })

@@ -9,7 +9,7 @@ import {
   test,
 } from './helpers.ts'
 
-test('signing in opens the page that was asked for', async ({ page, signIn }) => {
+test('signing in opens the page that was asked for', { tag: '@journey' }, async ({ page, signIn }) => {
   await page.goto('/functions/ip/setptr?arg.ipaddress=192.0.2.10')
   await signIn()
   await expect(page.getByRole('heading', { name: 'ip/setptr' })).toBeVisible()
@@ -61,7 +61,11 @@ test('what the service offers moves nothing once somebody types', async ({ page,
   await expect(name).toHaveValue(personOf('default'))
 })
 
-test('signing out forgets everything, in every tab', async ({ page, signIn, context }) => {
+test('signing out forgets everything, in every tab', { tag: '@journey' }, async ({
+  page,
+  signIn,
+  context,
+}) => {
   await page.goto('/activity')
   await signIn()
   await page.getByRole('link', { name: 'Servers', exact: true }).click()

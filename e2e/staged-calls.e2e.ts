@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { expect, messages, newServer, stageCall, test, tray } from './helpers.ts'
 
-test('a plan is saved as a file and opened again, with its steps and without its secrets', async ({
-  page,
-  signIn,
-}) => {
+test('a plan is saved as a file and opened again, with its steps and without its secrets', {
+  tag: '@journey',
+}, async ({ page, signIn }) => {
   await signIn('default', '/history')
   await stageCall(page, 'server/create', { ...newServer, rootpassword: 'correct-horse-battery' })
   await stageCall(page, 'ip/setptr', {

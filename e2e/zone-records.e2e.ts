@@ -44,10 +44,9 @@ test('a large zone comes in by a zone file, and a text is found and replaced in 
   await expect(rowOf(page, 'n499').first()).toContainText('10.9.1.243')
 })
 
-test('a zone file goes out and comes back in as no change; a whole one deletes, by name', async ({
-  page,
-  signIn,
-}) => {
+test('a zone file goes out and comes back in as no change; a whole one deletes, by name', {
+  tag: '@journey',
+}, async ({ page, signIn }) => {
   await signIn('default', '/dns/cl12345/example.com')
   await expect(rowOf(page, 'www')).toBeVisible()
   const [file] = await Promise.all([

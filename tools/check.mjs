@@ -1,5 +1,5 @@
 /*
- * `npm run check`: everything that needs no browser. All steps run, also after one has failed, so that one run tells all.
+ * `npm run check`: everything of `npm test` that needs no browser. All steps run, also after one has failed, so that one run tells all.
  */
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,8 +12,8 @@ import { checkTypes } from './types.mjs'
 /** @typedef {{ name: string, run: () => Promise<Outcome> }} Step */
 /** @typedef {Outcome & { name: string }} Result */
 
-/** Where the unit tests leave their report. */
-export const unitReport = join(root, '.cache/unit.json')
+/** Where the tests of each step leave their report. */
+export const reportOf = (/** @type {string} */ step) => join(root, `.cache/${step.replaceAll(' ', '-')}.json`)
 
 /** @type {Step[]} */
 const steps = [
@@ -24,7 +24,12 @@ const steps = [
   { name: 'unused code', run: () => run('knip', []) },
   // Before the tests, since one of them packs what is built, while others serve it.
   { name: 'web build', run: async () => (isBuilt() ? { ok: true, output: '', seconds: 0 } : build()) },
-  { name: 'unit tests', run: () => runVitest(unitReport) },
+  {
+    name: 'unit tests',
+    run: () => runVitest('unit tests', ['--project', 'packages', '--project', 'apps and tools']),
+  },
+  // A third of the time a page waits by itself: two more of them use it.
+  { name: 'page tests', run: () => runVitest('page tests', ['--project', 'pages', '--maxWorkers', '4']) },
   { name: 'sizes', run: () => run('node', ['tools/budgets.mjs']) },
 ]
 
@@ -50,10 +55,11 @@ const line = (/** @type {Result} */ { name, ok, seconds }) =>
   `${ok ? '✓' : '✗'} ${name.padEnd(12)} ${seconds.toFixed(1).padStart(6)} s`
 
 /**
- * @param {string} report the file for it
+ * @param {string} step its name
  * @param {readonly string[]} [options]
  */
-export const runVitest = (report, options = []) => {
+export const runVitest = (step, options = []) => {
+  const report = reportOf(step)
   rmSync(report, { force: true })
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   return run('vitest', ['run', ...options, ...reporters], { isShown: true })

@@ -30,7 +30,7 @@ const typesOf: Record<string, readonly string[]> = { 'apps/sandbox': ['api-clien
 const portablePartsOf: Record<string, readonly string[]> = {
   'apps/demo': ['proxy/portable', 'sandbox/core'],
   // What a user does and sees is the same with a browser and without.
-  e2e: ['web/test/vocabulary', 'web/test/sandbox', 'web/test/described'],
+  e2e: ['web/test/vocabulary', 'web/test/sandbox', 'web/test/described', 'web/test/chosen-servers'],
 }
 
 /** The same for the tests of a part: pages of the web app are drawn on a sandbox, by the rules of the proxy. */

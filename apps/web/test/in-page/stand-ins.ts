@@ -23,6 +23,17 @@ const isHiddenItself = (element: Element): boolean => {
   return classList.contains('sm:hidden') || (classList.contains('hidden') && !classList.contains('sm:block'))
 }
 
+const inline = new Set('A ABBR B BDI CODE EM I KBD MARK SMALL SPAN STRONG SUB SUP TIME WBR'.split(' '))
+
+/** Classes that lay out what is in them, piece by piece. */
+const boxes = ['flex', 'inline-flex', 'grid', 'btn', 'navlink', 'opt', 'tab', 'frame-header']
+
+/** Texts beside each other in inline elements are one word. */
+const isInline = ({ tagName, classList, parentElement }: Element): boolean =>
+  inline.has(tagName) &&
+  ![...boxes, 'block'].some((name) => classList.contains(name)) &&
+  !boxes.some((name) => parentElement?.classList.contains(name))
+
 const isDrawn = (element: Element): boolean => {
   for (let each: Element | null = element; each; each = each.parentElement)
     if (isHiddenItself(each)) return false
@@ -143,7 +154,7 @@ export const readable = (selector: string): string =>
   selector.replaceAll(':modal', '[open]').replaceAll(':popover-open', `[${openMark}]`)
 
 const getComputedStyle = (element: Element) => ({
-  display: isHiddenItself(element) ? 'none' : 'block',
+  display: isHiddenItself(element) ? 'none' : isInline(element) ? 'inline' : 'block',
   visibility: 'visible',
   content: 'none',
   getPropertyValue: () => '',

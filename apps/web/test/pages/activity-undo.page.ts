@@ -217,3 +217,29 @@ test('undoing a plan from Activity says how far it has come, and can be stopped'
   const sent = (await sandbox.calls(username)).slice(begun.length)
   expect(sent.filter((each) => each.function === 'updaterecord')).toHaveLength(2)
 })
+
+test('one of two equal records comes back beside the other, from the plan and from Activity', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('default', '/dns/cl12345/mistakes.example')
+  const equal = page.getByRole('row', { name: /www A 192\.0\.2\.10/ })
+  await expect(equal).toHaveCount(2)
+  for (const undoFrom of ['plan', 'Activity']) {
+    await page.getByRole('button', { name: 'Delete www A' }).first().click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Stage instead' }).click()
+    await tray(page).getByRole('button', { name: 'Apply 1 change' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete record' }).click()
+    await expect(equal).toHaveCount(1)
+    if (undoFrom === 'plan') await tray(page).getByRole('button', { name: 'Undo 1' }).click()
+    else {
+      await tray(page).getByRole('button', { name: 'Clear completed' }).click()
+      await page.goto('/activity')
+      await rowOf(page, 'domain/deleterecord').getByRole('button', { name: /^Undo/ }).first().click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Undo change' }).click()
+      await expect(messages(page).getByText('Undone: www.mistakes.example A.')).toBeVisible()
+      await page.goto('/dns/cl12345/mistakes.example')
+    }
+    await expect(equal).toHaveCount(2)
+  }
+})

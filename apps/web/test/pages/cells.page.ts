@@ -1,3 +1,4 @@
+import type { Sandbox } from '../sandbox.ts'
 import type { Page } from '@playwright/test'
 import { expect, hold, rowOf, test, tray } from '../in-page/test.ts'
 
@@ -33,4 +34,45 @@ test('a value that is being saved is not sent again, nor staged, by another pres
   await expect(tray(page)).toHaveCount(0)
   const changes = (await sandbox.calls(username)).filter((each) => each.function === 'updaterecord')
   expect(changes).toHaveLength(1)
+})
+
+const reverseName = (page: Page) => page.getByRole('textbox', { name: 'reverse DNS of 192.0.2.11' })
+
+/** Types a name, ticks what is offered along with it, and has the service refuse it. */
+const refuseOffered = async (page: Page, sandbox: Sandbox, username: string, name: string) => {
+  await sandbox.fault({ username, module: 'ip', function: 'setptr', status: 400, text: 'No.', times: 1 })
+  await page.getByRole('button', { name: 'Edit reverse DNS of 192.0.2.11' }).click()
+  const field = reverseName(page)
+  await field.fill(name)
+  await page.getByRole('checkbox', { name }).check()
+  await field.press('Enter')
+  await expect(page.getByRole('alert')).toContainText('No.')
+}
+
+test('an offer that was ticked for a refused name is made anew for the corrected one', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  await page.goto('/ip')
+  await refuseOffered(page, sandbox, await signIn(), 'old.example.com')
+  const field = reverseName(page)
+  await field.fill('new.example.com')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(page.getByRole('checkbox', { name: /A record too: new\.example\.com/ })).not.toBeChecked()
+  await field.press('Enter')
+  await expect(rowOf(page, '192.0.2.11')).toContainText('new.example.com.')
+  await expect(tray(page)).toHaveCount(0)
+})
+
+test('an offer that was ticked goes along when the same name is tried again', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  await page.goto('/ip')
+  await refuseOffered(page, sandbox, await signIn(), 'new.example.com')
+  const field = reverseName(page)
+  await field.press('Enter')
+  await expect(tray(page).getByRole('button', { name: 'Apply 1 change' })).toBeVisible()
 })

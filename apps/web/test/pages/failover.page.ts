@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, messages, test } from '../in-page/test.ts'
+import { rowOf, expect, messages, test } from '../in-page/test.ts'
 
 const addSet = async (page: Page, values: Record<string, string>) => {
   const form = page.getByRole('form', { name: 'Add a set' })
@@ -123,4 +123,26 @@ test('a flip says what it replaces of the plan, and a deleted set comes back', a
   await expect(page.getByText('No sets yet.')).toBeVisible()
   await messages(page).getByRole('button', { name: 'Undo' }).click()
   await expect(web).toBeVisible()
+})
+
+test('a flip leaves alone what is staged for a record that is not of its set', async ({ page, signIn }) => {
+  await signIn('default', '/dns/cl12345/example.com')
+  const tray = page.getByRole('region', { name: 'Staged changes' })
+  for (const [address, key] of [
+    ['192.0.2.77', 'Enter'],
+    ['192.0.2.10', 'Shift+Enter'],
+  ] as const) {
+    await page.getByRole('button', { name: 'Edit Data of mail A' }).click()
+    await page.getByRole('textbox', { name: 'Data of mail A' }).fill(address)
+    await page.keyboard.press(key)
+    await expect(rowOf(page, 'mail')).toContainText(address)
+  }
+  await expect(tray.getByRole('button', { name: '1 change staged' })).toBeVisible()
+  await page.getByRole('link', { name: 'DNS', exact: true }).first().click()
+  await page.getByRole('link', { name: 'Failover' }).click()
+  await addSet(page, { Name: 'web', 'Active address': '192.0.2.10', 'Standby address': '203.0.113.9' })
+  const web = page.getByRole('region', { name: 'web', exact: true })
+  await web.getByRole('button', { name: 'Fail over 24 records' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Stage 24 changes' }).click()
+  await expect(tray.getByRole('button', { name: '25 changes staged' })).toBeVisible()
 })

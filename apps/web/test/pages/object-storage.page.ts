@@ -266,3 +266,14 @@ for (const [what, credentials, says] of [
     await expect(page.getByText('hush')).toHaveCount(0)
     await expect(page.getByText('••••••••').first()).toBeVisible({ visible: what !== 'none' })
   })
+
+test('what changes an instance is on its page, and its form has the instance', async ({ page, signIn }) => {
+  await signIn('default', '/object-storage/cl12345/os-a1b2c')
+  await page.getByRole('button', { name: 'More functions' }).click()
+  const functions = page.getByRole('list', { name: 'Functions for this instance' })
+  await expect(functions.getByRole('button', { name: /^objectstorage\/deleteinstance/ })).toBeVisible()
+  await expect(functions.getByRole('button', { name: /instancedetails/ })).toHaveCount(0)
+  await functions.getByRole('button', { name: /^objectstorage\/editinstance/ }).click()
+  await expect(page.getByRole('form', { name: 'objectstorage/editinstance' })).toBeVisible()
+  await expect(page.locator('[name="instanceid"]')).toHaveValue('os-a1b2c')
+})

@@ -164,3 +164,45 @@ test('looking for something in all records is no match', async ({ page, signIn }
   await expect(page.getByRole('option')).toHaveText([/^Search all records for “nonesuch”/])
   await expect(dialog(page).getByRole('status')).toHaveText('No matches. You can also search all records.')
 })
+
+test('a host name that is only a record is found once its zone was open, and else searched for', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('default', '/functions')
+  await open(page, 'www.example.com')
+  await expect(page.getByRole('option').last()).toContainText('Search all records for “www.example.com”')
+  await page.getByRole('option').last().click()
+  await expect(page).toHaveURL(/\/dns\?records=www\.example\.com$/)
+  await expect(page.getByRole('table', { name: 'Search all records' }).getByText('www').first()).toBeVisible()
+  await open(page, 'www.example.com')
+  await expect(active(page)).toContainText('DNS record')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'example.com' })).toBeVisible()
+  await expect(page.getByRole('table').getByRole('row').nth(1)).toContainText('www')
+})
+
+test('a record is found by its identifier, and shown alone', async ({ page, signIn }) => {
+  await signIn('default', '/dns/cl12345/example.com')
+  const rows = page.getByRole('table', { name: 'Records' }).locator('tbody tr')
+  await expect.poll(() => rows.count()).toBeGreaterThan(1)
+  await open(page, '500007')
+  await expect(active(page)).toContainText('DNS record')
+  await page.keyboard.press('Enter')
+  await expect(rows).toHaveCount(1)
+  await expect(rows).toContainText('500007')
+})
+
+test('a network leads to its addresses', async ({ page, signIn }) => {
+  await signIn('default', '/functions')
+  await open(page, '192.0.2.0/28')
+  await expect(active(page)).toContainText('Addresses in this network')
+  await expect(dialog(page).getByRole('option')).toHaveCount(2)
+  await expect(dialog(page).getByRole('status')).toHaveText(
+    '1 match for “192.0.2.0/28”. You can also search all records.',
+  )
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'IP addresses' })).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: '192.0.2.10' })).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: '2001:db8' })).toHaveCount(0)
+})

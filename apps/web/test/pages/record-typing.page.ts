@@ -204,3 +204,24 @@ for (const { what, field, typed } of [
     await expect(input).toHaveCount(0)
     expect((await sandbox.calls(username)).filter((each) => each.function === 'updaterecord')).toEqual([])
   })
+
+test('a record that nothing could be compared with is asked about once', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  // Not by a page that lists records itself.
+  const username = await signIn('default', '/history')
+  const listing = { username, module: 'domain', function: 'listrecords' }
+  await sandbox.fault({ ...listing, delayMs: 1500, times: 1, status: 500, code: 500, text: 'Not now.' })
+  await page.goto(zone)
+  const form = page.getByRole('form', { name: 'Add a record' })
+  await form.getByLabel('Host').fill('www')
+  await form.getByLabel('Data').fill('192.0.2.10')
+  await page.keyboard.press('Enter')
+  await expect(form.getByText('wasn’t checked against them')).toBeVisible()
+  expect(await sent(sandbox, username, 'addrecord')).toEqual([])
+  await page.keyboard.press('Enter')
+  await expect(messages(page).getByText(/^Added www\.example\.com A /)).toBeVisible()
+  expect(await sent(sandbox, username, 'addrecord')).toHaveLength(1)
+})

@@ -165,3 +165,14 @@ test('what interrupts names the server, whatever the page read last', async ({ p
   await settled(page)
   await expect(dialog).toBeVisible()
 })
+
+test('what needs more than the server is among its functions, and its form has the server', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('default', address)
+  await page.getByRole('button', { name: 'More functions' }).click()
+  await page.getByRole('button', { name: /^server\/clone…/ }).click()
+  const form = page.getByRole('form', { name: 'server/clone' })
+  await expect(form.locator('[name="serverid"]')).toHaveValue('kvm100001')
+})
