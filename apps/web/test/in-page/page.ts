@@ -114,6 +114,8 @@ export class Page extends Finder {
       const response = await this.#ask(request).finally(() => (this.requests.underWay -= 1))
       return this.#loaded === load ? response : never()
     }
+    // A module that the page before is still loading would come in among those of the next one.
+    await vi.dynamicImportSettled()
     vi.resetModules()
     const { start } = await import('../../src/start.tsx')
     this.#root = await start()

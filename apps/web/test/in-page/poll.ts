@@ -12,7 +12,7 @@ export const pause = (ms: number): Promise<void> => new Promise((resolve) => voi
  */
 export const poll = async <T>(attempt: () => T | Promise<T>, ms = patienceMs): Promise<T> => {
   const end = clock.now() + ms
-  for (let wait = 0; ; wait = Math.min(wait + 2, 20)) {
+  for (let wait = 0; ; wait = Math.min(1.5 * wait + 4, 60)) {
     try {
       return await attempt()
     } catch (error) {
