@@ -59,3 +59,36 @@ test('what was undone in another window is not called somebody’s change', asyn
   await second.getByRole('dialog').getByRole('button', { name: 'Undo change' }).click()
   await expect(messages(second)).toContainText('It already is as you want it, so there’s nothing to send.')
 })
+
+test('what was sent is shown first, and a claim that is another is said to be and undoes nothing', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('default', '/ip')
+  const status = await page.evaluate(async () => {
+    const claim = {
+      subject: '192.0.2.99',
+      before: { ptr: 'old.example.com.' },
+      after: { ptr: 'harmless.example.com.' },
+    }
+    const response = await fetch('/api/ip/setptr', {
+      method: 'POST',
+      headers: {
+        'Console-Request': '1',
+        'Console-Identity': 'cl12345',
+        'Console-Change': btoa(JSON.stringify(claim)).replace(/=+$/, ''),
+        'Idempotency-Key': crypto.randomUUID(),
+      },
+      body: new URLSearchParams({ ipaddress: '192.0.2.10', data: 'evil.example.net.' }),
+    })
+    return response.status
+  })
+  expect(status).toBe(200)
+  await page.goto('/activity')
+  const row = rowOf(page, 'ip/setptr')
+  await expect(row).toContainText(
+    /ipaddress 192\.0\.2\.10.*data evil\.example\.net\..*As shown on the page: 192\.0\.2\.99/,
+  )
+  await expect(row).toContainText('Doesn’t match what was sent')
+  await expect(row.getByRole('button', { name: /^Undo/ })).toHaveCount(0)
+})

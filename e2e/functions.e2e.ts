@@ -1,4 +1,4 @@
-import { answerOf, expect, fillArgument, openFunction, test } from './helpers.ts'
+import { argument, answerOf, expect, fillArgument, openFunction, test } from './helpers.ts'
 
 test('what is left empty is not sent, what is said to be empty is, and zero is', { tag: '@journey' }, async ({
   page,
@@ -41,4 +41,19 @@ test('no key is lost between opening the palette and its field', async ({ page, 
   )
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'ip/add' })).toBeVisible()
+})
+
+test('a link to a filled form does not send, and a secret never enters the address', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  const username = await signIn('default', '')
+  await page.goto('/functions/server/resetpassword?arg.serverid=kvm100001&arg.rootpassword=linked')
+  const form = page.getByRole('form', { name: 'server/resetpassword' })
+  await expect(await argument(form, 'serverid')).toHaveValue('kvm100001')
+  await expect(form.locator('[name="rootpassword"]')).toHaveValue('')
+  await form.locator('[name="rootpassword"]').fill('s3cr3t')
+  await expect(page).not.toHaveURL(/s3cr3t|linked/)
+  expect((await sandbox.calls(username)).filter((each) => each.function === 'resetpassword')).toHaveLength(0)
 })

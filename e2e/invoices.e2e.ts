@@ -74,3 +74,27 @@ test('invoices do not scroll sideways at 360 px', async ({ page, signIn }) => {
   await expect(page.getByRole('table', { name: 'Totals in SEK' })).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
 })
+
+test('an address that is not https is shown to nobody as a link', async ({
+  page,
+  signIn,
+  sandbox,
+  personOf,
+}) => {
+  const invoices = [
+    invoice('1', 'javascript:alert(1)'),
+    invoice('2', 'https://invoices.example.net/2'),
+    invoice('3', 'data:text/html,x'),
+  ]
+  await sandbox.fault({
+    username: personOf('default'),
+    module: 'invoice',
+    function: 'list',
+    contentType: 'application/json',
+    body: JSON.stringify({ response: { status: { code: 200, text: 'OK' }, invoices } }),
+  })
+  await signIn('default', '/invoices')
+  const link = page.getByRole('link', { name: 'invoices.example.net 2', exact: true }).first()
+  await expect(link).toHaveAttribute('href', 'https://invoices.example.net/2')
+  await expect(page.getByRole('table', { name: 'Invoices', exact: true }).getByRole('link')).toHaveCount(2)
+})

@@ -37,3 +37,27 @@ test('a plan is saved as a file and opened again, with its steps and without its
   await expect(tray(page).getByText('{{step 1.server.iplist.0.ipaddress}}')).toBeVisible()
   await expect(tray(page).getByText('asked for when it’s applied')).toBeVisible()
 })
+
+test('a secret is in no plan: it is asked for when the call is made', async ({ page, signIn, sandbox }) => {
+  const username = await signIn('default', '/history')
+  const secret = 'correct-horse-battery'
+  await stageCall(page, 'vpn/createuser', { username: 'cl12345_new', password: secret })
+  await expect(tray(page).getByText('1 change staged')).toBeVisible()
+  await page.reload()
+  const kept = await page.evaluate(() =>
+    JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)]),
+  )
+  expect(kept).toContain('cl12345_new')
+  expect(kept).not.toContain(secret)
+  // A check needs none of it.
+  await tray(page).getByRole('button', { name: 'Check' }).click()
+  await expect(tray(page).getByRole('status')).toHaveText('No problems found')
+  await tray(page).getByRole('button', { name: 'Apply 1 change' }).click()
+  const asked = page.getByRole('dialog', { name: 'Apply 1 change?' })
+  await expect(asked.getByRole('button', { name: 'Apply 1 change' })).toHaveAttribute('aria-disabled', 'true')
+  await asked.getByLabel('password').fill(secret)
+  await asked.getByRole('button', { name: 'Apply 1 change' }).click()
+  await expect(tray(page).getByText('1 change applied')).toBeVisible()
+  const sent = (await sandbox.calls(username)).find((each) => each.function === 'createuser')
+  expect(new URLSearchParams(sent?.body).get('password')).toBe(secret)
+})

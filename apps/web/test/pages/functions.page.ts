@@ -282,21 +282,6 @@ test('what is typed survives a reload, another page, and the way back', async ({
   await expect(form.locator('[name="data"]')).toHaveValue('')
 })
 
-test('a link to a filled form does not send, and a secret never enters the address', async ({
-  page,
-  signIn,
-  sandbox,
-}) => {
-  const username = await signIn('default', '')
-  await page.goto('/functions/server/resetpassword?arg.serverid=kvm100001&arg.rootpassword=linked')
-  const form = page.getByRole('form', { name: 'server/resetpassword' })
-  await expect(await argument(form, 'serverid')).toHaveValue('kvm100001')
-  await expect(form.locator('[name="rootpassword"]')).toHaveValue('')
-  await form.locator('[name="rootpassword"]').fill('s3cr3t')
-  await expect(page).not.toHaveURL(/s3cr3t|linked/)
-  expect((await sandbox.calls(username)).filter((each) => each.function === 'resetpassword')).toHaveLength(0)
-})
-
 test('functions are found by name, purpose and argument, from the page and from the palette', async ({
   page,
   signIn,
