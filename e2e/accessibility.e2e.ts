@@ -184,14 +184,14 @@ const screens: Record<string, (page: Page) => Promise<unknown>> = {
 }
 
 for (const [name, open] of Object.entries(screens)) {
-  test(`${name}: no accessibility violation, in light and dark`, async ({ page, signIn }) => {
+  test(`${name}: no accessibility violations in light or dark`, async ({ page, signIn }) => {
     await signIn('default', '')
     await open(page)
     expect(await violationsOn(page)).toEqual([])
   })
 }
 
-test('the sign-in has no accessibility violation, by either way', async ({ page }) => {
+test('the sign-in page has no accessibility violations with either method', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   expect(await violationsOn(page)).toEqual([])
@@ -199,7 +199,7 @@ test('the sign-in has no accessibility violation, by either way', async ({ page 
   expect(await violationsOn(page)).toEqual([])
 })
 
-test('the sign-in over a page has none either', async ({ page, signIn, sandbox }) => {
+test('the sign-in dialog has no accessibility violations', async ({ page, signIn, sandbox }) => {
   const username = await signIn()
   await expect(page.getByRole('row', { name: /web-1/ })).toBeVisible()
   await expireSession(page, sandbox, username)

@@ -7,11 +7,7 @@ const make = async (page: Page, path: string, values: Record<string, string>) =>
   await answered(page)
 }
 
-test('what another tab has made is removed by the name that it was given', async ({
-  page,
-  signIn,
-  sandbox,
-}) => {
+test('a resource created in another tab is deleted by its name', async ({ page, signIn, sandbox }) => {
   const username = await signIn()
   await make(page, 'email/createalias', { emailalias: 'fresh@example.org', goto: 'dana@example.org' })
   const other = await page.context().newPage()
@@ -23,10 +19,7 @@ test('what another tab has made is removed by the name that it was given', async
   expect((await sandbox.calls(username)).filter((each) => each.function === 'delete')).toHaveLength(1)
 })
 
-test('a part of the page that does not load any more keeps no call from being sent', async ({
-  page,
-  signIn,
-}) => {
+test('a page part that fails to load doesn’t block sending', async ({ page, signIn }) => {
   await signIn()
   await page.route(`**/${builtFile('functions/note-call.ts')}`, (route) => route.abort())
   await make(page, 'vpn/createuser', { username: 'cl12345_new', password: 'correct-horse-battery' })

@@ -11,7 +11,7 @@ import {
 } from './helpers.ts'
 import { startConsoleFor } from './own-console.ts'
 
-test('what somebody else changed is undone from everyone’s activity, which says who did that', async ({
+test('undoing another user’s change names who undid it', async ({
   browser,
   personOf,
   projectKey: key,

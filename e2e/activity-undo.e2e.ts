@@ -12,7 +12,7 @@ const applyTwo = async (page: Page) => {
   await expect(tray(page).getByRole('button', { name: 'All 2 changes applied' })).toBeVisible()
 }
 
-test('on a phone a plan is undone from its card', { tag: '@journey' }, async ({ page, signIn }) => {
+test('a plan is undone from its card on a phone', { tag: '@journey' }, async ({ page, signIn }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn('default', '/dns/cl12345/example.com')
   await applyTwo(page)
@@ -27,7 +27,7 @@ test('on a phone a plan is undone from its card', { tag: '@journey' }, async ({ 
   await expect(tray(page)).toHaveCount(0)
 })
 
-test('a question about an undo stays when the phone is turned', async ({ page, signIn }) => {
+test('the undo dialog stays open when the phone is turned', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 844, height: 390 })
   await signIn('default', '/dns/cl12345/example.com')
   await applyTwo(page)
@@ -42,11 +42,7 @@ test('a question about an undo stays when the phone is turned', async ({ page, s
   await expect(page.getByRole('list', { name: 'Activity' })).toBeVisible()
 })
 
-test('what was undone in another window is not called somebody’s change', async ({
-  page,
-  signIn,
-  openSecond,
-}) => {
+test('undoing a change already undone elsewhere needs no request', async ({ page, signIn, openSecond }) => {
   await page.goto('/dns/cl12345/example.com')
   const second = await openSecond('activity', await signIn())
   await changeAddress(page, '192.0.2.99')
@@ -60,10 +56,7 @@ test('what was undone in another window is not called somebody’s change', asyn
   await expect(messages(second)).toContainText('It already is as you want it, so there’s nothing to send.')
 })
 
-test('what was sent is shown first, and a claim that is another is said to be and undoes nothing', async ({
-  page,
-  signIn,
-}) => {
+test('a claim that doesn’t match the request can’t be undone', async ({ page, signIn }) => {
   await signIn('default', '/ip')
   const status = await page.evaluate(async () => {
     const claim = {

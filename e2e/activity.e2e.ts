@@ -15,7 +15,7 @@ import {
 } from './helpers.ts'
 import { startConsoleFor } from './own-console.ts'
 
-test('what was refused is told apart, and filters stand in the address', async ({ page, signIn }) => {
+test('the outcome filter finds refused changes and survives a reload', async ({ page, signIn }) => {
   await signIn('default', '')
   const form = await openFunction(page, 'domain/updaterecord')
   await call(form, { recordid: '999999', data: '192.0.2.1' })
@@ -37,7 +37,7 @@ test('what was refused is told apart, and filters stand in the address', async (
   await expect(page.getByText('Nothing matches the filter.')).toBeVisible()
 })
 
-test('exactly the filtered entries are exported', async ({ page, signIn }) => {
+test('Export contains exactly the filtered entries', async ({ page, signIn }) => {
   await signIn('default', '/dns/cl12345/example.com')
   await changeAddress(page, '192.0.2.99')
   await page.goto('/activity?q=domain/')
@@ -62,7 +62,7 @@ test('exactly the filtered entries are exported', async ({ page, signIn }) => {
   expect(lines[0]?.claim).toMatchObject({ before: { data: '192.0.2.10' }, after: { data: '192.0.2.99' } })
 })
 
-test('activity does not scroll sideways at 360 px', async ({ page, signIn }) => {
+test('Activity doesn’t scroll sideways at 360 px', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await signIn('default', '/activity')
   await expect(page.getByRole('list', { name: 'Activity' })).toBeVisible()
@@ -105,10 +105,7 @@ const changeMany = async (page: Page, count: number, plan?: string) =>
     { wanted: count, plan },
   )
 
-test('older entries that fail to load are asked for once, and those at hand stay', async ({
-  browser,
-  personOf,
-}) => {
+test('loading older entries can be retried after a failure', async ({ browser, personOf }) => {
   const own = await startConsoleFor(environment('SANDBOX_URL'))
   const store = new DatabaseSync(own.auditFile)
   const { page, faults } = await openWatched(browser, `${own.url}activity`)
@@ -144,10 +141,7 @@ test('older entries that fail to load are asked for once, and those at hand stay
   }
 })
 
-test('activity that fails to load says so and can be loaded again; an empty one is called empty', async ({
-  browser,
-  personOf,
-}) => {
+test('Activity that fails to load can be retried', async ({ browser, personOf }) => {
   const own = await startConsoleFor(environment('SANDBOX_URL'))
   const store = new DatabaseSync(own.auditFile)
   const { page, faults } = await openWatched(browser, `${own.url}activity`)
@@ -169,10 +163,7 @@ test('activity that fails to load says so and can be loaded again; an empty one 
   }
 })
 
-test("everyone's activity says who did what in a shared project, and its undo is checked like one's own", async ({
-  browser,
-  personOf,
-}) => {
+test('everyone’s activity names the users of a shared project', async ({ browser, personOf }) => {
   const own = await startConsoleFor(environment('SANDBOX_URL'))
   const first = await openWatched(browser, `${own.url}dns/cl12345/example.com`)
   const second = await openWatched(browser, `${own.url}activity`)
@@ -204,7 +195,7 @@ test("everyone's activity says who did what in a shared project, and its undo is
   }
 })
 
-test('at 1024 px every column is whole, and what was sent is not written twice', async ({ page, signIn }) => {
+test('every column of Activity fits at 1024 px', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 1024, height: 800 })
   await signIn('default', '/dns/cl12345/example.com')
   await changeAddress(page, '192.0.2.99')
@@ -217,7 +208,7 @@ test('at 1024 px every column is whole, and what was sent is not written twice',
   expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
 })
 
-test('a long change is read whole, in a narrow column too', async ({ page, signIn }) => {
+test('a long change is shown whole in its column', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await signIn('default', '')
   const form = await openFunction(page, 'domain/addrecord')
@@ -229,7 +220,7 @@ test('a long change is read whole, in a narrow column too', async ({ page, signI
   expect(await cell.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
 })
 
-test('a thousand entries are read part by part, and a day says how far back', async ({ page, signIn }) => {
+test('a thousand entries load in parts, or back to a date', async ({ page, signIn }) => {
   test.setTimeout(90_000)
   await signIn('default', '/activity')
   await expect(rowOf(page, 'Sign-in')).toBeVisible()

@@ -171,7 +171,7 @@ for (const [area, screens] of Object.entries(areas)) {
     test.describe(() => {
       test.use({ viewport: { width, height: 800 } })
 
-      test(`${area}: accessible at ${width} px, nothing sideways`, async ({ page, signIn }) => {
+      test(`${area}: accessible without sideways scrolling at ${width} px`, async ({ page, signIn }) => {
         test.setTimeout(180_000)
         await signIn('default', '/servers')
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

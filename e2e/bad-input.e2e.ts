@@ -31,7 +31,7 @@ const faults: Record<string, { fault: Record<string, unknown>; says: RegExp }> =
 }
 
 for (const [name, { fault, says }] of Object.entries(faults)) {
-  test(`${name} is said in the form, and what was typed stays`, async ({ page, signIn, sandbox }) => {
+  test(`${name} shows an error and keeps the form’s values`, async ({ page, signIn, sandbox }) => {
     const username = await signIn('default', '')
     const form = await openFunction(page, 'ip/setptr')
     await sandbox.fault({ username, module: 'ip', function: 'setptr', times: 1, ...fault })
@@ -43,7 +43,7 @@ for (const [name, { fault, says }] of Object.entries(faults)) {
   })
 }
 
-test('modules that can not be described are said once, and the others work', async ({
+test('a module that can’t be described is reported, and others work', async ({
   page,
   signIn,
   sandbox,
@@ -67,7 +67,7 @@ test('modules that can not be described are said once, and the others work', asy
   await expect(page.getByRole('link', { name: 'setptr', exact: true })).toBeVisible()
 })
 
-test('modules that can not be described for different reasons each have their own', async ({
+test('modules that fail for different reasons are listed by reason', async ({
   page,
   signIn,
   sandbox,
@@ -84,11 +84,7 @@ test('modules that can not be described for different reasons each have their ow
   await expect(notice.getByText('email, vpn Broken. (500)')).toBeVisible()
 })
 
-test('line ends in a field of one line are shown, kept and sent: in a curl line, and in what is pasted', async ({
-  page,
-  signIn,
-  sandbox,
-}) => {
+test('line breaks from curl or the clipboard are kept and sent', async ({ page, signIn, sandbox }) => {
   const username = await signIn('default', '/functions/server/edit')
   await openPalette(page)
   await page.keyboard.insertText(
@@ -128,11 +124,7 @@ const paste = async (page: Page, text: string, field: Locator): Promise<void> =>
   await field.press('ControlOrMeta+v')
 }
 
-test('arguments that are too large are said to be unsent, and stay in the form', async ({
-  page,
-  signIn,
-  sandbox,
-}) => {
+test('arguments that are too large aren’t sent and stay in the form', async ({ page, signIn, sandbox }) => {
   const username = await signIn('default', '')
   const form = await openFunction(page, 'server/edit')
   await fillArgument(form, 'serverid', 'kvm100001')
@@ -153,7 +145,7 @@ const signInAt = async (page: Page, url: string) => {
 }
 
 plain.describe('a console in front of a service that fails', () => {
-  plain('an unreachable service is said at the sign-in, which keeps the user name', async ({ page }) => {
+  plain('an unreachable service is reported at sign-in', async ({ page }) => {
     const own = await startConsoleFor('http://127.0.0.1:9')
     const watched = await signInAt(page, own.url)
     await expect(page.getByRole('alert')).toContainText('The service can’t be reached.')
@@ -162,7 +154,7 @@ plain.describe('a console in front of a service that fails', () => {
     await own.stop()
   })
 
-  plain('a base address that is no control API is said at the sign-in', async ({ page }) => {
+  plain('a base address without a control API is reported at sign-in', async ({ page }) => {
     const own = await startConsoleFor(`${process.env.SANDBOX_URL}nowhere/deeper`)
     const watched = await signInAt(page, own.url)
     await expect(page.getByRole('alert')).toContainText('Credentials are required.')
@@ -171,7 +163,7 @@ plain.describe('a console in front of a service that fails', () => {
     await own.stop()
   })
 
-  plain('a certificate that is not trusted is said, and nothing is sent', async ({ page }) => {
+  plain('an untrusted certificate is reported, and nothing is sent', async ({ page }) => {
     const service = await startTlsService()
     const own = await startConsoleFor(service.url)
     const watched = await signInAt(page, own.url)

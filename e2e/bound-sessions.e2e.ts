@@ -88,7 +88,7 @@ const refresh = async (page: Page) => {
 
 test.describe.configure({ timeout: 120_000 })
 
-test('SEC-5: copied cookies are refused after a while, and their owner notices nothing, in any tab', async ({
+test('SEC-5: copied cookies are refused while their owner keeps working', async ({
   personOf,
   playwright,
 }) => {
@@ -127,7 +127,7 @@ test('SEC-5: copied cookies are refused after a while, and their owner notices n
   }
 })
 
-test('a bound session is signed out of and into again', async ({ personOf }) => {
+test('a bound session can sign out and in again', async ({ personOf }) => {
   const { console, spki } = await startSecureConsole()
   const browser = await launchBinding(spki)
   try {
@@ -151,7 +151,7 @@ test('a bound session is signed out of and into again', async ({ personOf }) => 
   }
 })
 
-test('a browser that binds no sessions keeps its cookie, as before', async ({
+test('a browser without session binding keeps its cookie', async ({
   browser: plain,
   personOf,
   playwright,
@@ -217,9 +217,7 @@ const workAcrossExpiries = async (context: BrowserContext, url: string, username
   expect([...faults, ...faultsOfTab]).toEqual([])
 }
 
-test('SEC-5: two tabs go on across two expiries of a proof, and nobody is asked for the password', async ({
-  personOf,
-}) => {
+test('SEC-5: two tabs survive two proof expiries without a password', async ({ personOf }) => {
   const { console, spki } = await startSecureConsole()
   const browser = await launchBinding(spki)
   try {
@@ -230,9 +228,7 @@ test('SEC-5: two tabs go on across two expiries of a proof, and nobody is asked 
   }
 })
 
-test('SEC-5: a session is bound, and proved again, across two consoles that take turns', async ({
-  personOf,
-}) => {
+test('SEC-5: a session stays bound across two consoles in turn', async ({ personOf }) => {
   const { console, spki } = await startTwoSecureConsoles()
   const browser = await launchBinding(spki)
   try {

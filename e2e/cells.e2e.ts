@@ -18,7 +18,7 @@ const type = async (page: Page, value: string) => {
   await data(page).fill(value)
 }
 
-test('what is typed and left is marked, since nothing takes it along', async ({ page, signIn }) => {
+test('unsaved typing is marked when its field loses focus', async ({ page, signIn }) => {
   await signIn('default', zone)
   await type(page, '192.0.2.99')
   const focused = await data(page).evaluate((field) => getComputedStyle(field).borderColor)
@@ -31,7 +31,7 @@ test('what is typed and left is marked, since nothing takes it along', async ({ 
   await expect(data(page)).toHaveCSS('border-color', focused)
 })
 
-test('saving over what somebody else saved is asked for once', async ({ page, signIn, openSecond }) => {
+test('the conflict buttons are disabled while Overwrite is sending', async ({ page, signIn, openSecond }) => {
   await page.goto(zone)
   const second = await openSecond(zone.slice(1), await signIn())
   await type(page, '192.0.2.22')
@@ -50,11 +50,7 @@ test('saving over what somebody else saved is asked for once', async ({ page, si
   await expect(rowOf(page, 'www')).toContainText('192.0.2.11')
 })
 
-test('what has changed once more is asked about once more before it is overwritten', async ({
-  page,
-  signIn,
-  openSecond,
-}) => {
+test('a second conflict asks again before overwriting', async ({ page, signIn, openSecond }) => {
   await page.goto(zone)
   const second = await openSecond(zone.slice(1), await signIn())
   await type(page, '192.0.2.22')
@@ -70,11 +66,7 @@ test('what has changed once more is asked about once more before it is overwritt
   await expect(messages(page).getByText('192.0.2.12 → 192.0.2.22')).toBeVisible()
 })
 
-test('an undo that takes back what somebody else has saved since is itself undone to that', async ({
-  page,
-  signIn,
-  openSecond,
-}) => {
+test('redoing an undo restores the other user’s value', async ({ page, signIn, openSecond }) => {
   const username = await signIn('default', zone)
   await changeAddress(page, '192.0.2.22')
   const undo = messages(page).getByRole('button', { name: 'Undo', exact: true })
@@ -97,11 +89,7 @@ test('an undo that takes back what somebody else has saved since is itself undon
   await expect(page.getByRole('row').getByRole('button', { name: 'Redo' })).toHaveCount(1)
 })
 
-test('what somebody else saved while a value was typed is asked about, however the zone was read again', async ({
-  page,
-  signIn,
-  openSecond,
-}) => {
+test('a conflict found while typing asks before saving', async ({ page, signIn, openSecond }) => {
   await page.goto(zone)
   const second = await openSecond(zone.slice(1), await signIn())
   await type(page, '192.0.2.22')
@@ -122,11 +110,7 @@ test('what somebody else saved while a value was typed is asked about, however t
   await expect(rowOf(page, 'www')).toContainText('192.0.2.11')
 })
 
-test('what somebody else saved is asked about by a plan that was typed before', async ({
-  page,
-  signIn,
-  openSecond,
-}) => {
+test('staging a value typed before a conflict doesn’t overwrite it', async ({ page, signIn, openSecond }) => {
   await page.goto(zone)
   const second = await openSecond(zone.slice(1), await signIn())
   await type(page, '192.0.2.22')
@@ -140,11 +124,7 @@ test('what somebody else saved is asked about by a plan that was typed before', 
 
 const reverseName = (page: Page) => page.getByRole('textbox', { name: 'reverse DNS of 192.0.2.11' })
 
-test('a reverse name that somebody else set while one was typed is asked about after a reload', async ({
-  page,
-  signIn,
-  openSecond,
-}) => {
+test('a PTR conflict found while typing asks after a reload', async ({ page, signIn, openSecond }) => {
   await page.goto('/ip')
   const second = await openSecond('ip', await signIn())
   for (const at of [page, second]) {
@@ -160,11 +140,7 @@ test('a reverse name that somebody else set while one was typed is asked about a
   )
 })
 
-test('a value that did not reach the service is saved by a press on Try again', async ({
-  page,
-  signIn,
-  sandbox,
-}) => {
+test('a value that didn’t reach the service is saved by Try again', async ({ page, signIn, sandbox }) => {
   const username = await signIn('default', zone)
   await type(page, '192.0.2.77')
   // The list above has a notice of its own.
@@ -187,10 +163,7 @@ test('a value that did not reach the service is saved by a press on Try again', 
   expect(changes).toHaveLength(1)
 })
 
-test('of a value that is staged instead of another a part of each is in view, however long both are', async ({
-  page,
-  signIn,
-}) => {
+test('a long value and its staged replacement are both partly visible', async ({ page, signIn }) => {
   await signIn('default', zone)
   const staged = 'v=spf1 include:_spf.hosting.example include:_spf.other.example -all'
   await page.getByRole('button', { name: 'Edit Data of @ TXT' }).click()
@@ -208,10 +181,7 @@ test('of a value that is staged instead of another a part of each is in view, ho
   expect(await width(/_spf\.other/)).toBeGreaterThan(100)
 })
 
-test('a list that goes on to the right fades out there, until its end is reached', async ({
-  page,
-  signIn,
-}) => {
+test('a wide list fades at its right edge until scrolled there', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 1024, height: 700 })
   await signIn('default', '/dns?records=192.0.2')
   const list = page.getByRole('region', { name: 'Records' }).first()

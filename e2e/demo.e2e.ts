@@ -37,7 +37,7 @@ const zone = 'dns/cl12345/example.com'
 const www = (page: Page, address: string) =>
   page.getByRole('row', { name: new RegExp(`www.*${address.replaceAll('.', '\\.')}`) })
 
-test('a folder on a static host signs in, edits a record and undoes it', async ({ page, context }) => {
+test('the static demo signs in, edits a record and undoes it', async ({ page, context }) => {
   const asked = new Set<string>()
   context.on('request', (request) => asked.add(new URL(request.url()).origin))
 
@@ -64,10 +64,7 @@ test('a folder on a static host signs in, edits a record and undoes it', async (
   expect([...asked]).toEqual([host.origin])
 })
 
-test('a first visit opens the address that was asked for, and what was done outlives the worker', async ({
-  page,
-  context,
-}) => {
+test('demo changes survive a stopped worker until Start over', async ({ page, context }) => {
   await page.goto(at(zone))
   await fillSignIn(page, 'demo@example.com', 'demo')
   await changeAddress(page, '192.0.2.98')
@@ -84,9 +81,7 @@ test('a first visit opens the address that was asked for, and what was done outl
   await expect(www(page, '192.0.2.10')).toBeVisible()
 })
 
-test('a page has the headers that the console sends, and says in Swedish too that it is a demo', async ({
-  browser,
-}) => {
+test('the demo sends the console’s security headers', async ({ browser }) => {
   const context = await browser.newContext({ locale: 'sv-SE' })
   const page = await context.newPage()
   await page.goto(at())

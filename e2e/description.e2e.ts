@@ -24,7 +24,7 @@ const openApi = async (page: Page): Promise<Document> => {
   return (await downloaded(page, 'OpenAPI 3.1', 'openapi.json')) as Document
 }
 
-test('what the service describes is downloaded as OpenAPI', async ({ page, signIn }) => {
+test('the service’s description exports as OpenAPI', async ({ page, signIn }) => {
   await signIn('default', '/functions')
   const document = await openApi(page)
   expect(document.openapi).toBe('3.1.0')
@@ -37,10 +37,7 @@ test('what the service describes is downloaded as OpenAPI', async ({ page, signI
   expect(document['x-missing']).toBeUndefined()
 })
 
-test('what responses look like is learned, exported without a value, and forgotten at sign-out', async ({
-  page,
-  signIn,
-}) => {
+test('response schemas are learned without values and forgotten at sign-out', async ({ page, signIn }) => {
   await signIn('default', '')
   const form = await openFunction(page, 'server/details')
   const schema = page.getByRole('button', { name: 'Response schema' })
@@ -93,12 +90,7 @@ const openFunctions = async (page: Page, count?: number): Promise<void> => {
     )
 }
 
-test('what has changed in the description is said, marked where it is, and dismissed', async ({
-  page,
-  signIn,
-  sandbox,
-  personOf,
-}) => {
+test('changes in the description are listed until dismissed', async ({ page, signIn, sandbox, personOf }) => {
   await sandbox.describe(personOf('default'), before)
   await signIn()
   await openFunctions(page)

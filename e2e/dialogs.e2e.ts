@@ -11,7 +11,7 @@ const remove = async (page: Page) => {
   await deletion(page).getByRole('button', { name: 'Delete record', exact: true }).click()
 }
 
-test('a deletion that was given up looks again when it is asked for again', async ({
+test('a cancelled deletion checks for conflicts again the next time', async ({
   page,
   signIn,
   openSecond,
@@ -34,11 +34,7 @@ test('a deletion that was given up looks again when it is asked for again', asyn
   await expect(page.getByRole('button', { name: 'Edit Data of www A' })).toHaveCount(0)
 })
 
-test('the question before a deletion stays when somebody else’s change takes its row out of view', async ({
-  page,
-  signIn,
-  openSecond,
-}) => {
+test('the deletion dialog stays when a conflict hides its row', async ({ page, signIn, openSecond }) => {
   await page.goto(zone)
   const second = await openSecond(zone.slice(1), await signIn())
   await page.getByRole('searchbox', { name: 'Filter records' }).fill('www 192.0.2.10')
@@ -51,10 +47,7 @@ test('the question before a deletion stays when somebody else’s change takes i
   await expect(messages(page).getByText('Deleted www.example.com A 192.0.2.11')).toBeVisible()
 })
 
-test('what another tab saves while a deletion is asked about is said before it is deleted', async ({
-  page,
-  signIn,
-}) => {
+test('a conflict from another tab asks before deleting', async ({ page, signIn }) => {
   await signIn('default', zone)
   await page.getByRole('button', { name: 'Delete www A' }).click()
   await expect(deletion(page)).toContainText('www A 192.0.2.10')
@@ -73,7 +66,7 @@ test('what another tab saves while a deletion is asked about is said before it i
   await other.close()
 })
 
-test('a deletion under way keeps its dialog, where a refusal is said', async ({ page, signIn, sandbox }) => {
+test('a deletion being sent keeps its dialog to show a refusal', async ({ page, signIn, sandbox }) => {
   const username = await signIn('default', zone)
   const refusal = { module: 'domain', function: 'deleterecord', status: 400, text: 'Not this one.' }
   await sandbox.fault({ username, ...refusal })
@@ -87,7 +80,7 @@ test('a deletion under way keeps its dialog, where a refusal is said', async ({ 
   await expect(deletion(page)).toContainText('Not this one.')
 })
 
-test('a size under way keeps its dialog, where a refusal is said', async ({ page, signIn, sandbox }) => {
+test('a resize being sent keeps its dialog to show a refusal', async ({ page, signIn, sandbox }) => {
   const username = await signIn('default', '/servers/cl12345/kvm100001')
   await sandbox.fault({ username, module: 'server', function: 'edit', status: 400, text: 'Not now.' })
   await page.getByRole('button', { name: 'Add preset' }).click()
@@ -106,10 +99,7 @@ test('a size under way keeps its dialog, where a refusal is said', async ({ page
   await expect(preview).toContainText('Not now.')
 })
 
-test('a dialog closes by its backdrop, and not by a text that is marked beyond its edge', async ({
-  page,
-  signIn,
-}) => {
+test('selecting text past a dialog’s edge doesn’t close it', async ({ page, signIn }) => {
   await signIn('default', zone)
   await page.getByRole('button', { name: 'Import zone file' }).click()
   const field = page.getByRole('textbox', { name: 'Zone file' })

@@ -4,7 +4,7 @@ import { changeAddress, expect, messages, rowOf, test } from './helpers.ts'
 const cell = (page: Parameters<typeof rowOf>[0], label: string) =>
   page.getByRole('textbox', { name: label, exact: true })
 
-test('what somebody else has set to the same value already is said to be, and is not sent again', async ({
+test('saving a value already set elsewhere needs no request', async ({
   page,
   signIn,
   sandbox,
@@ -24,7 +24,7 @@ test('what somebody else has set to the same value already is said to be, and is
   expect(updates).toHaveLength(1)
 })
 
-test('two windows edit one record: the second is told, keeps its typing, and can choose', {
+test('a conflict between two windows keeps the typing and can be overwritten', {
   tag: '@journey',
 }, async ({ page, signIn, openSecond }) => {
   await page.goto('/dns/cl12345/example.com')
@@ -44,7 +44,7 @@ test('two windows edit one record: the second is told, keeps its typing, and can
   await expect(rowOf(second, 'www')).toContainText('192.0.2.22')
 })
 
-test('a zone is taken along as a zone file', async ({ page, signIn }) => {
+test('a zone is exported as a zone file', async ({ page, signIn }) => {
   await signIn('default', '/dns/cl12345/example.com')
   await expect(rowOf(page, 'www')).toBeVisible()
   const [file] = await Promise.all([
@@ -56,7 +56,7 @@ test('a zone is taken along as a zone file', async ({ page, signIn }) => {
   expect(content).toMatch(/^www\s.*\sA\s+192\.0\.2\.10$/m)
 })
 
-test('the form for a record is no wider than its page', async ({ page, signIn }) => {
+test('the record form fits its page at every width', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await signIn('default', '/dns/cl12345/example.com')
   const form = page.getByRole('form', { name: 'Add a record' })

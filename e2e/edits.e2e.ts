@@ -15,12 +15,7 @@ const sentEdits = async (
   username: string,
 ) => (await sandbox.calls(username)).filter((each) => each.function === 'edit').map(({ body }) => body)
 
-test('what somebody else changed after it was loaded is not overwritten unseen', async ({
-  page,
-  signIn,
-  sandbox,
-  openSecond,
-}) => {
+test('a conflict in a form asks before overwriting', async ({ page, signIn, sandbox, openSecond }) => {
   const username = await signIn()
   const form = await fillServer(page)
   await (await argument(form, 'memorysize')).fill('16384')
@@ -38,7 +33,7 @@ test('what somebody else changed after it was loaded is not overwritten unseen',
   await expect(messages(page).getByText('Changed kvm100001.')).toBeVisible()
 })
 
-test('what is changed in one tab is shown in the other', async ({ page, context, signIn }) => {
+test('a change in one tab appears in another', async ({ page, context, signIn }) => {
   await signIn('default', '/dns/cl12345/example.com')
   const other = await context.newPage()
   await other.goto('/dns/cl12345/example.com')

@@ -16,7 +16,7 @@ const flipped = (page: Page) =>
     .getByRole('list', { name: /^Fail over/ })
     .getByRole('listitem')
 
-test('a set of records is flipped to its standby address in all zones, and back to what it was', {
+test('a set of records fails over to standby and back', {
   tag: '@journey',
 }, async ({ page, signIn, sandbox }) => {
   const username = await signIn('default', '/dns')
@@ -74,10 +74,7 @@ test('a set of records is flipped to its standby address in all zones, and back 
   await expect(web.getByRole('button', { name: /^Fail back/ })).toHaveCount(0)
 })
 
-test('records without an identifier of their own are left out of a flip, and counted', async ({
-  page,
-  signIn,
-}) => {
+test('records without an ID of their own are left out of a failover', async ({ page, signIn }) => {
   await page.route('**/api/domain/listrecords*', async (route) => {
     const response = await route.fetch()
     const text = await response.text()
@@ -90,10 +87,7 @@ test('records without an identifier of their own are left out of a flip, and cou
   await expect(page.getByRole('dialog')).toContainText('2 records stay as they are')
 })
 
-test('a project whose zones could not be listed is named on the page and in the question before a flip', async ({
-  page,
-  signIn,
-}) => {
+test('a failover names the project whose zones couldn’t be loaded', async ({ page, signIn }) => {
   await signIn('default', '/dns/failover')
   await failZonesOf(page, 'cl23456')
   // Of the others, a zone whose name people write otherwise than DNS carries it.
@@ -115,7 +109,7 @@ test('a project whose zones could not be listed is named on the page and in the 
   await expect(question).toContainText(`Couldn’t load ${unread}. Records there stay as they are.`)
 })
 
-test('two windows keep what the other one has added', async ({ page, signIn, context }) => {
+test('two windows keep each other’s failover sets', async ({ page, signIn, context }) => {
   await signIn('default', '/dns/failover')
   await expect(page.getByText('No sets yet.')).toBeVisible()
   const other = await context.newPage()
@@ -134,10 +128,7 @@ test('two windows keep what the other one has added', async ({ page, signIn, con
   await other.close()
 })
 
-test('who may only read sees where records point, and why they can not be flipped', async ({
-  page,
-  signIn,
-}) => {
+test('read-only users see why records can’t fail over', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await signIn('readonly', '/dns/failover')
   await addSet(page, { Name: 'web', 'Active address': '192.0.2.10', 'Standby address': '203.0.113.9' })
@@ -150,7 +141,7 @@ test('who may only read sees where records point, and why they can not be flippe
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
 })
 
-test('sets go to another browser as a file, with what they were flipped from', async ({ page, signIn }) => {
+test('failover sets are exported and imported as a file', async ({ page, signIn }) => {
   await signIn('default', '/dns/failover')
   await addSet(page, { Name: 'web', 'Active address': '192.0.2.10', 'Standby address': '203.0.113.9' })
   const [saved] = await Promise.all([

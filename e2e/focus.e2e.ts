@@ -15,7 +15,7 @@ const chooseTwo = async (page: Page) => {
   await page.getByRole('checkbox', { name: /^Select @ A/ }).click()
 }
 
-test('after a selection is staged the focus is in its table', async ({ page, signIn }) => {
+test('focus moves to the table after a selection is staged', async ({ page, signIn }) => {
   await signIn('default', '/dns/cl12345/example.com')
   const records = page.getByRole('region', { name: 'Records', exact: true })
   await chooseTwo(page)
@@ -30,11 +30,7 @@ test('after a selection is staged the focus is in its table', async ({ page, sig
   await expect(records).toBeFocused()
 })
 
-test('the focus stays with the plan while it is applied, retried and undone', async ({
-  page,
-  signIn,
-  sandbox,
-}) => {
+test('focus stays in the plan during apply, retry and undo', async ({ page, signIn, sandbox }) => {
   const username = await signIn('default', '/dns/cl12345/example.com')
   await chooseTwo(page)
   await selected(page).getByRole('button', { name: 'Change TTL' }).press('Enter')
@@ -65,7 +61,7 @@ test('the focus stays with the plan while it is applied, retried and undone', as
   await expect.poll(() => isLost(page)).toBe(false)
 })
 
-test('after a message is undone the focus is in the page', async ({ page, signIn }) => {
+test('focus stays in the page after a message is undone', async ({ page, signIn }) => {
   await signIn('default', '/dns/cl12345/example.com')
   await page.getByRole('button', { name: 'Edit Data of www A', exact: false }).first().click()
   await page.keyboard.type('192.0.2.77')
@@ -75,7 +71,7 @@ test('after a message is undone the focus is in the page', async ({ page, signIn
   await expect.poll(() => isLost(page)).toBe(false)
 })
 
-test('an argument that is added has the focus', async ({ page, signIn }) => {
+test('adding an argument moves focus to it', async ({ page, signIn }) => {
   await signIn('default', '')
   const form = await openFunction(page, 'server/list')
   await form.getByRole('button', { name: 'Add an argument' }).press('Enter')
@@ -86,7 +82,7 @@ test('an argument that is added has the focus', async ({ page, signIn }) => {
   await expect(form.getByRole('button', { name: 'Add an argument' })).toBeFocused()
 })
 
-test('a dialog that deletes begins at Cancel', async ({ page, signIn }) => {
+test('a deletion dialog focuses Cancel', async ({ page, signIn }) => {
   await signIn('default', '/dns/cl12345/example.com')
   const cancel = page.getByRole('dialog').getByRole('button', { name: 'Cancel' })
   await page.getByRole('button', { name: 'Delete www A', exact: true }).first().click()

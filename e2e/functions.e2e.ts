@@ -1,6 +1,6 @@
 import { argument, answerOf, expect, fillArgument, openFunction, test } from './helpers.ts'
 
-test('what is left empty is not sent, what is said to be empty is, and zero is', { tag: '@journey' }, async ({
+test('empty fields aren’t sent unless marked Send empty', { tag: '@journey' }, async ({
   page,
   signIn,
   sandbox,
@@ -32,7 +32,7 @@ test('what is left empty is not sent, what is said to be empty is, and zero is',
   expect(sent?.body).toBe('serverid=kvm100001&transfer=0&description=')
 })
 
-test('no key is lost between opening the palette and its field', async ({ page, signIn }) => {
+test('keys typed while the palette opens reach its field', async ({ page, signIn }) => {
   await signIn()
   await page.keyboard.press('Control+k')
   await page.keyboard.type('ip/add', { delay: 80 })
@@ -43,11 +43,7 @@ test('no key is lost between opening the palette and its field', async ({ page, 
   await expect(page.getByRole('heading', { name: 'ip/add' })).toBeVisible()
 })
 
-test('a link to a filled form does not send, and a secret never enters the address', async ({
-  page,
-  signIn,
-  sandbox,
-}) => {
+test('a link fills a form without sending it or its secrets', async ({ page, signIn, sandbox }) => {
   const username = await signIn('default', '')
   await page.goto('/functions/server/resetpassword?arg.serverid=kvm100001&arg.rootpassword=linked')
   const form = page.getByRole('form', { name: 'server/resetpassword' })

@@ -24,12 +24,7 @@ const of = (invoicenumber: string, invoicedate: string, total: number, currency:
   currency,
 })
 
-test('amounts and months are written in the language that was chosen', async ({
-  page,
-  signIn,
-  sandbox,
-  personOf,
-}) => {
+test('amounts and months follow the chosen language', async ({ page, signIn, sandbox, personOf }) => {
   const two = [of('1', '2024-03-01', 1234.5, 'SEK'), of('2', '2023-03-01', 1000, 'SEK')]
   const later = { ...of('3', '2024-05-01', 1, 'SEK'), duedate: '2099-01-01' }
   await sandbox.fault({ username: personOf('default'), ...answer([...two, later]) })
@@ -48,10 +43,7 @@ test('amounts and months are written in the language that was chosen', async ({
   await expect(page.getByRole('table', { name: 'Fakturor' })).toHaveAttribute('aria-rowcount', '5')
 })
 
-test('period and due date narrow the list by keyboard alone, and stand in the address', async ({
-  page,
-  signIn,
-}) => {
+test('invoices are filtered by period and due date by keyboard alone', async ({ page, signIn }) => {
   await signIn('default', '/invoices')
   await expect(page.getByText('Overdue is judged by date alone', { exact: false })).toBeVisible()
   await page.keyboard.press('/')
@@ -68,19 +60,14 @@ test('period and due date narrow the list by keyboard alone, and stand in the ad
   await expect(page.getByText(/\d+ of 72/)).toBeVisible()
 })
 
-test('invoices do not scroll sideways at 360 px', async ({ page, signIn }) => {
+test('invoices don’t scroll sideways at 360 px', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await signIn('default', '/invoices?totals=table&by=quarter')
   await expect(page.getByRole('table', { name: 'Totals in SEK' })).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
 })
 
-test('an address that is not https is shown to nobody as a link', async ({
-  page,
-  signIn,
-  sandbox,
-  personOf,
-}) => {
+test('an invoice URL that isn’t https isn’t a link', async ({ page, signIn, sandbox, personOf }) => {
   const invoices = [
     invoice('1', 'javascript:alert(1)'),
     invoice('2', 'https://invoices.example.net/2'),

@@ -19,10 +19,7 @@ const shapes = [
 
 for (const { what, text } of shapes) {
   for (const [place, names] of Object.entries(kept))
-    test(`saved data of a ${place} that is ${what} keeps nobody from the servers`, async ({
-      page,
-      signIn,
-    }) => {
+    test(`servers load when saved data of a ${place} is ${what}`, async ({ page, signIn }) => {
       // Of far too much, each load reads megabytes anew.
       test.setTimeout(120_000)
       await page.goto('/servers')
@@ -48,7 +45,7 @@ for (const { what, text } of shapes) {
 
   // So much of everything has no room in a browser.
   if (text.length > 100_000) continue
-  test(`all saved data is ${what}: that is said once, and sign-out is there`, async ({ page, signIn }) => {
+  test(`one message appears when all saved data is ${what}`, async ({ page, signIn }) => {
     await page.goto('/servers')
     await signIn()
     const servers = page.getByRole('table', { name: 'Servers' })

@@ -40,7 +40,7 @@ const editData = async (page: Page, value: string, key: string) => {
 
 test.beforeEach(async ({ signIn }) => void (await signIn()))
 
-test('a record is changed and the change undone', { tag: '@journey' }, async ({ page }) => {
+test('a record is edited and undone by keyboard alone', { tag: '@journey' }, async ({ page }) => {
   await openZone(page)
   await editData(page, '192.0.2.99', 'Enter')
   await expect(rowOf(page, 'www')).toContainText('192.0.2.99')
@@ -49,7 +49,7 @@ test('a record is changed and the change undone', { tag: '@journey' }, async ({ 
   await expect(rowOf(page, 'www')).toContainText('192.0.2.10')
 })
 
-test('a plan is staged, applied and taken back', { tag: '@journey' }, async ({ page }) => {
+test('a plan is staged, applied and undone by keyboard alone', { tag: '@journey' }, async ({ page }) => {
   await openZone(page)
   await editData(page, '192.0.2.99', 'Shift+Enter')
   const tray = page.getByRole('region', { name: 'Staged changes' })
@@ -67,9 +67,9 @@ test('a plan is staged, applied and taken back', { tag: '@journey' }, async ({ p
   await expect(rowOf(page, 'www').first()).toContainText('192.0.2.10')
 })
 
-test('an invoice is found, its quarter chosen, and its document reached', { tag: '@journey' }, async ({
-  page,
-}) => {
+test('an invoice is found by quarter and its document reached by keyboard alone', {
+  tag: '@journey',
+}, async ({ page }) => {
   await open(page, 'gv', 'Invoices')
   await tabTo(page, page.getByRole('button', { name: 'Quarter' }))
   await page.keyboard.press('Enter')
@@ -86,7 +86,7 @@ test('an invoice is found, its quarter chosen, and its document reached', { tag:
   await expect(document).toHaveAttribute('href', /^https:/)
 })
 
-test('an instance of the object storage is opened, and its secret shown and hidden', {
+test('an instance is opened and its secret shown by keyboard alone', {
   tag: '@journey',
 }, async ({ page }) => {
   await open(page, 'go', 'Object storage')

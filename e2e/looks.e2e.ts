@@ -4,10 +4,7 @@ import { expect, openFunction, rowOf, stageField, test, tray } from './helpers.t
 const colour = (place: Locator, property: 'color' | 'backgroundColor' | 'borderTopColor') =>
   place.evaluate((element, name) => getComputedStyle(element)[name], property)
 
-test('an unticked box is empty, and a chosen row is tinted, in the light and in the dark', async ({
-  page,
-  signIn,
-}) => {
+test('selecting a row tints it in light and dark', async ({ page, signIn }) => {
   await signIn('default', '/dns/cl12345/example.com')
   const row = rowOf(page, 'www').first()
   const box = row.getByRole('checkbox')
@@ -24,10 +21,7 @@ test('an unticked box is empty, and a chosen row is tinted, in the light and in 
   }
 })
 
-test('an error has the colour of errors while it is typed, and a warning that of warnings', async ({
-  page,
-  signIn,
-}) => {
+test('errors and warnings have their own colours while typing', async ({ page, signIn }) => {
   await signIn('default', '/dns/cl12345/example.com')
   await page.getByRole('button', { name: 'Edit Data of www A' }).click()
   const field = page.getByRole('textbox', { name: 'Data of www A' })
@@ -52,10 +46,7 @@ test('an error has the colour of errors while it is typed, and a warning that of
   expect(await colour(warning, 'color')).toBe(warn)
 })
 
-test('rows of a plan name their record, and stay as high as they are while it is applied', async ({
-  page,
-  signIn,
-}) => {
+test('plan rows keep their height while applied', async ({ page, signIn }) => {
   await signIn('default', '/dns/cl12345/example.com')
   await stageField(page, 'Data of www A', '192.0.2.98')
   await stageField(page, 'TTL of mail A', '600')
@@ -70,7 +61,7 @@ test('rows of a plan name their record, and stay as high as they are while it is
   expect(await heights()).toEqual(before)
 })
 
-test('what is found in all zones is sorted by a press on a header', async ({ page, signIn }) => {
+test('clicking a header sorts the search of all records', async ({ page, signIn }) => {
   await signIn('default', '/dns?records=type:MX')
   const found = page.getByRole('table', { name: 'Search all records' })
   await expect(found.getByRole('row').nth(2)).toBeVisible()
@@ -89,10 +80,7 @@ test('what is found in all zones is sorted by a press on a header', async ({ pag
   expect(descending[0]).not.toBe(ascending[0])
 })
 
-test('an identity that may only read says so where one is chosen, and long documentation is folded', async ({
-  page,
-  signIn,
-}) => {
+test('read-only identities are marked where you choose one', async ({ page, signIn }) => {
   await signIn('readonly', '')
   const form = await openFunction(page, 'server/edit')
   await expect(form.getByRole('option', { name: /read.only/ }).first()).toBeAttached()

@@ -10,7 +10,7 @@ const save = async (page: Page, value: string) => {
   await expect(messages(page).getByText(`→ ${value}`)).toBeVisible()
 }
 
-test('a message stays while its Undo is in hand, and goes by itself afterwards', async ({ page, signIn }) => {
+test('a message stays while its Undo has focus or the pointer', async ({ page, signIn }) => {
   await page.clock.install()
   await signIn('default', zone)
   await save(page, '192.0.2.99')
@@ -27,10 +27,7 @@ test('a message stays while its Undo is in hand, and goes by itself afterwards',
   await expect(undo).toHaveCount(0)
 })
 
-test('a sign-in that is about to end is announced once, by a console whose files were replaced; the time that is left is not', async ({
-  page,
-  signIn,
-}) => {
+test('an expiring session is announced once', async ({ page, signIn }) => {
   await page.clock.install()
   await signIn()
   await expect(rowOf(page, 'web-1.example.com')).toBeVisible()
@@ -51,11 +48,7 @@ test('a sign-in that is about to end is announced once, by a console whose files
   await expect(announced.getByText('Can’t reach the console')).toBeVisible()
 })
 
-test('a copy that the browser refuses is said, and one that was made is said for a moment', async ({
-  page,
-  signIn,
-  context,
-}) => {
+test('a failed copy says so, a successful one only briefly', async ({ page, signIn, context }) => {
   await page.clock.install()
   await signIn('default', zone)
   const www = rowOf(page, 'www.example.com.')

@@ -26,7 +26,7 @@ const tries = 8
 const seed = 20_260_101
 
 for (const screen of [...screens, ...parts])
-  test(`SEC-64: ${screen.path} is never blank, whatever ${screen.module}/${screen.function} answers`, async ({
+  test(`SEC-64: ${screen.path} is never blank, whatever ${screen.module}/${screen.function} returns`, async ({
     page,
     signIn,
     sandbox,

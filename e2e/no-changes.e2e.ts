@@ -1,7 +1,7 @@
 import { environment, expect, fillSignIn, test } from './helpers.ts'
 import { startConsoleFor } from './own-console.ts'
 
-test('a console that is set to read only says so before anything is sent', async ({ page, personOf }) => {
+test('a read-only console says so before anything is sent', async ({ page, personOf }) => {
   const own = await startConsoleFor(environment('SANDBOX_URL'), {
     READ_ONLY: 'on',
     EGRESS_ADDRESS: '192.0.2.7',

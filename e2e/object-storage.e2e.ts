@@ -13,7 +13,7 @@ const secretOf = async (page: Page): Promise<string> => {
   return secret.trim()
 }
 
-test('a secret is hidden, copied unseen, and kept nowhere', async ({ page, signIn, context }) => {
+test('a secret key is hidden, copied and never stored', async ({ page, signIn, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await signIn('default', '/object-storage/cl12345/os-a1b2c')
   const credentials = page.getByRole('region', { name: 'Credentials' })
@@ -54,7 +54,7 @@ const form = (page: Page): Locator => page.getByRole('form', { name: 'Create an 
 const createsOf = (calls: { function: string }[]): number =>
   calls.filter((call) => call.function === 'createinstance').length
 
-test('what was accepted is not offered again while the list does not show it', async ({
+test('an accepted creation isn’t offered again while the list fails', async ({
   page,
   signIn,
   sandbox,
@@ -83,10 +83,7 @@ test('what was accepted is not offered again while the list does not show it', a
   expect(createsOf(await sandbox.calls(username))).toBe(1)
 })
 
-test('on a narrow screen nothing is cut off, every value is copied, nothing scrolls sideways', async ({
-  page,
-  signIn,
-}) => {
+test('on a narrow screen, copy buttons fit without sideways scrolling', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   const fits = async () =>
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)

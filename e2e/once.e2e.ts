@@ -133,9 +133,7 @@ const arrivedAt = async (logFile: string): Promise<Record<string, number>> => {
 
 for (const engine of engines)
   for (const front of fronts)
-    test(`${front}, by ${engine}: each click is sent once, and reaches a service that breaks once`, async ({
-      browser,
-    }) => {
+    test(`${front}, by ${engine}: each click reaches a failing service once`, async ({ browser }) => {
       test.setTimeout(240_000)
       const service = await startBreakingService()
       const console = await startBehind(front, engine, service.url)

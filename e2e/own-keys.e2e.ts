@@ -5,10 +5,7 @@ import { changeAddress, expect, messages, stageField, test, tray } from './helpe
  * of a person among them, has one that nothing else had, in this tab or before.
  */
 
-test('SEC-44: each change of a record has a random key of its own, also after a reload', async ({
-  page,
-  signIn,
-}) => {
+test('SEC-44: every change of a record has its own random key', async ({ page, signIn }) => {
   const keys: (string | undefined)[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/api/domain/updaterecord')) keys.push(request.headers()['idempotency-key'])
@@ -31,11 +28,7 @@ test('SEC-44: each change of a record has a random key of its own, also after a 
     expect(Array.from(other).filter((character, at) => character !== first[at]).length).toBeGreaterThan(14)
 })
 
-test('SEC-44: a record whose change was cut off says that the outcome is unknown', async ({
-  page,
-  signIn,
-  sandbox,
-}) => {
+test('SEC-44: a record change cut off has an unknown outcome', async ({ page, signIn, sandbox }) => {
   const username = await signIn('default', '/dns/cl12345/example.com')
   await sandbox.fault({ username, module: 'domain', function: 'updaterecord', times: 1, reset: true })
   await page.getByRole('button', { name: 'Edit Data of www A' }).click()

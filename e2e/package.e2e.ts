@@ -20,10 +20,7 @@ test.afterAll(async () => {
   await rm(directory, { recursive: true })
 })
 
-test('the package that somebody installed signs in, changes a record, undoes it, and is removed', async ({
-  page,
-  context,
-}) => {
+test('the installed package signs in, undoes a change and uninstalls', async ({ page, context }) => {
   console = installed.start(['--port', '0', '--store-url', 'sqlite:kept/console.db'])
   const url = /http\S+/.exec(await linesUntil(console, /^Hosting Console is ready at/))?.[0] ?? ''
   const asked = new Set<string>()

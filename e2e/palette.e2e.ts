@@ -11,11 +11,7 @@ const open = async (page: Page, typed: string) => {
 /** What Enter would open. */
 const active = (page: Page) => dialog(page).getByRole('option', { selected: true })
 
-test('nothing is read before something is typed, and then each list once', async ({
-  page,
-  signIn,
-  sandbox,
-}) => {
+test('the palette loads each list once, after typing starts', async ({ page, signIn, sandbox }) => {
   const username = await signIn('default', '/functions')
   await expect(page.getByText(/\d+ functions/).first()).toBeVisible()
   const lists = async () =>
@@ -31,10 +27,7 @@ test('nothing is read before something is typed, and then each list once', async
   await expect.poll(lists).toBe(3)
 })
 
-test('a palette whose code could not be loaded is tried again, and the page stays', async ({
-  browser,
-  personOf,
-}) => {
+test('a palette that fails to load leaves the page usable', async ({ browser, personOf }) => {
   // Unwatched: the failure is written into the browser's console, as it should be.
   const page = await browser.newPage({ baseURL: environment('CONSOLE_URL') })
   await page.route('**/Palette-*.js', (route) => route.abort())
@@ -55,10 +48,7 @@ test('a palette whose code could not be loaded is tried again, and the page stay
   await page.close()
 })
 
-test('keys that come before the code of the palette are in its field, Enter included', async ({
-  page,
-  signIn,
-}) => {
+test('keys typed before the palette has loaded reach its field', async ({ page, signIn }) => {
   await signIn('default', '/functions')
   const held: Route[] = []
   await page.route('**/Palette-*.js', (route) => void held.push(route))

@@ -1,9 +1,6 @@
 import { changeAddress, expect, rowOf, stageField, test, tray } from './helpers.ts'
 
-test('a check shows the first change that something is wrong with, however long the plan is', async ({
-  page,
-  signIn,
-}) => {
+test('a check scrolls to the first change with a problem', async ({ page, signIn }) => {
   await signIn('default', '/dns?records=192.0.2.10')
   await page.getByRole('button', { name: 'Find and replace' }).first().click()
   await page.getByLabel('Replace with').fill('192.0.2.98')
@@ -13,7 +10,7 @@ test('a check shows the first change that something is wrong with, however long 
   await expect(tray(page).getByText('would be refused', { exact: true })).toBeInViewport()
 })
 
-test('a change in conflict waits for a person, and the others are applied without it', async ({
+test('a conflict waits for a decision while other changes are applied', async ({
   page,
   signIn,
   openSecond,

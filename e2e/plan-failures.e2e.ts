@@ -5,11 +5,7 @@ const stageTtls = async (page: Page, hosts: readonly string[]) => {
   for (const host of hosts) await stageField(page, `TTL of ${host} A`, '300')
 }
 
-test('a staged change of a record that is gone is added as new, and not tried again', async ({
-  page,
-  signIn,
-  openSecond,
-}) => {
+test('a staged change of a deleted record can be added as new', async ({ page, signIn, openSecond }) => {
   const username = await signIn('default', '/dns/cl12345/example.com')
   await stageField(page, 'Data of www A', '192.0.2.99')
   const other = await openSecond('dns/cl12345/example.com', username)
@@ -25,11 +21,7 @@ test('a staged change of a record that is gone is added as new, and not tried ag
   await expect(rowOf(page, 'www').first()).toContainText('192.0.2.99')
 })
 
-test('what can be done with a plan that stopped is in view on a narrow phone, in the longer language', async ({
-  page,
-  signIn,
-  sandbox,
-}) => {
+test('the buttons of a stopped plan fit a narrow phone in Swedish', async ({ page, signIn, sandbox }) => {
   const username = await signIn('default', '/dns/cl12345/example.com')
   await stageTtls(page, ['www', 'mail'])
   await sandbox.fault({ username, module: 'domain', function: 'updaterecord', times: 1, status: 400 })
@@ -55,11 +47,7 @@ const applyThree = async (page: Page, second: Page) => {
   await expect(messages(second)).toContainText('300 → 600')
 }
 
-test('an undo that is under way when the page is closed has an unknown outcome, and is looked at first', async ({
-  page,
-  signIn,
-  sandbox,
-}) => {
+test('an undo interrupted by a reload has an unknown outcome', async ({ page, signIn, sandbox }) => {
   const username = await signIn('default', '/dns/cl12345/example.com')
   await stageField(page, 'Data of www A', '192.0.2.99')
   await tray(page).getByRole('button', { name: 'Apply 1 change' }).click()
@@ -81,11 +69,7 @@ test('an undo that is under way when the page is closed has an unknown outcome, 
   expect(await updates()).toBe(2)
 })
 
-test('an undo passes what somebody else changed since, and goes on with the others', async ({
-  page,
-  signIn,
-  openSecond,
-}) => {
+test('undoing a plan skips records changed elsewhere', async ({ page, signIn, openSecond }) => {
   const zone = '/dns/cl12345/example.com'
   await applyThree(page, await openSecond(zone.slice(1), await signIn('default', zone)))
   await tray(page).getByRole('button', { name: 'Undo 3 changes' }).click()
@@ -96,11 +80,7 @@ test('an undo passes what somebody else changed since, and goes on with the othe
   for (const host of ['www', '@']) await expect(rowOf(page, host).first()).toContainText('3600')
 })
 
-test('an undo from Activity passes what somebody else changed since', async ({
-  page,
-  signIn,
-  openSecond,
-}) => {
+test('undoing a plan from Activity skips records changed elsewhere', async ({ page, signIn, openSecond }) => {
   const zone = '/dns/cl12345/example.com'
   const second = await openSecond(zone.slice(1), await signIn('default', zone))
   await applyThree(page, second)

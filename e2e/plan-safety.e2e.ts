@@ -1,6 +1,6 @@
 import { expect, messages, stageCall, test, tray } from './helpers.ts'
 
-test('a duplicated tab does not apply the plan a second time', async ({ page, signIn, context }) => {
+test('a duplicated tab doesn’t get a copy of the plan', async ({ page, signIn, context }) => {
   await signIn('default', '/history')
   await stageCall(page, 'domain/addrecord', {
     domainname: 'example.com',
@@ -25,11 +25,7 @@ test('a duplicated tab does not apply the plan a second time', async ({ page, si
   for (const tab of [copy, page]) await expect(tray(tab).getByText('1 change staged')).toBeVisible()
 })
 
-test('a tab duplicated without a plan keeps the one that is staged in it', async ({
-  page,
-  signIn,
-  context,
-}) => {
+test('tabs duplicated without a plan keep separate plans', async ({ page, signIn, context }) => {
   await signIn('default', '/history')
   const pointer = { ipaddress: '192.0.2.10', data: 'first.example.com.' }
   await stageCall(page, 'ip/setptr', pointer)
@@ -53,10 +49,7 @@ test('a tab duplicated without a plan keeps the one that is staged in it', async
   }
 })
 
-test('what is too long for an address is there after Back, and so is the step that the form holds', async ({
-  page,
-  signIn,
-}) => {
+test('Back restores a long form value and its plan step', async ({ page, signIn }) => {
   await signIn('default', '/history')
   const data = `v=DKIM1; p=${'x'.repeat(300)}`
   await stageCall(page, 'domain/addrecord', { domainname: 'example.com', host: 'long', type: 'TXT', data })

@@ -8,12 +8,7 @@ const stageThree = async (page: Page) => {
   await stageField(page, 'TTL of @ A', '62')
 }
 
-test('a tab that ends in the middle of applying knows what it had sent, and sends nothing twice', async ({
-  page,
-  signIn,
-  sandbox,
-  context,
-}) => {
+test('a plan interrupted by a closed tab sends nothing twice', async ({ page, signIn, sandbox, context }) => {
   const username = await signIn('default', '/dns/cl12345/example.com')
   await stageThree(page)
   const updates = async () =>
@@ -47,7 +42,7 @@ test('a tab that ends in the middle of applying knows what it had sent, and send
   await next.close()
 })
 
-test('what somebody else changed is shown beside what is staged, and a person chooses', async ({
+test('a conflict in a plan shows every value and can be overwritten', async ({
   page,
   signIn,
   openSecond,

@@ -14,7 +14,7 @@ const choose = async (page: Page, addresses: readonly string[]) => {
   await expect(bar(page).getByRole('status')).toHaveText(`${addresses.length} selected`)
 }
 
-test('the reason why a line is skipped is read whole, also in a long list', async ({ page, signIn }) => {
+test('the reason for a skipped line is shown whole', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await signIn('default', '/ip')
   await expect(rowOf(page, '192.0.2.10')).toBeVisible()
@@ -41,7 +41,7 @@ test('the reason why a line is skipped is read whole, also in a long list', asyn
   }).toPass()
 })
 
-test('by keyboard alone: list, choice, template, plan, apply, undo', { tag: '@journey' }, async ({
+test('PTRs of several addresses are set and undone by keyboard alone', { tag: '@journey' }, async ({
   page,
   signIn,
 }) => {
@@ -73,7 +73,7 @@ test('by keyboard alone: list, choice, template, plan, apply, undo', { tag: '@jo
   await expect(tray(page).getByText('undone', { exact: true })).toHaveCount(2)
 })
 
-test('addresses and their dialogs have no accessibility violation', async ({ page, signIn }) => {
+test('addresses and their dialogs have no accessibility violations', async ({ page, signIn }) => {
   test.slow()
   await signIn('default', '/ip')
   await choose(page, five)
@@ -101,7 +101,7 @@ test('addresses and their dialogs have no accessibility violation', async ({ pag
 test.describe('on a narrow screen', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
-  test('addresses, an edit and both dialogs do not scroll sideways', async ({ page, signIn }) => {
+  test('addresses, an edit and both dialogs don’t scroll sideways', async ({ page, signIn }) => {
     await signIn('default', '/ip')
     const isWide = () => page.evaluate(() => document.documentElement.scrollWidth > 360)
     await choose(page, five)

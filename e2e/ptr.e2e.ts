@@ -1,6 +1,6 @@
 import { expect, expireSession, rowOf, signInAgain, test } from './helpers.ts'
 
-test('a reverse name that is staged is shown whole', async ({ page, signIn }) => {
+test('a staged PTR is shown whole', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await signIn('default', '/ip')
   const cell = page.getByRole('button', { name: 'Edit reverse DNS of 192.0.2.11' })
@@ -19,11 +19,7 @@ test('a reverse name that is staged is shown whole', async ({ page, signIn }) =>
   await expect(verdict).toHaveCount(0)
 })
 
-test('a sign-in that runs out in the middle of a name is asked for at its end', async ({
-  page,
-  signIn,
-  sandbox,
-}) => {
+test('an expired session asks for the password once typing ends', async ({ page, signIn, sandbox }) => {
   const username = await signIn('default', '/ip')
   await page.getByRole('button', { name: 'Edit reverse DNS of 192.0.2.11' }).click()
   const field = page.getByRole('textbox', { name: 'reverse DNS of 192.0.2.11' })
@@ -45,11 +41,7 @@ test('a sign-in that runs out in the middle of a name is asked for at its end', 
 
 const longest = '2001:0db8:0001:0000:0000:0000:0000:0011'
 
-test('the longest spelling of an address, typed in the filter: saved in two presses, and put back', async ({
-  page,
-  signIn,
-  sandbox,
-}) => {
+test('a PTR is set by typing an address’s longest spelling', async ({ page, signIn, sandbox }) => {
   const username = await signIn('default', '/ip')
   await expect(rowOf(page, '192.0.2.10')).toBeVisible()
   await page.keyboard.press('/')

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, rowOf, settled, test, unreachable } from './helpers.ts'
 
-test('what was edited in its place is what is exported and replaced', async ({ page, signIn }) => {
+test('export and replace use the value edited in place', async ({ page, signIn }) => {
   await signIn('default', '/dns?records=192.0.2.10')
   const found = page.getByRole('table', { name: 'Search all records' })
   const row = found.getByRole('row', { name: /^Select www A .* example\.com/ })
@@ -30,7 +30,7 @@ test('what was edited in its place is what is exported and replaced', async ({ p
   await expect(dialog.getByRole('button', { name: 'Stage 1 change' })).toBeEnabled()
 })
 
-test('a change is seen in its row, in however many zones something is found', async ({
+test('a change appears in its row in a search of 44 zones', async ({
   page,
   signIn,
   sandbox,
@@ -55,7 +55,7 @@ test('a change is seen in its row, in however many zones something is found', as
   await expect(last.getByText('198.51.100.78')).toBeVisible()
 })
 
-test('a search of all records doesn’t say that there are none before zones are loaded', async ({
+test('a search doesn’t report no matches before zones have loaded', async ({
   page,
   signIn,
   sandbox,
@@ -78,7 +78,7 @@ test('a search of all records doesn’t say that there are none before zones are
 })
 
 for (const width of [1024, 390])
-  test(`staged values of the search are shown whole at ${width} px`, async ({ page, signIn }) => {
+  test(`staged values in the search are shown whole at ${width} px`, async ({ page, signIn }) => {
     await page.setViewportSize({ width, height: 844 })
     await signIn('default', '/dns')
     await page.getByRole('searchbox', { name: 'Search all records' }).fill('192.0.2 www')
@@ -100,7 +100,7 @@ for (const width of [1024, 390])
     }
   })
 
-test('after a refresh only the zone that failed is asked for again', async ({ page, signIn }) => {
+test('Try again after a refresh loads only the failed zone', async ({ page, signIn }) => {
   await signIn('default', '/dns?records=192.0.2.10')
   await expect(rowOf(page, 'www.example.com.').first()).toBeVisible()
   await page.route('**/api/domain/listrecords', (route) =>

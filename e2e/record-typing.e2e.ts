@@ -2,11 +2,7 @@ import { expect, messages, rowOf, test, tray } from './helpers.ts'
 
 const zone = '/dns/cl12345/example.com'
 
-test('a record that was deleted while it was edited keeps the typing, and is added as a new one', async ({
-  page,
-  signIn,
-  openSecond,
-}) => {
+test('a record deleted while being edited can be added as new', async ({ page, signIn, openSecond }) => {
   await page.goto(zone)
   const second = await openSecond(zone.slice(1), await signIn())
   await page.getByRole('button', { name: 'Edit Data of www A' }).click()
@@ -25,10 +21,7 @@ test('a record that was deleted while it was edited keeps the typing, and is add
   await expect(rowOf(page, 'www')).toContainText('192.0.2.55')
 })
 
-test('all zones are searched and replaced without a selection, whole values only', async ({
-  page,
-  signIn,
-}) => {
+test('find and replace matches whole values in all zones', async ({ page, signIn }) => {
   await signIn('default', '/dns?records=192.0.2.1')
   await page.getByRole('button', { name: 'Find and replace' }).click()
   const dialog = page.getByRole('dialog', { name: 'Find and replace' })
@@ -55,7 +48,7 @@ test('all zones are searched and replaced without a selection, whole values only
   await expect(dialog.getByRole('listitem').first()).toContainText('“203.0.113.5000” isn’t an address.')
 })
 
-test('on a phone a value is saved and staged by buttons, and no keys are named', async ({ page, signIn }) => {
+test('on a phone, a value is staged with a button', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn('default', zone)
   await page.getByRole('button', { name: 'Edit Data of www A' }).click()

@@ -1,10 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { answerOf, call, clipboardText, expect, fillArgument, openFunction, test } from './helpers.ts'
 
-test('a response is a tree that opens branch by branch, and the view is the same the next time', async ({
-  page,
-  signIn,
-}) => {
+test('a response tree opens by branch and stays the chosen view', async ({ page, signIn }) => {
   await signIn('default', '')
   await call(await openFunction(page, 'server/templates'))
   const answer = answerOf(page)
@@ -26,10 +23,7 @@ test('a response is a tree that opens branch by branch, and the view is the same
   await expect(answer.getByRole('tab', { name: 'Tree' })).toHaveAttribute('aria-selected', 'true')
 })
 
-test('what objects in rows hold are columns, chosen and sorted for the function, and exported as data', async ({
-  page,
-  signIn,
-}) => {
+test('nested values are columns that can be sorted and exported', async ({ page, signIn }) => {
   await signIn('default', '')
   await call(await openFunction(page, 'server/templates'))
   const answer = answerOf(page)
@@ -64,7 +58,7 @@ test('a secret is copied without being shown', async ({ page, signIn, context })
   await expect(answer).not.toContainText('postgres:')
 })
 
-test('identifiers are never cut, since they differ at their end', async ({ page, signIn }) => {
+test('identifiers are never cut off', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await signIn('default', '')
   await call(await openFunction(page, 'server/templates'))
@@ -79,7 +73,7 @@ test('identifiers are never cut, since they differ at their end', async ({ page,
   expect(cut).toBe(0)
 })
 
-test('typing in the form does not write the answer below it anew', async ({ page, signIn }) => {
+test('typing in the form doesn’t format the response again', async ({ page, signIn }) => {
   await page.addInitScript(() => {
     const stringify = JSON.stringify as (...given: unknown[]) => string
     JSON.stringify = (...given: unknown[]) => {
@@ -103,11 +97,7 @@ test('typing in the form does not write the answer below it anew', async ({ page
   await expect(page.locator('html')).toHaveAttribute('data-written', written ?? '')
 })
 
-test('a value of millions of characters is cut where it is shown, and says so', async ({
-  page,
-  signIn,
-  sandbox,
-}) => {
+test('a very long value is cut and says so', async ({ page, signIn, sandbox }) => {
   const username = await signIn()
   await sandbox.fault({ username, module: 'server', function: 'details', huge: 5_000_000, times: 1 })
   await call(await openFunction(page, 'server/details'), { serverid: 'kvm100001' })
@@ -115,7 +105,7 @@ test('a value of millions of characters is cut where it is shown, and says so', 
   expect((await answerOf(page).innerText()).length).toBeLessThan(20_000)
 })
 
-test('a link far down in a response opens its page at the top', async ({ page, signIn }) => {
+test('a link deep in a response opens its page at the top', async ({ page, signIn }) => {
   await signIn('default', '')
   await call(await openFunction(page, 'server/details'), { serverid: 'kvm100001' })
   const link = answerOf(page).getByRole('link', { name: 'kvm100001' }).first()

@@ -23,10 +23,7 @@ const file = (name: string, content: string) => ({
 
 const chosen = (page: Page) => page.getByRole('dialog').getByRole('option', { selected: true })
 
-test('secrets are in no saved request and no file, and a file brings requests back', async ({
-  page,
-  signIn,
-}) => {
+test('saved and exported requests contain no secrets', async ({ page, signIn }) => {
   await signIn('default', '')
   const form = await openFunction(page, 'server/resetpassword')
   await fillArgument(form, 'serverid', 'kvm100001')
@@ -62,11 +59,7 @@ test('secrets are in no saved request and no file, and a file brings requests ba
   await expect(await argument(page.getByRole('form'), 'rootpassword')).toBeFocused()
 })
 
-test('a curl line pasted into the palette fills the form, without its key', async ({
-  page,
-  signIn,
-  sandbox,
-}) => {
+test('a pasted curl command fills the form without its key', async ({ page, signIn, sandbox }) => {
   const username = await signIn('default', '')
   const form = await openFunction(page, 'server/list')
   await openPalette(page)

@@ -18,7 +18,7 @@ import {
 } from './helpers.ts'
 import { startConsoleFor } from './own-console.ts'
 
-test('a planted key and password are in no answer, page, storage, cookie or log', async ({
+test('planted secrets appear in no response, page, storage, cookie or log', async ({
   page,
   personOf,
   sandbox,
@@ -97,10 +97,7 @@ test('a planted key and password are in no answer, page, storage, cookie or log'
   expect(hits).toEqual([])
 })
 
-test('a private key, passwords in JSON and a cloud-config are kept nowhere once they were sent', async ({
-  page,
-  personOf,
-}) => {
+test('secret arguments are stored nowhere after sending', async ({ page, personOf }) => {
   test.setTimeout(120_000)
   const own = await startConsoleFor(environment('SANDBOX_URL'))
   try {
@@ -164,7 +161,7 @@ test('a private key, passwords in JSON and a cloud-config are kept nowhere once 
   }
 })
 
-test('the cookies are out of reach of scripts and other sites', async ({ page, signIn, context }) => {
+test('cookies are out of reach of scripts and other sites', async ({ page, signIn, context }) => {
   await signIn()
   expect(await page.evaluate(() => document.cookie)).toBe('')
   const cookies = await context.cookies()
@@ -180,7 +177,7 @@ test('the cookies are out of reach of scripts and other sites', async ({ page, s
 const shapesKept = (page: Page): Promise<string> =>
   page.evaluate(() => localStorage.getItem('console:shapes') ?? '')
 
-test('SEC-63: nothing the service answered is kept in the browser', async ({ page, signIn }) => {
+test('SEC-63: response values aren’t stored in the browser', async ({ page, signIn }) => {
   await signIn('default', '')
   await call(await openFunction(page, 'server/details'), { serverid: 'kvm100001' })
   await expect(answerOf(page).getByText('templatename')).toBeVisible()
@@ -207,12 +204,7 @@ test('SEC-63: nothing the service answered is kept in the browser', async ({ pag
   expect(JSON.stringify(kept.tab)).not.toContain('web-1.example.com')
 })
 
-test('a page on another origin can not act through the session', async ({
-  page,
-  signIn,
-  sandbox,
-  context,
-}) => {
+test('a page on another origin can’t use the session', async ({ page, signIn, sandbox, context }) => {
   const username = await signIn()
   await expect(page.getByRole('row', { name: /web-1/ })).toBeVisible()
   // What the page itself still asks for is no call of the other one.

@@ -15,10 +15,7 @@ const addPreset = async (page: Page, name: string, memory: string, cores: string
   await expect(dialog).toHaveCount(0)
 }
 
-test('what belongs to a server stands on its page: addresses, records, adapters, and what was called', async ({
-  page,
-  signIn,
-}) => {
+test('a server page lists its addresses, records and adapters', async ({ page, signIn }) => {
   await signIn('default', address)
   const addresses = page.getByRole('table', { name: 'IP addresses' })
   await expect(addresses.getByRole('row', { name: /192\.0\.2\.10/ })).toContainText('www.example.com.')
@@ -40,10 +37,7 @@ test('what belongs to a server stands on its page: addresses, records, adapters,
   await expect(rowOf(page, 'www').first()).toBeVisible()
 })
 
-test('what a server supports is said in two lines, and at 1024 px none of its tables is cut off', async ({
-  page,
-  signIn,
-}) => {
+test('supported features and tables fit the server page at 1024 px', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 1024, height: 800 })
   await signIn('default', address)
   await expect(page.getByText('supportedfeatures')).toBeVisible()
@@ -56,11 +50,7 @@ test('what a server supports is said in two lines, and at 1024 px none of its ta
   expect(await records.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
 })
 
-test('a server that can’t be loaded is said to be so above what belongs to it, and has no age', async ({
-  page,
-  signIn,
-  sandbox,
-}) => {
+test('a server that fails to load shows an error in view', async ({ page, signIn, sandbox }) => {
   const username = await signIn('default', address)
   await expect(page.getByText('Updated just now')).toBeVisible()
   await sandbox.fault({ username, module: 'server', function: 'details', status: 500 })
@@ -75,7 +65,7 @@ test('a server that can’t be loaded is said to be so above what belongs to it,
   await expect(page.getByText('Updated just now')).toHaveCount(0)
 })
 
-test('a server is stopped after a question, and its page says so', async ({ page, signIn, sandbox }) => {
+test('stopping a server asks first, then shows it stopped', async ({ page, signIn, sandbox }) => {
   const username = await signIn('default', address)
   const start = page.getByRole('button', { name: 'Start', exact: true })
   await expect(start).toBeDisabled()
@@ -94,7 +84,7 @@ test('a server is stopped after a question, and its page says so', async ({ page
   await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeEnabled()
 })
 
-test('who may only read sees everything, and why nothing can be changed', async ({ page, signIn }) => {
+test('read-only users see why a server can’t be changed', async ({ page, signIn }) => {
   await signIn('readonly', address)
   await expect(page.getByRole('table', { name: 'IP addresses' })).toBeVisible()
   for (const name of ['Start', 'Stop', 'Reboot', 'Edit Memory of web-1.example.com']) {
@@ -109,7 +99,7 @@ test('who may only read sees everything, and why nothing can be changed', async 
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test("a preset's preview has no accessibility violation", async ({ page, signIn }) => {
+test('a preset’s dialogs have no accessibility violations', async ({ page, signIn }) => {
   test.slow()
   await signIn('default', address)
   await expect(page.getByRole('table', { name: 'Network adapters' })).toBeVisible()
@@ -129,7 +119,7 @@ test("a preset's preview has no accessibility violation", async ({ page, signIn 
 test.describe('on a narrow screen', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
-  test('the page of a server does not scroll sideways, with a dialog neither', async ({ page, signIn }) => {
+  test('a server page and its dialog don’t scroll sideways', async ({ page, signIn }) => {
     await signIn('default', address)
     await expect(page.getByRole('list', { name: 'DNS records pointing here' })).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
@@ -142,7 +132,7 @@ test.describe('on a narrow screen', () => {
   })
 })
 
-test('a page that polls by itself does not keep the session alive', async ({ page, signIn }) => {
+test('automatic polling is sent as background, clicks aren’t', async ({ page, signIn }) => {
   await page.clock.install()
   await signIn('default', '/servers/cl12345/kvm100001')
   await page.getByRole('button', { name: 'Stop', exact: true }).click()
@@ -157,7 +147,7 @@ test('a page that polls by itself does not keep the session alive', async ({ pag
   expect((await asked).headers()['console-background']).toBeUndefined()
 })
 
-test('what functions do is read whole, and no language widens the page', async ({ page, signIn }) => {
+test('function effects are shown whole in Swedish at 1024 px', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 1024, height: 768 })
   await signIn('default', '/servers/cl12345/kvm100001')
   await page.addInitScript(() => Object.defineProperty(navigator, 'languages', { get: () => ['sv'] }))

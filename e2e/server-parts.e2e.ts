@@ -4,7 +4,7 @@ import { expect, test, unreachable } from './helpers.ts'
 const address = '/servers/cl12345/kvm100001'
 const table = (page: Page, name: string) => page.getByRole('table', { name })
 
-test('where the records of one zone fail, the server page says which', async ({ page, signIn }) => {
+test('a server page names the zone whose records failed to load', async ({ page, signIn }) => {
   await page.route('**/api/domain/listrecords', (route) =>
     route.request().postData()?.includes('example.org') ? route.fulfill(unreachable) : route.fallback(),
   )

@@ -4,12 +4,7 @@ import { describeOnly } from '@hosting-console/web/test/described'
 import { environment, expect, fillSignIn, openWatched, rowOf, settled, test, tray } from './helpers.ts'
 import { tabTo } from './keyboard.ts'
 
-test('a dialog that is closed while it stages has staged nothing, and sends nothing meanwhile', async ({
-  page,
-  signIn,
-  sandbox,
-  personOf,
-}) => {
+test('closing a dialog while it stages cancels the staging', async ({ page, signIn, sandbox, personOf }) => {
   await describeOnly(sandbox, personOf('default'), 'server', [
     { function: 'list' },
     { function: 'details', required: ['serverid'] },
@@ -38,7 +33,7 @@ test('a dialog that is closed while it stages has staged nothing, and sends noth
   expect((await sandbox.calls(username)).filter((each) => each.function === 'update')).toEqual([])
 })
 
-test('by keyboard alone: filter, choose what is shown, start it, close, and choose columns', {
+test('servers are filtered, started and their columns moved by keyboard alone', {
   tag: '@journey',
 }, async ({ page, signIn }) => {
   await signIn()
@@ -74,7 +69,7 @@ test('by keyboard alone: filter, choose what is shown, start it, close, and choo
   await expect(page.getByRole('button', { name: 'Columns' })).toBeFocused()
 })
 
-test('the dialogs of many servers have no accessibility violation', async ({ page, signIn }) => {
+test('bulk dialogs have no accessibility violations', async ({ page, signIn }) => {
   test.slow()
   await signIn()
   await choose(page, five)
@@ -99,7 +94,7 @@ test('the dialogs of many servers have no accessibility violation', async ({ pag
 test.describe('on a narrow screen', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
-  test('choosing, columns and both dialogs stay inside the window', async ({ page, signIn }) => {
+  test('selection, columns and both dialogs fit the window', async ({ page, signIn }) => {
     await signIn()
     await choose(page, five)
     await page.getByRole('button', { name: 'Columns' }).click()
@@ -117,7 +112,7 @@ test.describe('on a narrow screen', () => {
   })
 })
 
-test('on a phone all that can be done with chosen servers is in view', async ({ page, signIn }) => {
+test('on a phone, all bulk actions are in view', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn('default', '/servers')
   await page.getByRole('checkbox', { name: /build-1/ }).click()
@@ -129,10 +124,7 @@ test('on a phone all that can be done with chosen servers is in view', async ({ 
   expect((await submit.boundingBox())?.width).toBeGreaterThan(300)
 })
 
-test('a dialog whose code can’t be loaded is one that says so, and the choice stays', async ({
-  browser,
-  personOf,
-}) => {
+test('a dialog that fails to load says so and keeps the selection', async ({ browser, personOf }) => {
   // A page of its own, since the failure is an error of the page as well.
   const { page, faults } = await openWatched(browser, `${environment('CONSOLE_URL')}servers`)
   await fillSignIn(page, personOf('default'), 'demo')

@@ -12,11 +12,7 @@ const showColumn = async (page: Page, name: string) => {
 const callsOf = async (sandbox: Sandbox, username: string, path: string) =>
   (await sandbox.calls(username)).filter((each) => `${each.module}/${each.function}` === path).length
 
-test('states are loaded for the rows in view alone, and none by sorting', async ({
-  page,
-  signIn,
-  sandbox,
-}) => {
+test('states load only for rows in view', async ({ page, signIn, sandbox }) => {
   const username = await signIn('thousand')
   await expect(page.getByRole('table', { name: 'Servers' })).toHaveAttribute('aria-rowcount', /^10\d\d$/)
   expect(await callsOf(sandbox, username, 'server/details')).toBe(0)
@@ -48,11 +44,7 @@ test('states are loaded for the rows in view alone, and none by sorting', async 
   expect(sent.filter((url) => url.includes('server/details'))).toEqual([])
 })
 
-test('a filter by state asks before it loads, and finds what is stopped', async ({
-  page,
-  signIn,
-  sandbox,
-}) => {
+test('filtering by state asks before loading states', async ({ page, signIn, sandbox }) => {
   const username = await signIn()
   await filterOf(page).fill('stopped')
   await expect(page.getByText('The state of 14 servers isn’t known.')).toBeVisible()
@@ -79,7 +71,7 @@ test('a filter by state asks before it loads, and finds what is stopped', async 
   expect(await callsOf(sandbox, username, 'server/details')).toBe(28)
 })
 
-test('on a phone the fields of a card stand in two columns, in line', async ({ page, signIn }) => {
+test('card fields line up in two columns on a phone', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn()
   const cards = page.getByRole('list', { name: 'Servers' }).getByRole('listitem')

@@ -1,11 +1,7 @@
 import { expect, rowOf, stageCall, test, tray } from './helpers.ts'
 import { bar, choose, five } from '@hosting-console/web/test/chosen-servers'
 
-test('many servers are started: one that stays busy keeps no other from it, and it alone is called again', async ({
-  page,
-  signIn,
-  sandbox,
-}) => {
+test('one busy server doesn’t stop the others from starting', async ({ page, signIn, sandbox }) => {
   const username = await signIn()
   const started = async () => {
     const calls = (await sandbox.calls(username)).filter((each) => each.function === 'start')
@@ -43,11 +39,7 @@ test('many servers are started: one that stays busy keeps no other from it, and 
   await expect(bar(page).getByRole('status')).toHaveText('5 selected')
 })
 
-test('many that are stopped go on with what was not tried, and what the console has no room for waits', async ({
-  page,
-  signIn,
-  sandbox,
-}) => {
+test('a stopped bulk run continues with the untried requests', async ({ page, signIn, sandbox }) => {
   const username = await signIn('default', '')
   await stageCall(page, 'server/edit', { serverid: 'kvm100001', description: 'Held' })
   await page.goto('/servers')

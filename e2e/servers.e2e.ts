@@ -15,7 +15,7 @@ test('a project that refuses is one line, and the rest stays', async ({ page, si
 test.describe('on a narrow screen', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
-  test('servers are cards and nothing scrolls sideways', async ({ page, signIn }) => {
+  test('servers are cards, and nothing scrolls sideways', async ({ page, signIn }) => {
     await signIn()
     await expect(page.getByRole('list', { name: 'Servers' }).getByRole('listitem')).toHaveCount(14)
     for (const path of [
@@ -32,7 +32,7 @@ test.describe('on a narrow screen', () => {
   })
 })
 
-test('the memory of a server is changed in its place, shown when the service shows it, and put back', {
+test('a memory change waits until the service shows it, then undoes', {
   tag: '@journey',
 }, async ({ page, signIn, sandbox, projectKey: key }) => {
   await page.goto('/servers/cl12345/kvm100001')

@@ -15,11 +15,7 @@ const isSignedOut = async (page: Page) => {
   await expect(page.getByRole('dialog', { name: 'Your session has expired' })).toBeVisible()
 }
 
-test('the session menu lists one’s sessions and ends one, in another browser', async ({
-  page,
-  signIn,
-  openSecond,
-}) => {
+test('the session menu ends a session in another browser', async ({ page, signIn, openSecond }) => {
   const username = await signIn()
   const second = await openSecond('servers', username)
   await expect(rowOf(second, 'web-1.example.com')).toBeVisible()
@@ -39,11 +35,7 @@ test('the session menu lists one’s sessions and ends one, in another browser',
   await expect(messages(page)).toBeEmpty()
 })
 
-test('the session menu ends all other sessions, and this one goes on', async ({
-  page,
-  signIn,
-  openSecond,
-}) => {
+test('the session menu ends all other sessions, not this one', async ({ page, signIn, openSecond }) => {
   const username = await signIn()
   const others = [await openSecond('servers', username), await openSecond('servers', username)]
   for (const other of others) await expect(rowOf(other, 'web-1.example.com')).toBeVisible()
@@ -58,7 +50,7 @@ test('the session menu ends all other sessions, and this one goes on', async ({
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('a list of sessions that can’t be loaded says so', async ({ page, signIn }) => {
+test('a failed list of sessions shows an error', async ({ page, signIn }) => {
   await signIn()
   await page.route('**/session/all', (route) => route.abort())
   await page.getByRole('button', { name: /Signed in as/ }).click()

@@ -9,17 +9,14 @@ import {
   test,
 } from './helpers.ts'
 
-test('signing in opens the page that was asked for', { tag: '@journey' }, async ({ page, signIn }) => {
+test('signing in opens the requested page', { tag: '@journey' }, async ({ page, signIn }) => {
   await page.goto('/functions/ip/setptr?arg.ipaddress=192.0.2.10')
   await signIn()
   await expect(page.getByRole('heading', { name: 'ip/setptr' })).toBeVisible()
   await expect(page.locator('[name="ipaddress"]')).toHaveValue('192.0.2.10')
 })
 
-test('a wrong password shows the words of the service and keeps the user name', async ({
-  page,
-  personOf,
-}) => {
+test('a wrong password shows an error and keeps the user name', async ({ page, personOf }) => {
   await page.goto('/')
   await expect(page.getByRole('textbox', { name: 'User name' })).toBeFocused()
   await fillSignIn(page, personOf('default'), 'wrong')
@@ -31,7 +28,7 @@ test('a wrong password shows the words of the service and keeps the user name', 
   await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible()
 })
 
-test('what the service offers moves nothing once somebody types', async ({ page, personOf }) => {
+test('sign-in options that load while typing move nothing', async ({ page, personOf }) => {
   const asked = Promise.withResolvers<void>()
   const held = Promise.withResolvers<void>()
   await page.route('**/session/options', async (route) => {
@@ -61,11 +58,7 @@ test('what the service offers moves nothing once somebody types', async ({ page,
   await expect(name).toHaveValue(personOf('default'))
 })
 
-test('signing out forgets everything, in every tab', { tag: '@journey' }, async ({
-  page,
-  signIn,
-  context,
-}) => {
+test('signing out clears everything in every tab', { tag: '@journey' }, async ({ page, signIn, context }) => {
   await page.goto('/activity')
   await signIn()
   await page.getByRole('link', { name: 'Servers', exact: true }).click()
@@ -86,7 +79,7 @@ test('signing out forgets everything, in every tab', { tag: '@journey' }, async 
   ).toEqual([])
 })
 
-test('an answer that comes late says nothing of the next sign-in', async ({ page, signIn, sandbox }) => {
+test('a late response doesn’t end the new session', async ({ page, signIn, sandbox }) => {
   const username = await signIn()
   await expect(rowOf(page, 'web-1.example.com')).toBeVisible()
   await expireSession(page, sandbox, username)
@@ -112,7 +105,7 @@ test('an answer that comes late says nothing of the next sign-in', async ({ page
   await expect(rowOf(page, 'web-1.example.com')).toBeVisible()
 })
 
-test('a console that can not be reached says so and tries again', async ({ browser }) => {
+test('an unreachable console is reported at sign-in', async ({ browser }) => {
   const { page, faults } = await openWatched(browser, environment('CONSOLE_URL'))
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   await page.context().setOffline(true)

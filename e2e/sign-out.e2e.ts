@@ -20,7 +20,7 @@ const signOut = async (page: Page) => {
 
 const questionOn = (page: Page) => page.getByRole('dialog', { name: 'Sign out and lose the plan?' })
 
-test('signing out asks about the plan, which is saved or kept, and drops it', async ({ page, signIn }) => {
+test('signing out asks about the plan and offers to save it', async ({ page, signIn }) => {
   const username = await signIn('default', zone)
   await stageField(page, 'TTL of www A', '60')
   await signOut(page)
@@ -43,7 +43,7 @@ test('signing out asks about the plan, which is saved or kept, and drops it', as
   await expect(tray(page)).toHaveCount(0)
 })
 
-test('signing out of one tab asks about the plan of another', async ({ page, signIn, context }) => {
+test('signing out of one tab asks about another tab’s plan', async ({ page, signIn, context }) => {
   await signIn('default', zone)
   await stageField(page, 'TTL of www A', '60')
   const other = await context.newPage()
@@ -63,11 +63,7 @@ test('signing out of one tab asks about the plan of another', async ({ page, sig
   await other.close()
 })
 
-test('signing out asks about what is typed and not sent, in this tab and in another', async ({
-  page,
-  signIn,
-  context,
-}) => {
+test('signing out asks about unsent typing in any tab', async ({ page, signIn, context }) => {
   await signIn('default', '/activity')
   const other = await context.newPage()
   const form = await openFunction(other, 'ip/setptr')

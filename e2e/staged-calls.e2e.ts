@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, messages, newServer, stageCall, test, tray } from './helpers.ts'
 
-test('a plan is saved as a file and opened again, with its steps and without its secrets', {
+test('a plan saved as a file opens again without its secrets', {
   tag: '@journey',
 }, async ({ page, signIn }) => {
   await signIn('default', '/history')
@@ -38,7 +38,7 @@ test('a plan is saved as a file and opened again, with its steps and without its
   await expect(tray(page).getByText('asked for when it’s applied')).toBeVisible()
 })
 
-test('a secret is in no plan: it is asked for when the call is made', async ({ page, signIn, sandbox }) => {
+test('a secret in a plan is asked for on apply', async ({ page, signIn, sandbox }) => {
   const username = await signIn('default', '/history')
   const secret = 'correct-horse-battery'
   await stageCall(page, 'vpn/createuser', { username: 'cl12345_new', password: secret })

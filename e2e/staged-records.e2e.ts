@@ -11,10 +11,7 @@ const stageFresh = async (page: Page) => {
   await expect(tray(page)).toBeVisible()
 }
 
-test('what is staged to be added stands in the zone as new, is taken back there, and becomes a record', async ({
-  page,
-  signIn,
-}) => {
+test('a staged record is shown as new until applied', async ({ page, signIn }) => {
   await signIn('default', '/dns/cl12345/example.com')
   await stageFresh(page)
   const fresh = rowOf(page, 'fresh')
@@ -51,10 +48,7 @@ test('what is staged to be added stands in the zone as new, is taken back there,
 })
 
 for (const width of [1280, 390])
-  test(`what was typed comes back when a staged record is moved to its form at ${width} px`, async ({
-    page,
-    signIn,
-  }) => {
+  test(`typed values come back after editing a staged record at ${width} px`, async ({ page, signIn }) => {
     await page.setViewportSize({ width, height: 844 })
     await signIn('default', '/dns/cl12345/example.com')
     const [host, data] = [addForm(page).getByLabel('Host'), addForm(page).getByLabel('Data')]
@@ -109,7 +103,7 @@ for (const width of [1280, 390])
     await expect(host).toHaveValue('fresher')
   })
 
-test('a staged record that may have been sent is not edited', async ({ page, signIn }) => {
+test('a staged record that may have been sent can’t be edited', async ({ page, signIn }) => {
   await signIn('default', '/dns/cl12345/example.com')
   await stageFresh(page)
   // In the plan it has such a button, too.
@@ -135,10 +129,7 @@ test('a staged record that may have been sent is not edited', async ({ page, sig
   adding.letGo()
 })
 
-test('a row that was put back out of sight does not take the focus when it is shown later', async ({
-  page,
-  signIn,
-}) => {
+test('a restored row doesn’t take focus when shown later', async ({ page, signIn }) => {
   await page.clock.install()
   await signIn('default', '/dns/cl12345/example.com')
   await stageFresh(page)
@@ -153,11 +144,7 @@ test('a row that was put back out of sight does not take the focus when it is sh
   await expect(page.getByRole('button', { name: 'Edit fresh A' })).not.toBeFocused()
 })
 
-test('under a name and under a target stands the full name, and data is copied', async ({
-  page,
-  signIn,
-  context,
-}) => {
+test('the record form shows full names for host and target', async ({ page, signIn, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await signIn('default', '/dns/cl12345/example.com')
   await addForm(page).getByLabel('Host').fill('shop')
@@ -170,11 +157,7 @@ test('under a name and under a target stands the full name, and data is copied',
   expect(await clipboardText(page)).toBe('192.0.2.10')
 })
 
-test('a value that somebody else changed is shown as read, as it is and as typed; theirs can be kept', async ({
-  page,
-  signIn,
-  openSecond,
-}) => {
+test('a conflict shows the original, current and typed value', async ({ page, signIn, openSecond }) => {
   await page.goto('/dns/cl12345/example.com')
   const second = await openSecond('dns/cl12345/example.com', await signIn())
   await second.getByRole('button', { name: 'Edit TTL of mail A' }).waitFor()
@@ -189,7 +172,7 @@ test('a value that somebody else changed is shown as read, as it is and as typed
   await expect(rowOf(second, 'www')).toContainText('192.0.2.11')
 })
 
-test('a long value is read whole where it is staged', async ({ page, signIn }) => {
+test('a long staged value can be read whole', async ({ page, signIn }) => {
   await signIn('default', '/dns/cl12345/example.com')
   const key = `v=DKIM1; p=${'AIIBIjANBgkqhkiG9w0BAQEFAAOC'.repeat(8)}AQAB`
   const form = page.getByRole('form', { name: 'Add a record' })

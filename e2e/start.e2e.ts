@@ -5,7 +5,7 @@ test('a visitor is asked to sign in', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
 })
 
-test('the first screen takes at most seven requests', async ({ page }) => {
+test('the first page takes at most seven requests', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.goto('/')
@@ -14,7 +14,7 @@ test('the first screen takes at most seven requests', async ({ page }) => {
   expect(asked.length, asked.join(' ')).toBeLessThanOrEqual(7)
 })
 
-test('the frame is painted before any script has run', async ({ browser, baseURL }) => {
+test('the page frame is painted before any script runs', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL })
   const page = await context.newPage()
   await page.goto('/functions/server/list')
@@ -23,10 +23,7 @@ test('the frame is painted before any script has run', async ({ browser, baseURL
   await context.close()
 })
 
-test('a browser that refuses storage shows the console, and keeps a theme as long as the page', async ({
-  page,
-  signIn,
-}) => {
+test('a browser that refuses storage still shows the console', async ({ page, signIn }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'])
       Object.defineProperty(window, name, {
@@ -48,10 +45,7 @@ test('a browser that refuses storage shows the console, and keeps a theme as lon
   await expect(dark).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('another language is chosen before and after signing in, and kept in the browser', async ({
-  page,
-  signIn,
-}) => {
+test('the chosen language applies before and after signing in', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await page.goto('/servers')
   await page.getByRole('button', { name: 'Theme and language' }).click()
@@ -74,7 +68,7 @@ test('another language is chosen before and after signing in, and kept in the br
 test.describe('in a Swedish browser', () => {
   test.use({ locale: 'sv-SE' })
 
-  test('the console speaks Swedish, and the service keeps its words', async ({ page, personOf }) => {
+  test('texts are Swedish, names from the service unchanged', async ({ page, personOf }) => {
     await page.goto('/servers')
     await expect(page.getByRole('heading', { name: 'Logga in' })).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('lang', 'sv')
@@ -96,7 +90,7 @@ test.describe('in a Swedish browser', () => {
   })
 })
 
-test('descriptions are no errors in the browser’s own console', async ({ page, signIn }) => {
+test('loading descriptions logs no errors in the browser', async ({ page, signIn }) => {
   const errors: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'error') errors.push(message.text())
@@ -107,7 +101,7 @@ test('descriptions are no errors in the browser’s own console', async ({ page,
   expect(errors).toEqual([])
 })
 
-test('nothing moves where the system asks for less motion', async ({ page }) => {
+test('nothing animates when the system asks for less motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()

@@ -16,7 +16,7 @@ import {
 
 const suggested = (page: Page, name: RegExp) => page.getByRole('listbox').getByRole('option', { name })
 
-test('what is in a thing is offered once the form says which thing', async ({ page, signIn, sandbox }) => {
+test('suggestions depend on the chosen load balancer', async ({ page, signIn, sandbox }) => {
   const username = await signIn('default', '')
   const form = await openFunction(page, 'loadbalancer/edittarget')
   await (await argument(form, 'backendname')).click()
@@ -31,9 +31,7 @@ test('what is in a thing is offered once the form says which thing', async ({ pa
   expect(calls.filter(({ function: name }) => name === 'edittarget')).toEqual([])
 })
 
-test('a module that the console has never seen has values, current values, a difference and an undo', async ({
-  browser,
-}) => {
+test('a module new to the console offers values and undo', async ({ browser }) => {
   const log = join(await mkdtemp(join(tmpdir(), 'console-')), 'output')
   const own = await startParts(log, ['--extra-modules', 'apps/sandbox/extra-modules/example.json'])
   try {

@@ -1,6 +1,6 @@
 import { expect, expireSession, openFunction, rowOf, signInAgain, test } from './helpers.ts'
 
-test('a tab that can not ask whether it is still signed in keeps everything, and asks again', async ({
+test('a tab that can’t check its session keeps its typing and retries', async ({
   page,
   signIn,
   sandbox,

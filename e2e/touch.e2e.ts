@@ -34,7 +34,7 @@ for (const path of [
   '/dns/cl12345/example.com',
   '/servers/cl12345/kvm100001',
 ])
-  test(`on a touch screen nothing is too small for a finger: ${path}`, async ({ page, signIn }) => {
+  test(`${path}: every touch target is large enough for a finger`, async ({ page, signIn }) => {
     await signIn('default', path)
     await settled(page)
     expect(await page.evaluate(smallTargets)).toEqual([])

@@ -10,11 +10,7 @@ const importZone = async (page: Page, content: string, isWhole = false) => {
   if (isWhole) await page.getByRole('radio', { name: /^Replace the whole zone/ }).check()
 }
 
-test('a large zone comes in by a zone file, and a text is found and replaced in 500 records', async ({
-  page,
-  signIn,
-  sandbox,
-}) => {
+test('find and replace changes 500 imported records', async ({ page, signIn, sandbox }) => {
   test.setTimeout(300_000)
   const username = await signIn('default', '/dns/cl12345/example.com')
   const lines = Array.from({ length: 500 }, (_, index) => `n${index} IN A 10.0.${index >> 8}.${index & 255}`)
@@ -44,7 +40,7 @@ test('a large zone comes in by a zone file, and a text is found and replaced in 
   await expect(rowOf(page, 'n499').first()).toContainText('10.9.1.243')
 })
 
-test('a zone file goes out and comes back in as no change; a whole one deletes, by name', {
+test('an exported zone file imports without changes', {
   tag: '@journey',
 }, async ({ page, signIn }) => {
   await signIn('default', '/dns/cl12345/example.com')
@@ -77,7 +73,7 @@ test('a zone file goes out and comes back in as no change; a whole one deletes, 
   await expect(page.getByRole('button', { name: 'Edit Data of mail A' })).toBeVisible()
 })
 
-test('chosen records get one TTL, are copied to another zone, and are deleted', async ({ page, signIn }) => {
+test('selected records are staged for a TTL, a copy and deletion', async ({ page, signIn }) => {
   await signIn('default', '/dns/cl12345/example.com')
   await page.getByRole('checkbox', { name: /^Select mail A/ }).click()
   await page.getByRole('checkbox', { name: /^Select www A/ }).click({ modifiers: ['Shift'] })
@@ -111,7 +107,7 @@ test('chosen records get one TTL, are copied to another zone, and are deleted', 
   await expect(tray(page)).toBeVisible()
 })
 
-test('where zones are not listed, records are copied to one that was opened by its name', async ({
+test('without a zone list, records are copied to a zone opened by name', async ({
   page,
   signIn,
   sandbox,
@@ -139,7 +135,7 @@ test('where zones are not listed, records are copied to one that was opened by i
   await expect(tray(page).getByRole('button', { name: '1 change staged' })).toBeVisible()
 })
 
-test('the plan and the dialogs of a zone are accessible, also at 360 px', async ({ page, signIn }) => {
+test('the plan and dialogs of a zone are accessible, also at 360 px', async ({ page, signIn }) => {
   test.setTimeout(120_000)
   const isFine = async () => {
     expect(await violationsOn(page)).toEqual([])
@@ -168,7 +164,7 @@ test('the plan and the dialogs of a zone are accessible, also at 360 px', async 
   }
 })
 
-test('findings are read in full by a key, and selecting rows moves nothing', async ({ page, signIn }) => {
+test('findings on a record open by keyboard', async ({ page, signIn }) => {
   await signIn('default', '/dns/cl12345/mistakes.example')
   const checks = page.getByRole('button', { name: '2 findings on @ CNAME www.mistakes.example.' })
   await checks.press('Enter')
@@ -185,10 +181,7 @@ test('findings are read in full by a key, and selecting rows moves nothing', asy
   await expect(page.getByRole('button', { name: 'Delete shop A' })).toBeInViewport({ ratio: 1 })
 })
 
-test('the filter of a zone says which column there is not, and takes what is in records for text', async ({
-  page,
-  signIn,
-}) => {
+test('a zone filter names an unknown column', async ({ page, signIn }) => {
   await signIn('default', '/dns/cl12345/example.com')
   const filter = page.getByRole('searchbox', { name: 'Filter records' })
   await filter.fill('kind:mx')
@@ -210,7 +203,7 @@ test('the filter of a zone says which column there is not, and takes what is in 
 test.describe('on a touch screen', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('buttons are high enough for a finger, and fields aren’t magnified', async ({ page, signIn }) => {
+  test('buttons are large enough for a finger, and fields don’t zoom', async ({ page, signIn }) => {
     await signIn('default', '/dns/cl12345/example.com')
     const buttons = page.getByRole('button', { name: /^(Duplicate|Delete|Edit Data of) www A/ })
     await expect(buttons).toHaveCount(3)
@@ -229,7 +222,7 @@ test.describe('on a touch screen', () => {
     await expect(page.getByRole('dialog').getByRole('combobox')).toHaveCSS('font-size', '16px')
   })
 
-  test('every record shown can be selected at once', async ({ page, signIn }) => {
+  test('all records shown can be selected at once', async ({ page, signIn }) => {
     await signIn('default', '/dns/cl12345/example.com')
     const rows = page.getByRole('list', { name: 'Records' }).getByRole('checkbox')
     await expect(rows.first()).toBeVisible()
@@ -240,7 +233,7 @@ test.describe('on a touch screen', () => {
     for (const row of await rows.all()) await expect(row).not.toBeChecked()
   })
 
-  test('a zone begins with its records, and a new one is typed after a press', async ({ page, signIn }) => {
+  test('the record list comes first, and Add opens the form', async ({ page, signIn }) => {
     await signIn('default', '/dns/cl12345/example.com')
     const first = page.getByRole('list', { name: 'Records' }).getByRole('listitem').first()
     expect((await first.boundingBox())?.y).toBeLessThan(420)
@@ -269,10 +262,7 @@ test.describe('on a touch screen', () => {
   })
 })
 
-test('a TTL and the one staged beside it are whole, also where records have findings', async ({
-  page,
-  signIn,
-}) => {
+test('a TTL and its staged value are shown whole', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await signIn('default', '/dns/cl12345/mistakes.example')
   await page.getByRole('button', { name: 'Edit TTL of shop CNAME' }).click()
@@ -285,10 +275,7 @@ test('a TTL and the one staged beside it are whole, also where records have find
     ).toBe(true)
 })
 
-test('at 1024 px what is wrong with a record is in view, beside what can be done with it', async ({
-  page,
-  signIn,
-}) => {
+test('at 1024 px, a record’s errors are visible beside its actions', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 1024, height: 768 })
   await signIn('default', '/dns/cl12345/mistakes.example')
   const row = rowOf(page, 'ca.example.net')

@@ -18,11 +18,7 @@ const make = async (page: Page, path: string, values: Record<string, string>) =>
   await answered(page)
 }
 
-test('what a form has made is found again and removed, asked for by its name, also after a reload', async ({
-  page,
-  signIn,
-  sandbox,
-}) => {
+test('undoing a creation deletes the resource once its name is typed', async ({ page, signIn, sandbox }) => {
   const username = await signIn()
   await make(page, 'email/createaccount', {
     emailaccount: 'new@example.com',
@@ -40,10 +36,7 @@ test('what a form has made is found again and removed, asked for by its name, al
   expect(removed.map(({ body }) => body)).toEqual(['email=new%40example.com'])
 })
 
-test('a record that a form has made is removed by its host and type, not by its number', async ({
-  page,
-  signIn,
-}) => {
+test('undoing an added record asks for its host and type, not its number', async ({ page, signIn }) => {
   await signIn()
   const record = { domainname: 'example.com', host: 'phone', type: 'A', data: '192.0.2.60' }
   await make(page, 'domain/addrecord', record)
@@ -57,7 +50,7 @@ test('a record that a form has made is removed by its host and type, not by its 
   await expect(messages(page).getByText('Undone: phone.example.com A.')).toBeVisible()
 })
 
-test('a server is found by all that was sent for it, and its address is kept only if somebody says so', async ({
+test('undoing a created server finds it and asks whether to keep its address', async ({
   page,
   signIn,
   sandbox,
@@ -83,7 +76,7 @@ test('a server is found by all that was sent for it, and its address is kept onl
   expect(sent?.body).toMatch(/^serverid=wps\d+&keepip=no$/)
 })
 
-test('the question before a thing is removed is about the thing, not about what it was made in', async ({
+test('undoing a created adapter asks about the adapter, not its server', async ({
   page,
   signIn,
   sandbox,
@@ -105,7 +98,7 @@ test('the question before a thing is removed is about the thing, not about what 
   await expect(messages(page)).toHaveText(/^Undone: networkadapter\/create\.(?!.*Accepted)/)
 })
 
-test('of two things alike the one that a call has made is removed', async ({ page, signIn, sandbox }) => {
+test('of two identical records, undo deletes the one its call created', async ({ page, signIn, sandbox }) => {
   const username = await signIn('default', '')
   const form = await openFunction(page, 'domain/addrecord')
   await call(form, { domainname: 'example.com', host: 'twice', type: 'A', data: '192.0.2.77' })
@@ -129,7 +122,7 @@ test('of two things alike the one that a call has made is removed', async ({ pag
   expect(removed.map(({ body }) => body)).toEqual([`recordid=${first}`])
 })
 
-test('what was removed and made again is not removed by undoing the first', async ({
+test('undoing an old creation doesn’t delete a resource created again since', async ({
   page,
   signIn,
   sandbox,
@@ -156,11 +149,7 @@ test('what was removed and made again is not removed by undoing the first', asyn
   expect(removed).toHaveLength(1)
 })
 
-test('what was there before a form was sent is not removed by undoing that', async ({
-  page,
-  signIn,
-  sandbox,
-}) => {
+test('undoing a creation doesn’t delete what may have existed before', async ({ page, signIn, sandbox }) => {
   const username = await signIn()
   await make(page, 'loadbalancer/addtoblocklist', { loadbalancerid: 'lb100001', prefix: '203.0.113.200' })
   await page.goto('/activity')
@@ -169,7 +158,7 @@ test('what was there before a form was sent is not removed by undoing that', asy
   expect((await sandbox.calls(username)).some((each) => each.function === 'removefromblocklist')).toBe(false)
 })
 
-test('the question before a plan is undone shows what is removed and all that is put back', async ({
+test('undoing a plan lists deletions and restored values before it starts', async ({
   page,
   signIn,
   sandbox,

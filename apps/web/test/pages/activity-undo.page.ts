@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { changeAddress, expect, hold, messages, rowOf, test, tray } from '../in-page/test.ts'
 
-test('a change is undone from the audit log, also after a reload', async ({ page, signIn }) => {
+test('a change is undone from Activity after a reload', async ({ page, signIn }) => {
   await signIn('default', '/dns/cl12345/example.com')
   await changeAddress(page, '192.0.2.99')
   await page.goto('/activity')
@@ -18,11 +18,7 @@ test('a change is undone from the audit log, also after a reload', async ({ page
   await expect(page.getByRole('row', { name: /www.*192\.0\.2\.10/ })).toBeVisible()
 })
 
-test('what somebody else changed meanwhile is not taken back unasked, by keyboard alone', async ({
-  page,
-  signIn,
-  sandbox,
-}) => {
+test('undoing a change with a conflict asks first, by keyboard alone', async ({ page, signIn, sandbox }) => {
   const username = await signIn('default', '/dns/cl12345/example.com')
   await changeAddress(page, '192.0.2.98')
   await changeAddress(page, '192.0.2.99')
@@ -52,7 +48,7 @@ test('what somebody else changed meanwhile is not taken back unasked, by keyboar
   await expect(undo.getByRole('insertion')).toContainText('192.0.2.99')
 })
 
-test('a change is taken back in the other dialect', async ({ page, signIn }) => {
+test('a change is undone in the document dialect', async ({ page, signIn }) => {
   await signIn('document', '/dns/cl12345/example.com')
   await changeAddress(page, '192.0.2.99')
   await page.goto('/activity')
@@ -61,10 +57,7 @@ test('a change is taken back in the other dialect', async ({ page, signIn }) => 
   await expect(messages(page).getByText('Undone: www.example.com A.')).toBeVisible()
 })
 
-test('a plan is one entry, found by any record in it, opened, and undone as a whole', async ({
-  page,
-  signIn,
-}) => {
+test('a plan is one Activity entry and is undone as a whole', async ({ page, signIn }) => {
   await signIn('default', '/dns/cl12345/example.com')
   for (const [label, value] of [
     ['Data of www A', '192.0.2.99'],
@@ -99,10 +92,7 @@ test('a plan is one entry, found by any record in it, opened, and undone as a wh
   await expect(rowOf(page, 'www.example.com A')).toHaveCount(2)
 })
 
-test('a record that was added and a reverse name that was set are undone from the audit log', async ({
-  page,
-  signIn,
-}) => {
+test('an added record and a PTR change are undone from Activity', async ({ page, signIn }) => {
   await signIn('default', '/dns/cl12345/example.com')
   const form = page.getByRole('form', { name: 'Add a record' })
   await form.getByLabel('Host').fill('new')
@@ -141,7 +131,7 @@ const applyTwo = async (page: Page) => {
   await expect(tray(page).getByRole('button', { name: 'All 2 changes applied' })).toBeVisible()
 }
 
-test('one change of an applied plan is undone, and the others can still be', async ({ page, signIn }) => {
+test('one change of an applied plan is undone, the rest stay undoable', async ({ page, signIn }) => {
   await signIn('default', '/dns/cl12345/example.com')
   await applyTwo(page)
   await page.goto('/activity')
@@ -156,11 +146,7 @@ test('one change of an applied plan is undone, and the others can still be', asy
   await expect(tray(page).getByRole('button', { name: 'Undo 1 change' })).toBeVisible()
 })
 
-test('undoing a plan from Activity says how far it has come, and can be stopped', async ({
-  page,
-  signIn,
-  sandbox,
-}) => {
+test('undoing a plan from Activity shows progress and can be stopped', async ({ page, signIn, sandbox }) => {
   const username = await signIn('default', '/dns/cl12345/example.com')
   await page.getByRole('checkbox', { name: 'Select all shown' }).click()
   await page.getByRole('button', { name: 'Change TTL' }).click()
@@ -185,10 +171,7 @@ test('undoing a plan from Activity says how far it has come, and can be stopped'
   expect(sent.filter((each) => each.function === 'updaterecord')).toHaveLength(2)
 })
 
-test('one of two equal records comes back beside the other, from the plan and from Activity', async ({
-  page,
-  signIn,
-}) => {
+test('undoing a deletion restores one of two equal records', async ({ page, signIn }) => {
   await signIn('default', '/dns/cl12345/mistakes.example')
   const equal = page.getByRole('row', { name: /www A 192\.0\.2\.10/ })
   await expect(equal).toHaveCount(2)

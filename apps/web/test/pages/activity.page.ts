@@ -13,7 +13,7 @@ import {
   unreachable,
 } from '../in-page/test.ts'
 
-test('what was changed is kept with what it replaced, and can be opened again', async ({ page, signIn }) => {
+test('a change is listed with its previous value and opens again', async ({ page, signIn }) => {
   await signIn('default', '/dns/cl12345/example.com')
   await changeAddress(page, '192.0.2.99')
   await page.getByRole('link', { name: 'Activity' }).click()
@@ -30,10 +30,7 @@ test('what was changed is kept with what it replaced, and can be opened again', 
   await expect(await argument(form, 'data')).toHaveValue('192.0.2.99')
 })
 
-test('a record that is changed or deleted by its number is named, where a page has shown it', async ({
-  page,
-  signIn,
-}) => {
+test('a record changed or deleted by number is listed by name', async ({ page, signIn }) => {
   await signIn('default', '/dns/cl12345/example.com')
   await expect(page.getByRole('button', { name: 'Edit Data of mail A' })).toBeVisible()
   const open = async (path: string) => {
@@ -63,7 +60,7 @@ test('a record that is changed or deleted by its number is named, where a page h
 })
 
 for (const scenario of ['document', 'readonly']) {
-  test(`the activity of the ${scenario} scenario`, async ({ page, signIn }) => {
+  test(`Activity opens in the ${scenario} scenario`, async ({ page, signIn }) => {
     await signIn(scenario, '/activity')
     await expect(rowOf(page, 'Sign-in')).toBeVisible()
   })
@@ -105,10 +102,7 @@ const changeMany = async (page: Page, count: number, plan?: string) =>
     { wanted: count, plan },
   )
 
-test('a plan of more changes than are loaded is loaded whole by one press, and is one entry', async ({
-  page,
-  signIn,
-}) => {
+test('a plan longer than the loaded entries loads whole with one click', async ({ page, signIn }) => {
   await signIn('default', '/activity')
   await expect(rowOf(page, 'Sign-in')).toBeVisible()
   await changeMany(page, 10)
@@ -122,10 +116,7 @@ test('a plan of more changes than are loaded is loaded whole by one press, and i
   await expect(whole.getByRole('button', { name: /^Undo/ })).toBeEnabled()
 })
 
-test('a plan of more changes than the first entries hold is one entry, and undone without a press for more', async ({
-  page,
-  signIn,
-}) => {
+test('a plan of 60 changes is one entry with Undo ready', async ({ page, signIn }) => {
   await signIn('default', '/activity')
   await expect(rowOf(page, 'Sign-in')).toBeVisible()
   await changeMany(page, 60, 'short')
@@ -134,7 +125,7 @@ test('a plan of more changes than the first entries hold is one entry, and undon
   await expect(whole.getByRole('button', { name: /^Undo/ })).toBeEnabled()
 })
 
-test('who may only read has no way to take a change back', async ({ page, signIn }) => {
+test('read-only users can’t undo changes', async ({ page, signIn }) => {
   await signIn('readonly', '/servers')
   await changeMany(page, 10)
   await page.goto('/activity')
@@ -142,11 +133,7 @@ test('who may only read has no way to take a change back', async ({ page, signIn
   await expect(page.getByRole('button', { name: /^Undo/ })).toHaveCount(0)
 })
 
-test('a server is named in the activity where no list of servers was loaded', async ({
-  page,
-  signIn,
-  sandbox,
-}) => {
+test('Activity names a server whose list wasn’t loaded before', async ({ page, signIn, sandbox }) => {
   const username = await signIn('default', '')
   await page.route('**/api/server/list', (route) => route.fulfill(unreachable))
   const form = await openFunction(page, 'server/stop')
@@ -168,7 +155,7 @@ test('a server is named in the activity where no list of servers was loaded', as
   expect(await lists()).toBe(before + 1)
 })
 
-test('days are typed and shown in one form', async ({ page, signIn }) => {
+test('dates are entered as YYYY-MM-DD and invalid ones are flagged', async ({ page, signIn }) => {
   await signIn('default', '/activity')
   await expect(rowOf(page, 'Sign-in')).toContainText(/\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}/)
   const from = page.getByLabel('From')
@@ -192,7 +179,7 @@ test('days are typed and shown in one form', async ({ page, signIn }) => {
   await expect(rowOf(page, 'Sign-in')).toBeVisible()
 })
 
-test('a day in the address that is none is as if it were not there', async ({ page, signIn }) => {
+test('an invalid date in the URL doesn’t filter Activity', async ({ page, signIn }) => {
   await signIn('default', '/activity?from=%3Cb%3Ex&to=99999999-01-01')
   await expect(rowOf(page, 'Sign-in')).toBeVisible()
   await expect(page.getByLabel('From')).toHaveAttribute('aria-invalid', 'true')

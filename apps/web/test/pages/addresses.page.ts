@@ -1,10 +1,7 @@
 import { describeOnly } from '../described.ts'
 import { expect, rowOf, test } from '../in-page/test.ts'
 
-test('columns of addresses are chosen and kept, fields that nobody knows among them', async ({
-  page,
-  signIn,
-}) => {
+test('chosen address columns survive a reload, unknown fields included', async ({ page, signIn }) => {
   await signIn('default', '/ip')
   await page.getByRole('button', { name: 'Columns' }).click()
   await page.getByRole('checkbox', { name: 'gateway' }).check()
@@ -15,7 +12,7 @@ test('columns of addresses are chosen and kept, fields that nobody knows among t
   await expect(page.getByRole('columnheader', { name: 'Version' })).toHaveCount(0)
 })
 
-test('networks and other spellings find addresses', async ({ page, signIn }) => {
+test('filtering by network or another spelling finds addresses', async ({ page, signIn }) => {
   await signIn('default', '/ip')
   const filter = page.getByRole('searchbox', { name: 'Filter addresses' })
   await filter.fill('2001:db8:1::/48')
@@ -25,7 +22,7 @@ test('networks and other spellings find addresses', async ({ page, signIn }) => 
 })
 
 for (const dialect of ['live', 'document'])
-  test(`a reverse name is changed in the dialect ${dialect}`, async ({ page, signIn }) => {
+  test(`reverse DNS is changed in the ${dialect} dialect`, async ({ page, signIn }) => {
     await signIn(dialect, '/ip')
     await expect(rowOf(page, '192.0.2.10').first()).toContainText('Forward-confirmed')
     await page.getByRole('button', { name: 'Edit reverse DNS of 192.0.2.11' }).click()
@@ -34,10 +31,7 @@ for (const dialect of ['live', 'document'])
     await expect(rowOf(page, '192.0.2.11')).toContainText('web-2.example.com.')
   })
 
-test('a thousand addresses are in one list, and named by a template all at once', async ({
-  page,
-  signIn,
-}) => {
+test('a thousand addresses get reverse DNS from one template', async ({ page, signIn }) => {
   await signIn('thousand', '/ip')
   await page.getByRole('searchbox', { name: 'Filter addresses' }).fill('10.0.0.0/8')
   await expect(page.getByText(/^99\d of 1,0\d\d$/)).toBeVisible()
@@ -48,17 +42,17 @@ test('a thousand addresses are in one list, and named by a template all at once'
   await expect(page.getByRole('region', { name: 'Staged changes' })).toContainText(/99\d changes staged/)
 })
 
-test('no addresses are said in words', async ({ page, signIn }) => {
+test('an account without addresses says so', async ({ page, signIn }) => {
   await signIn('empty', '/ip')
   await expect(page.getByText('There are no addresses in your projects.')).toBeVisible()
 })
 
-test('exactly one address is one row', async ({ page, signIn }) => {
+test('a single address is one row', async ({ page, signIn }) => {
   await signIn('single', '/ip')
   await expect(page.getByRole('table', { name: 'IP addresses' }).getByRole('row')).toHaveCount(2)
 })
 
-test('a project that refuses its addresses is one line, and the rest stays', async ({
+test('a project that refuses its addresses shows one line above the others', async ({
   page,
   signIn,
   sandbox,
@@ -72,7 +66,7 @@ test('a project that refuses its addresses is one line, and the rest stays', asy
   await expect(page.getByRole('table', { name: 'IP addresses' })).toBeVisible()
 })
 
-test('without a function that sets names, addresses are listed and the reason stands there', async ({
+test('without a function that sets PTRs, editing is disabled and says why', async ({
   page,
   signIn,
   sandbox,
@@ -87,7 +81,7 @@ test('without a function that sets names, addresses are listed and the reason st
   await expect(page.getByRole('button', { name: 'Set reverse DNS' })).toHaveCount(0)
 })
 
-test('without a function that lists addresses the entry is gone, and the page says why', async ({
+test('without a function that lists addresses, the page says why', async ({
   page,
   signIn,
   sandbox,

@@ -10,7 +10,7 @@ import {
   test,
 } from '../in-page/test.ts'
 
-test('a change whose answer is cut in the middle is looked for, found done, and sent once', async ({
+test('a change whose response is cut off is found applied and sent once', async ({
   page,
   signIn,
   sandbox,
@@ -23,11 +23,7 @@ test('a change whose answer is cut in the middle is looked for, found done, and 
   expect((await sandbox.calls(username)).filter((each) => each.function === 'setptr')).toHaveLength(1)
 })
 
-test('a broken change says that its outcome is unknown, and is sent once', async ({
-  page,
-  signIn,
-  sandbox,
-}) => {
+test('a change on a broken connection has an unknown outcome', async ({ page, signIn, sandbox }) => {
   const username = await signIn('default', '')
   const form = await openFunction(page, 'ip/setptr')
   await sandbox.fault({ username, module: 'ip', function: 'setptr', times: 1, reset: true })
@@ -45,7 +41,7 @@ const tryUntilShown = (page: Page, shown: Locator) =>
     await expect(again).toHaveCount(0)
   }).toPass()
 
-test('a list of modules that can not be read is said, and can be asked again', async ({
+test('a failed list of modules shows an error and can be retried', async ({
   page,
   signIn,
   sandbox,
@@ -58,7 +54,7 @@ test('a list of modules that can not be read is said, and can be asked again', a
   await tryUntilShown(page, page.getByRole('link', { name: 'server', exact: true }).last())
 })
 
-test('a change of which nothing is heard is unknown, too; a read is not', async ({ page, signIn }) => {
+test('an unreachable console leaves only changes with an unknown outcome', async ({ page, signIn }) => {
   await signIn()
   await page.route('**/api/ip/setptr', (route) => route.abort())
   const form = await openFunction(page, 'ip/setptr')
@@ -72,12 +68,7 @@ test('a change of which nothing is heard is unknown, too; a read is not', async 
   await expect(reading.getByRole('alert')).not.toContainText('unknown')
 })
 
-test('where the functions that take a value, or match a search, can not be read, that is said', async ({
-  page,
-  signIn,
-  sandbox,
-  personOf,
-}) => {
+test('a failed function search shows an error', async ({ page, signIn, sandbox, personOf }) => {
   const username = personOf('default')
   await sandbox.fault({ username, module: '', notJson: true })
   await signIn('default', '/taking?parent=servers&field=serverid&value=kvm100001&as=cl12345')
@@ -89,7 +80,7 @@ test('where the functions that take a value, or match a search, can not be read,
   await expect(page.getByRole('main').getByText('Loading')).toHaveCount(0)
 })
 
-test('functions that take a value are shown beside modules that can not be described', async ({
+test('functions for a value are listed when one module can’t be described', async ({
   page,
   signIn,
   sandbox,
@@ -103,7 +94,7 @@ test('functions that take a value are shown beside modules that can not be descr
   await tryUntilShown(page, page.getByRole('link', { name: 'server/reboot' }))
 })
 
-test('an unknown module and an unknown function are said, with the way back', async ({ page, signIn }) => {
+test('an unknown module or function shows an error with a way back', async ({ page, signIn }) => {
   await signIn('default', '/functions/nosuch')
   await expect(page.getByRole('heading', { name: 'This service has no module “nosuch”.' })).toBeVisible()
   await page.goto('/functions/server/nosuch')
@@ -114,11 +105,7 @@ test('an unknown module and an unknown function are said, with the way back', as
   await expect(page.getByRole('heading', { name: 'server', exact: true })).toBeVisible()
 })
 
-test('a 25th module, one without functions, and arguments named like parts of an object', async ({
-  page,
-  signIn,
-  sandbox,
-}) => {
+test('arguments named like object properties are sent as typed', async ({ page, signIn, sandbox }) => {
   const username = await signIn('strange')
   await page
     .getByRole('navigation', { name: 'Main' })
@@ -156,10 +143,7 @@ test('a 25th module, one without functions, and arguments named like parts of an
   expect(new URLSearchParams(sent?.body).get('constructor')).toBe('second')
 })
 
-test('records with unknown fields, numbers as text and beyond 2^53 are shown as they came', async ({
-  page,
-  signIn,
-}) => {
+test('unknown fields and numbers beyond 2^53 are shown as received', async ({ page, signIn }) => {
   await signIn('strange', '')
   await call(await openFunction(page, 'server/list'))
   await answerOf(page).getByRole('tab', { name: 'JSON' }).click()

@@ -26,7 +26,7 @@ const typeCores = async (page: Page, cores: string) => {
   await page.keyboard.press('Enter')
 }
 
-test('a value refused by a busy server is sent again once, when its time is over', async ({
+test('a value refused by a busy server is sent again automatically, once', async ({
   page,
   signIn,
   sandbox,
@@ -41,11 +41,7 @@ test('a value refused by a busy server is sent again once, when its time is over
   await expect.poll(() => sent(sandbox, username, 'edit')).toEqual([500, 200])
 })
 
-test('waiting for a busy server can be stopped, and the value sent by a press', async ({
-  page,
-  signIn,
-  sandbox,
-}) => {
+test('waiting for a busy server can be stopped and retried by hand', async ({ page, signIn, sandbox }) => {
   const username = await signIn('default', address)
   await lock(sandbox, username, 'edit')
   await typeCores(page, '6')
@@ -62,11 +58,7 @@ test('waiting for a busy server can be stopped, and the value sent by a press', 
   expect(await sent(sandbox, username, 'edit')).toEqual([500, 200])
 })
 
-test('an action refused by a busy server is tried again from its question', async ({
-  page,
-  signIn,
-  sandbox,
-}) => {
+test('an action refused by a busy server is retried from its dialog', async ({ page, signIn, sandbox }) => {
   const username = await signIn('default', address)
   await lock(sandbox, username, 'stop')
   await page.getByRole('button', { name: 'Stop', exact: true }).click()
@@ -77,7 +69,7 @@ test('an action refused by a busy server is tried again from its question', asyn
   expect(await sent(sandbox, username, 'stop')).toEqual([500, 200])
 })
 
-test('a form refused by a busy server offers to send the same again', async ({ page, signIn, sandbox }) => {
+test('a form refused by a busy server can be sent again', async ({ page, signIn, sandbox }) => {
   const username = await signIn('default', '')
   const form = await openFunction(page, 'server/start')
   await lock(sandbox, username, 'start')
@@ -88,7 +80,7 @@ test('a form refused by a busy server offers to send the same again', async ({ p
   await expect.poll(() => sent(sandbox, username, 'start')).toEqual([500, 200])
 })
 
-test('a change that is not permitted is not offered again', async ({ page, signIn, sandbox }) => {
+test('a change without permission can’t be retried', async ({ page, signIn, sandbox }) => {
   const username = await signIn('default', address)
   await sandbox.fault({ username, module: 'server', function: 'edit', status: 403, code: 403, text: 'No.' })
   await typeCores(page, '6')
@@ -97,7 +89,7 @@ test('a change that is not permitted is not offered again', async ({ page, signI
   await expect(problem.getByRole('button', { name: 'Try again' })).toHaveCount(0)
 })
 
-test('a server that is being stopped refuses a new size, and takes it when it has stopped', async ({
+test('a resize refused while the server stops is applied once it has stopped', async ({
   page,
   signIn,
   sandbox,

@@ -9,11 +9,7 @@ const type = async (page: Page, value: string) => {
   await data(page).fill(value)
 }
 
-test('a value that is being saved is not sent again, nor staged, by another press', async ({
-  page,
-  signIn,
-  sandbox,
-}) => {
+test('pressing Enter again while a value saves sends nothing more', async ({ page, signIn, sandbox }) => {
   const username = await signIn('default', zone)
   const sending = await hold(page, '**/api/domain/updaterecord')
   await type(page, '192.0.2.99')
@@ -49,11 +45,7 @@ const refuseOffered = async (page: Page, sandbox: Sandbox, username: string, nam
   await expect(page.getByRole('alert')).toContainText('No.')
 }
 
-test('an offer that was ticked for a refused name is made anew for the corrected one', async ({
-  page,
-  signIn,
-  sandbox,
-}) => {
+test('correcting a refused name unticks the record offered with it', async ({ page, signIn, sandbox }) => {
   await page.goto('/ip')
   await refuseOffered(page, sandbox, await signIn(), 'old.example.com')
   const field = reverseName(page)
@@ -65,11 +57,7 @@ test('an offer that was ticked for a refused name is made anew for the corrected
   await expect(tray(page)).toHaveCount(0)
 })
 
-test('an offer that was ticked goes along when the same name is tried again', async ({
-  page,
-  signIn,
-  sandbox,
-}) => {
+test('retrying a refused name keeps the record offered with it', async ({ page, signIn, sandbox }) => {
   await page.goto('/ip')
   await refuseOffered(page, sandbox, await signIn(), 'new.example.com')
   const field = reverseName(page)

@@ -13,7 +13,12 @@ const after = volumes({
   resize: { required: ['volumeid', 'size'] },
 })
 
-test('a staged call that the new description breaks says so', async ({ page, signIn, sandbox, personOf }) => {
+test('a staged call that no longer fits the description says so', async ({
+  page,
+  signIn,
+  sandbox,
+  personOf,
+}) => {
   await sandbox.describe(personOf('default'), before)
   await signIn()
   for (const [path, values] of [

@@ -3,11 +3,7 @@ import { changeAddress, expect, messages, rowOf, test } from '../in-page/test.ts
 const cell = (page: Parameters<typeof rowOf>[0], label: string) =>
   page.getByRole('textbox', { name: label, exact: true })
 
-test('a record is changed in its place with Enter, and Undo puts it back', async ({
-  page,
-  signIn,
-  sandbox,
-}) => {
+test('a record is edited in place with Enter and undone', async ({ page, signIn, sandbox }) => {
   const username = await signIn()
   await page.getByRole('link', { name: 'DNS', exact: true }).click()
   await page.getByRole('link', { name: 'example.com', exact: true }).click()
@@ -23,7 +19,7 @@ test('a record is changed in its place with Enter, and Undo puts it back', async
   ])
 })
 
-test('a record whose response was lost is said to be there when the zone shows it', async ({
+test('a record whose response was lost is reported once the zone shows it', async ({
   page,
   signIn,
   sandbox,
@@ -43,7 +39,7 @@ test('a record whose response was lost is said to be there when the zone shows i
   await expect(entry).not.toContainText('outcome-unknown')
 })
 
-test('Escape leaves a record unchanged, and nothing is sent', async ({ page, signIn, sandbox }) => {
+test('Escape leaves a record unchanged and sends nothing', async ({ page, signIn, sandbox }) => {
   const username = await signIn('default', '/dns/cl12345/example.com')
   await page.getByRole('button', { name: 'Edit TTL of www A' }).click()
   await cell(page, 'TTL of www A').fill('60')
@@ -52,7 +48,7 @@ test('Escape leaves a record unchanged, and nothing is sent', async ({ page, sig
   expect((await sandbox.calls(username)).filter((each) => each.function === 'updaterecord')).toHaveLength(0)
 })
 
-test('a refusal stays at the field, in the words of the service', async ({ page, signIn, sandbox }) => {
+test('a refused edit shows the service’s message at its field', async ({ page, signIn, sandbox }) => {
   const username = await signIn('default', '/dns/cl12345/example.com')
   await sandbox.fault({
     username,
@@ -72,7 +68,7 @@ test('a refusal stays at the field, in the words of the service', async ({ page,
   await expect(rowOf(page, 'www')).toContainText('192.0.2.99')
 })
 
-test('a record is added with the name it makes, and deleted with the way back', async ({ page, signIn }) => {
+test('a record is added, and a deleted one is restored by Undo', async ({ page, signIn }) => {
   await signIn('default', '/dns/cl12345/example.com')
   const form = page.getByRole('form', { name: 'Add a record' })
   await form.getByLabel('Host').fill('new')
@@ -92,10 +88,7 @@ test('a record is added with the name it makes, and deleted with the way back', 
   await expect(rowOf(page, 'mail')).toContainText('192.0.2.10')
 })
 
-test('the question before a record is deleted says which others lose what they point at', async ({
-  page,
-  signIn,
-}) => {
+test('deleting a record lists the records and PTRs that break', async ({ page, signIn }) => {
   await signIn('default', '/dns/cl12345/example.com')
   const form = page.getByRole('form', { name: 'Add a record' })
   await form.getByLabel('Host').fill('alias')
@@ -128,7 +121,7 @@ test('the question before a record is deleted says which others lose what they p
   await expect(dialog).not.toContainText('The PTR record')
 })
 
-test('in the other dialect data is changed, and what can not be says why', async ({ page, signIn }) => {
+test('in the document dialect, fields that can’t be changed say why', async ({ page, signIn }) => {
   await signIn('document', '/dns/cl12345/example.com')
   await expect(page.getByRole('button', { name: 'Edit TTL of www A' })).toBeDisabled()
   await expect(page.getByRole('button', { name: 'Edit TTL of www A' })).toHaveAttribute(
@@ -141,7 +134,7 @@ test('in the other dialect data is changed, and what can not be says why', async
   await expect(rowOf(page, 'www')).toContainText('192.0.2.99')
 })
 
-test('where no zones are listed, one is opened by its name', async ({ page, signIn, sandbox, personOf }) => {
+test('without a list of zones, a zone is opened by name', async ({ page, signIn, sandbox, personOf }) => {
   await sandbox.fault({
     username: personOf('default'),
     module: 'domain',
@@ -163,7 +156,7 @@ test('where no zones are listed, one is opened by its name', async ({ page, sign
   await expect(opened).toHaveCount(0)
 })
 
-test('mistakes of a zone are said at the records, and while one is typed', async ({ page, signIn }) => {
+test('errors of a zone are shown at its records and while typing', async ({ page, signIn }) => {
   await signIn('default', '/dns/cl12345/mistakes.example')
   const records = page.getByRole('table', { name: 'Records' })
   await expect(records.getByText(/CNAME can’t share its name/).first()).toBeAttached()

@@ -26,11 +26,7 @@ const sendLocked = async (page: Page, sandbox: Sandbox, username: string) => {
   return form
 }
 
-test('a form shows what it would change, sends only what differs, and its change is undone', async ({
-  page,
-  signIn,
-  sandbox,
-}) => {
+test('a form sends only the changed fields and can be undone', async ({ page, signIn, sandbox }) => {
   const username = await signIn()
   const form = await fillServer(page)
   const memory = await argument(form, 'memorysize')
@@ -48,7 +44,7 @@ test('a form shows what it would change, sends only what differs, and its change
   await expect(form.getByText('Currently 8192', { exact: true })).toBeVisible()
 })
 
-test('a try again sends what failed, not what was typed since', async ({ page, signIn, sandbox }) => {
+test('Try again sends the failed request, not later typing', async ({ page, signIn, sandbox }) => {
   const username = await signIn()
   const form = await sendLocked(page, sandbox, username)
   const again = form.getByRole('button', { name: 'Try again' })
@@ -70,12 +66,7 @@ test('a form without current values says why', async ({ page, signIn }) => {
   await expect(form.getByText(/describes no function that shows the current values/)).toBeVisible()
 })
 
-test('a backend is not edited over somebody else, is in Activity with what changed, and undone there after a reload', async ({
-  page,
-  signIn,
-  sandbox,
-  projectKey: key,
-}) => {
+test('a conflict on a backend asks before sending', async ({ page, signIn, sandbox, projectKey: key }) => {
   await signIn()
   const backend = { loadbalancerid: 'lb100001', backendname: 'web' }
   const form = await openFunction(page, 'loadbalancer/editbackend')
@@ -106,11 +97,7 @@ test('a backend is not edited over somebody else, is in Activity with what chang
   await expect(again.getByText('Currently http', { exact: true })).toBeVisible()
 })
 
-test('what is typed for one thing is compared with that thing, however fast it is sent', async ({
-  page,
-  signIn,
-  sandbox,
-}) => {
+test('a form is compared with the resource it names when sent', async ({ page, signIn, sandbox }) => {
   const username = await signIn()
   const form = await fillServer(page)
   const server = await argument(form, 'serverid')
@@ -133,7 +120,7 @@ test('what is typed for one thing is compared with that thing, however fast it i
   expect(await sentEdits(sandbox, username)).toEqual(['serverid=kvm100004&memorysize=8192'])
 })
 
-test('what is pressed while the current values load is said to wait, and sends nothing unseen', async ({
+test('sending waits for the current values and asks for a second press', async ({
   page,
   signIn,
   sandbox,
@@ -154,7 +141,7 @@ test('what is pressed while the current values load is said to wait, and sends n
   await expect(form.getByText(/Not sent or staged yet/)).toHaveCount(0)
 })
 
-test('what a step of a plan will respond is not looked for', async ({ page, signIn, sandbox }) => {
+test('the value of a plan step isn’t looked up', async ({ page, signIn, sandbox }) => {
   const username = await signIn('default', '')
   const form = await openFunction(page, 'ip/setptr')
   await fillArgument(form, 'ipaddress', '{{step 1.server.iplist.0.ipaddress}}')
@@ -167,7 +154,7 @@ test('what a step of a plan will respond is not looked for', async ({ page, sign
   expect(calls.filter(({ body }) => body.includes('step'))).toEqual([])
 })
 
-test('trying again after a refusal looks again', async ({ page, signIn, sandbox }) => {
+test('retrying a refused edit shows the changed values with Undo', async ({ page, signIn, sandbox }) => {
   const username = await signIn()
   const form = await sendLocked(page, sandbox, username)
   await form.getByRole('button', { name: 'Try again' }).click()
@@ -175,11 +162,7 @@ test('trying again after a refusal looks again', async ({ page, signIn, sandbox 
   await expect(messages(page).getByRole('button', { name: 'Undo' })).toBeVisible()
 })
 
-test('a second edit is compared with what the first one left, on a slow service too', async ({
-  page,
-  signIn,
-  sandbox,
-}) => {
+test('a second edit is compared with the result of the first', async ({ page, signIn, sandbox }) => {
   const username = await signIn()
   const form = await fillServer(page)
   const memory = await argument(form, 'memorysize')
@@ -195,10 +178,7 @@ test('a second edit is compared with what the first one left, on a slow service 
   expect(await sentEdits(sandbox, username)).toHaveLength(2)
 })
 
-test('an edit that the audit log can not keep whole is shown as it was sent, and not called another', async ({
-  page,
-  signIn,
-}) => {
+test('a long edit in Activity shows no mismatch and no Undo', async ({ page, signIn }) => {
   await signIn()
   const form = await fillServer(page)
   await (await argument(form, 'description')).fill('long '.repeat(300))
@@ -220,11 +200,7 @@ for (const [what, fault, says] of [
   ],
   ['breaks off', { reset: true }, /didn’t find this|Couldn’t load the current values/],
 ] as const)
-  test(`a read that ${what} says so, and the edit is sent once all the same`, async ({
-    page,
-    signIn,
-    sandbox,
-  }) => {
+  test(`an edit is sent once although loading current values ${what}`, async ({ page, signIn, sandbox }) => {
     const username = await signIn()
     for (const name of ['details', 'list', 'status'])
       await sandbox.fault({ username, module: 'server', function: name, ...fault })

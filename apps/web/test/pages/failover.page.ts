@@ -23,11 +23,7 @@ const askToFlip = async (page: Page) => {
   return web
 }
 
-test('a record that is left out of a flip stays, and is no part of the way back', async ({
-  page,
-  signIn,
-  sandbox,
-}) => {
+test('a record left out of a failover stays and doesn’t fail back', async ({ page, signIn, sandbox }) => {
   const username = await signIn('default', '/dns/failover')
   const web = await askToFlip(page)
   const dialog = page.getByRole('dialog')
@@ -41,11 +37,7 @@ test('a record that is left out of a flip stays, and is no part of the way back'
   expect(sent).toHaveLength(2)
 })
 
-test('a key that is held down opens the question, and doesn’t answer it', async ({
-  page,
-  signIn,
-  sandbox,
-}) => {
+test('a held-down key opens the failover dialog without confirming it', async ({ page, signIn, sandbox }) => {
   const username = await signIn('default', '/dns/failover')
   await addSet(page, { Name: 'web', 'Active address': '192.0.2.10', 'Standby address': '203.0.113.9' })
   const over = page.getByRole('button', { name: 'Fail over 25 records' })
@@ -59,11 +51,7 @@ test('a key that is held down opens the question, and doesn’t answer it', asyn
   expect((await sandbox.calls(username)).filter((each) => each.function === 'updaterecord')).toEqual([])
 })
 
-test('what a person’s own stop left untried is not said to have failed', async ({
-  page,
-  signIn,
-  sandbox,
-}) => {
+test('stopping a failover counts the rest as not tried', async ({ page, signIn, sandbox }) => {
   const username = await signIn('default', '/dns/failover')
   const web = await askToFlip(page)
   await sandbox.fault({ username, module: 'domain', function: 'updaterecord', delayMs: 2000 })
@@ -75,7 +63,7 @@ test('what a person’s own stop left untried is not said to have failed', async
   await expect(messages(page)).not.toContainText('changed')
 })
 
-test('what was changed elsewhere is seen when it is read again', async ({
+test('Refresh shows a failover record changed elsewhere', async ({
   page,
   signIn,
   sandbox,
@@ -99,7 +87,7 @@ test('what was changed elsewhere is seen when it is read again', async ({
   await expect(web.getByRole('button', { name: 'Fail over 24 records' })).toBeVisible()
 })
 
-test('a flip says what it replaces of the plan, and a deleted set comes back', async ({ page, signIn }) => {
+test('a failover shows which staged changes it replaces', async ({ page, signIn }) => {
   await signIn('default', '/dns/cl12345/example.com')
   await page.getByRole('button', { name: 'Delete mail A', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Stage instead' }).click()
@@ -125,7 +113,7 @@ test('a flip says what it replaces of the plan, and a deleted set comes back', a
   await expect(web).toBeVisible()
 })
 
-test('a flip leaves alone what is staged for a record that is not of its set', async ({ page, signIn }) => {
+test('a failover keeps staged changes to records outside its set', async ({ page, signIn }) => {
   await signIn('default', '/dns/cl12345/example.com')
   const tray = page.getByRole('region', { name: 'Staged changes' })
   for (const [address, key] of [

@@ -19,7 +19,7 @@ type Described = {
   }
 }
 
-test('every described function of every module has a form with every described argument', async ({
+test('every described function has a form with all of its arguments', async ({
   page,
   signIn,
   sandbox,
@@ -101,11 +101,7 @@ test('the request shown is the request sent, byte for byte', async ({ page, sign
   expect(shown).toContain(`POST ${sent?.path} HTTP/1.1`)
 })
 
-test('a required argument left empty is a fault at its field, and nothing is sent', async ({
-  page,
-  signIn,
-  sandbox,
-}) => {
+test('an empty required argument is marked, and nothing is sent', async ({ page, signIn, sandbox }) => {
   const username = await signIn('default', '')
   const form = await openFunction(page, 'ip/setptr')
   await form.locator('[name="data"]').fill('a.example.')
@@ -115,11 +111,7 @@ test('a required argument left empty is a fault at its field, and nothing is sen
   expect((await sandbox.calls(username)).filter((each) => each.function === 'setptr')).toHaveLength(0)
 })
 
-test('a refusal is shown in the words of the service, at the field it names', async ({
-  page,
-  signIn,
-  sandbox,
-}) => {
+test('a refusal shows the service’s message at the field it names', async ({ page, signIn, sandbox }) => {
   const username = await signIn()
   await sandbox.fault({
     username,
@@ -136,7 +128,11 @@ test('a refusal is shown in the words of the service, at the field it names', as
   await expect(form.locator('[name="data"]')).toHaveValue('nonsense')
 })
 
-test('a code that differs from the HTTP status is shown with it', async ({ page, signIn, sandbox }) => {
+test('an error code that differs from the HTTP status is shown beside it', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
   const username = await signIn()
   await sandbox.fault({
     username,
@@ -152,7 +148,7 @@ test('a code that differs from the HTTP status is shown with it', async ({ page,
   await expect(answerOf(page).getByText('606 · HTTP 500')).toBeVisible()
 })
 
-test('destroying asks for the name of the thing to be typed', async ({ page, signIn, sandbox }) => {
+test('destroying a server asks for its name', async ({ page, signIn, sandbox }) => {
   const username = await signIn('default', '')
   const form = await openFunction(page, 'server/destroy')
   await fillArgument(form, 'serverid', 'kvm100007')
@@ -168,7 +164,7 @@ test('destroying asks for the name of the thing to be typed', async ({ page, sig
   expect((await sandbox.calls(username)).filter((each) => each.function === 'destroy')).toHaveLength(1)
 })
 
-test('what destroys the identity itself wants its identifier, and what is unknown or interrupts asks', async ({
+test('destructive, disruptive and unknown functions ask before sending', async ({
   page,
   signIn,
   sandbox,
@@ -190,7 +186,7 @@ test('what destroys the identity itself wants its identifier, and what is unknow
   for (const name of ['delete', 'stop', 'supportchallenge']) expect(sent).not.toContain(name)
 })
 
-test('a record to be deleted by its number is named, where a page has shown it', async ({ page, signIn }) => {
+test('deleting a record by number shows its name', async ({ page, signIn }) => {
   await signIn('default', '/dns/cl12345/example.com')
   await expect(page.getByRole('button', { name: 'Edit Data of mail A' })).toBeVisible()
   await openPalette(page)
@@ -204,7 +200,11 @@ test('a record to be deleted by its number is named, where a page has shown it',
   )
 })
 
-test('what may cost asks first, and Escape keeps the form', async ({ page, signIn, sandbox }) => {
+test('a call that may incur charges asks first, and Escape keeps the form', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
   const username = await signIn('default', '')
   const form = await openFunction(page, 'ip/take')
   await call(form, { ipaddress: '192.0.2.200' })
@@ -215,7 +215,7 @@ test('what may cost asks first, and Escape keeps the form', async ({ page, signI
   expect((await sandbox.calls(username)).filter((each) => each.function === 'take')).toHaveLength(0)
 })
 
-test('Ctrl Enter sends a form, also where the list of a field is open', async ({ page, signIn }) => {
+test('Ctrl Enter sends a form while a list of values is open', async ({ page, signIn }) => {
   await signIn('default', '')
   const form = await openFunction(page, 'server/details')
   const field = await argument(form, 'serverid')
@@ -226,7 +226,7 @@ test('Ctrl Enter sends a form, also where the list of a field is open', async ({
   await expect(field).toHaveValue('kvm100001')
 })
 
-test('Ctrl Enter sends a change once, however often it is pressed', async ({ page, signIn, sandbox }) => {
+test('pressing Ctrl Enter twice sends a change once', async ({ page, signIn, sandbox }) => {
   const username = await signIn('default', '')
   const form = await openFunction(page, 'domain/addrecord')
   const values = { domainname: 'example.com', host: 'once', type: 'A', data: '192.0.2.1' }
@@ -242,7 +242,7 @@ test('Ctrl Enter sends a change once, however often it is pressed', async ({ pag
   expect((await sandbox.calls(username)).filter((each) => each.function === 'addrecord')).toHaveLength(1)
 })
 
-test('the identity is chosen from what the module takes, and can be switched', async ({
+test('a form offers the module’s identities and can switch between them', async ({
   page,
   signIn,
   sandbox,
@@ -265,7 +265,7 @@ test('the identity is chosen from what the module takes, and can be switched', a
   await expect(page.getByRole('combobox', { name: 'Acting as' })).toHaveValue('cl23456')
 })
 
-test('what is typed survives a reload, another page, and the way back', async ({ page, signIn }) => {
+test('form values survive a reload and other pages', async ({ page, signIn }) => {
   await signIn('default', '')
   const form = await openFunction(page, 'domain/addrecord')
   await fillArgument(form, 'domainname', 'example.com')
@@ -282,10 +282,7 @@ test('what is typed survives a reload, another page, and the way back', async ({
   await expect(form.locator('[name="data"]')).toHaveValue('')
 })
 
-test('functions are found by name, purpose and argument, from the page and from the palette', async ({
-  page,
-  signIn,
-}) => {
+test('functions are found by name, purpose and argument', async ({ page, signIn }) => {
   await signIn()
   await page.keyboard.press('g')
   await page.keyboard.press('f')
@@ -302,7 +299,7 @@ test('functions are found by name, purpose and argument, from the page and from 
   await expect(page.getByRole('heading', { name: 'ip/setptr' })).toBeVisible()
 })
 
-test('what is typed and can not be sent is named beside the request', async ({ page, signIn }) => {
+test('a value that can’t be sent is named beside the request', async ({ page, signIn }) => {
   await signIn('default', '')
   const form = await openFunction(page, 'domain/addrecord')
   const request = page.getByRole('region', { name: 'Request' })

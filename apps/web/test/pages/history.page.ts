@@ -25,10 +25,7 @@ const go = async (page: Page, path: string) => {
 
 const openHistory = (page: Page) => page.getByRole('link', { name: 'Request history' }).click()
 
-test('two responses of a function are compared side by side, and a reload forgets them', async ({
-  page,
-  signIn,
-}) => {
+test('two responses of a function are compared until a reload', async ({ page, signIn }) => {
   await signIn('default', '')
   const form = await openFunction(page, 'server/details')
   await call(form, { serverid: 'kvm100001' })
@@ -58,7 +55,7 @@ test('two responses of a function are compared side by side, and a reload forget
   await expect(compare).toHaveCount(0)
 })
 
-test('the history is searched, kept in the address, and can be switched off', async ({ page, signIn }) => {
+test('the request history is filtered and can be switched off', async ({ page, signIn }) => {
   await signIn()
   for (const path of ['server/list', 'ip/listown']) {
     await call(await openFunction(page, path))
@@ -85,7 +82,7 @@ test('the history is searched, kept in the address, and can be switched off', as
   await expect(page.getByRole('row').filter({ hasText: 'server/list' })).toBeVisible()
 })
 
-test('the calls of a tab are listed and open again with what was sent', async ({ page, signIn }) => {
+test('a request opens from the history with the values sent', async ({ page, signIn }) => {
   await signIn('default', '')
   await call(await openFunction(page, 'ip/setptr'), { ipaddress: '192.0.2.10', data: 'again.example.com.' })
   await expect(answerOf(page).getByText('PTR record updated.')).toBeVisible()

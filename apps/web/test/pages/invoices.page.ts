@@ -10,10 +10,7 @@ const invoice = (invoicenumber: string, url: string) => ({
   url,
 })
 
-test('invoices of two organizations in two currencies, with totals that are never mixed', async ({
-  page,
-  signIn,
-}) => {
+test('invoices of two organizations have separate totals per currency', async ({ page, signIn }) => {
   await signIn('default', '/invoices')
   const table = page.getByRole('table', { name: 'Invoices', exact: true })
   await expect(table).toHaveAttribute('aria-rowcount', '73')
@@ -42,7 +39,7 @@ const of = (invoicenumber: string, invoicedate: string, total: number, currency:
   currency,
 })
 
-test('totals are exact, per quarter, and compared with the year before', async ({
+test('totals per quarter are exact and compared with last year', async ({
   page,
   signIn,
   sandbox,
@@ -68,7 +65,7 @@ test('totals are exact, per quarter, and compared with the year before', async (
   await expect(page.getByRole('combobox', { name: 'Period' })).toHaveValue('2024-Q1')
 })
 
-test('a year before that is known in part is no comparison', async ({ page, signIn, sandbox, personOf }) => {
+test('a partly known year isn’t used for comparison', async ({ page, signIn, sandbox, personOf }) => {
   const few = [of('1', '2024-01-01', 100, 'SEK'), of('2', '2023-12-01', 7, 'SEK')]
   await sandbox.fault({ username: personOf('default'), ...answer(few) })
   await signIn('default', '/invoices?by=year&totals=table')
@@ -80,7 +77,7 @@ test('a year before that is known in part is no comparison', async ({ page, sign
   ).toBeVisible()
 })
 
-test('the chart has a table twin', async ({ page, signIn }) => {
+test('the chart switches to a table', async ({ page, signIn }) => {
   await signIn('default', '/invoices')
   await expect(page.getByRole('img', { name: /Totals in SEK from/ })).toBeVisible()
   await page.getByRole('button', { name: 'Table' }).click()
@@ -88,7 +85,7 @@ test('the chart has a table twin', async ({ page, signIn }) => {
   await expect(page).toHaveURL(/totals=table/)
 })
 
-test('a link to a document shows its own name, and says where it leads', async ({ page, signIn }) => {
+test('an invoice link shows the document’s name and host', async ({ page, signIn }) => {
   await signIn('default', '/invoices')
   const link = rowOf(page, '2023135').getByRole('link')
   await expect(link).toHaveText('2023135.pdf')
@@ -96,7 +93,12 @@ test('a link to a document shows its own name, and says where it leads', async (
   await expect(link).toHaveAccessibleName('invoices.example.net 2023135.pdf')
 })
 
-test('thousands of invoices, and fields nobody knows', async ({ page, signIn, sandbox, personOf }) => {
+test('thousands of invoices render only rows in view, with unknown fields', async ({
+  page,
+  signIn,
+  sandbox,
+  personOf,
+}) => {
   const many = Array.from({ length: 3000 }, (_, index) => ({
     ...invoice(String(index), `https://invoices.example.net/${index}`),
     reminderlevel: index % 3,
@@ -113,7 +115,7 @@ test('thousands of invoices, and fields nobody knows', async ({ page, signIn, sa
   await expect(table.getByRole('columnheader', { name: 'reminderlevel' })).toBeAttached()
 })
 
-test('one invoice, and none', async ({ page, signIn, sandbox, personOf }) => {
+test('one invoice is counted, and an empty list says so', async ({ page, signIn, sandbox, personOf }) => {
   const username = personOf('default')
   await sandbox.fault({ username, ...answer([invoice('1', '')]), times: 1 })
   await sandbox.fault({ username, ...answer([]), times: 1 })
@@ -157,7 +159,7 @@ for (const scenario of ['live', 'document', 'readonly']) {
   })
 }
 
-test('a service that does not list invoices says so', async ({ page, signIn, sandbox, personOf }) => {
+test('a service that can’t list invoices says so', async ({ page, signIn, sandbox, personOf }) => {
   await describeOnly(sandbox, personOf('default'), 'invoice', [])
   await signIn('default', '/invoices')
   await expect(page.getByText('This service can’t list invoices.')).toBeVisible()

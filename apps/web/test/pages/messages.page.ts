@@ -10,11 +10,7 @@ const save = async (page: Page, value: string) => {
   await expect(messages(page).getByText(`→ ${value}`)).toBeVisible()
 }
 
-test('what could not be undone is said until it is closed, whatever is done after it', async ({
-  page,
-  signIn,
-  sandbox,
-}) => {
+test('a failed undo stays visible while newer messages pass', async ({ page, signIn, sandbox }) => {
   const username = await signIn('default', zone)
   await save(page, '192.0.2.91')
   const refusal = { module: 'domain', function: 'updaterecord', status: 400, text: 'Not now.', times: 1 }
@@ -27,7 +23,7 @@ test('what could not be undone is said until it is closed, whatever is done afte
   await expect(messages(page).getByText('→ 192.0.2.92')).toHaveCount(0)
 })
 
-test('where a sign-in has run out, typing goes into the password', async ({ page, signIn, sandbox }) => {
+test('after the session expires, typing goes into the password', async ({ page, signIn, sandbox }) => {
   const username = await signIn()
   await expect(rowOf(page, 'web-1.example.com')).toBeVisible()
   await expireSession(page, sandbox, username)

@@ -21,7 +21,7 @@ const lists = [
 ] as const
 
 for (const { path = '', module, function: name, list, odd } of lists)
-  test(`${path} shows an odd row with what the service sent, and no list as none`, async ({
+  test(`${path} marks an odd row and never calls a malformed list empty`, async ({
     page,
     signIn,
     sandbox,

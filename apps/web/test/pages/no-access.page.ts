@@ -7,7 +7,7 @@ const pages = [
 ]
 
 for (const { path, address } of pages)
-  test(`a page whose ${path} is not permitted says so in one quiet line`, async ({
+  test(`a page without permission for ${path} says so in one line`, async ({
     page,
     signIn,
     sandbox,
@@ -22,7 +22,7 @@ for (const { path, address } of pages)
     await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
   })
 
-test('a server that may not be read by itself is shown as the list has it', async ({
+test('a server without permission for its details is shown from the list', async ({
   page,
   signIn,
   sandbox,
@@ -36,7 +36,7 @@ test('a server that may not be read by itself is shown as the list has it', asyn
   await expect(page.getByRole('region', { name: 'Details' })).toContainText('templatename')
 })
 
-test('screens without permission stay out of the navigation until the session ends', async ({
+test('pages without permission stay out of the navigation until sign-out', async ({
   page,
   signIn,
   sandbox,
@@ -59,7 +59,7 @@ test('screens without permission stay out of the navigation until the session en
   await expect(servers).toBeVisible()
 })
 
-test('a kept list of refusals of another form is dropped', async ({ page, signIn }) => {
+test('a malformed saved list of refusals is removed', async ({ page, signIn }) => {
   await signIn('default', '/history')
   await page.evaluate(() => sessionStorage.setItem('console:refused', '{"began":1,"refused":"server/list"}'))
   await page.reload()
@@ -69,13 +69,13 @@ test('a kept list of refusals of another form is dropped', async ({ page, signIn
   ).toBeVisible()
 })
 
-test('another identity is only spoken of where one fits', async ({ page, signIn }) => {
+test('a read-only form suggests no other identity when none fits', async ({ page, signIn }) => {
   await signIn('readonly', '')
   const form = await openFunction(page, 'server/stop')
   await expect(form.getByText('You have read-only access to cl12345.', { exact: true })).toBeVisible()
 })
 
-test('whoever may only read is told so by what creates a server', async ({ page, signIn }) => {
+test('read-only users see why they can’t create a server', async ({ page, signIn }) => {
   await signIn('readonly', '/servers')
   const create = page.getByRole('button', { name: 'Create server' })
   await expect(create).toHaveAttribute('aria-disabled', 'true')

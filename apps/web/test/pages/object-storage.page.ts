@@ -14,11 +14,7 @@ const form = (page: Page): Locator => page.getByRole('form', { name: 'Create an 
 const createsOf = (calls: { function: string }[]): number =>
   calls.filter((call) => call.function === 'createinstance').length
 
-test('an instance is created once, and the list is read until it shows it', async ({
-  page,
-  signIn,
-  sandbox,
-}) => {
+test('an instance is created once and appears in the list', async ({ page, signIn, sandbox }) => {
   const username = await signIn('default', '/object-storage')
   await page.getByRole('link', { name: 'Create instance' }).click()
   await form(page).getByRole('button', { name: 'Show data centers' }).click()
@@ -53,7 +49,7 @@ for (const scenario of ['live', 'document']) {
   })
 }
 
-test('the form is locked while the call is under way', async ({ page, signIn, sandbox, personOf }) => {
+test('the form is locked while an instance is being created', async ({ page, signIn, sandbox, personOf }) => {
   await sandbox.fault({
     username: personOf('default'),
     module: 'objectstorage',
@@ -68,7 +64,7 @@ test('the form is locked while the call is under way', async ({ page, signIn, sa
   await expect(form(page).getByText('It’s in the list.')).toBeVisible()
 })
 
-test('a link for a project that isn’t one’s own lets no other project pay', async ({ page, signIn }) => {
+test('a link with another’s project never charges one of yours', async ({ page, signIn }) => {
   await signIn('default', '/object-storage/new?as=cl99999&arg.datacenter=dc-sto1')
   const form = page.getByRole('form', { name: 'Create an instance' })
   await expect(form.getByLabel('Project')).toHaveValue('')
@@ -78,7 +74,7 @@ test('a link for a project that isn’t one’s own lets no other project pay', 
   await expect(form.getByRole('button', { name: 'Create' })).toBeEnabled()
 })
 
-test('an unknown outcome says to check the list, and nothing is repeated', async ({
+test('a creation with an unknown outcome isn’t repeated until you check', async ({
   page,
   signIn,
   sandbox,
@@ -107,7 +103,7 @@ test('an unknown outcome says to check the list, and nothing is repeated', async
   await expect(form(page).getByRole('button', { name: 'Create instance' })).toBeEnabled()
 })
 
-test('an instance that the response does not name was accepted all the same', async ({
+test('a creation is accepted although its response names no instance', async ({
   page,
   signIn,
   sandbox,
@@ -132,7 +128,7 @@ test('an instance that the response does not name was accepted all the same', as
   await expect(form(page).getByRole('button', { name: 'Create instance' })).toBeEnabled()
 })
 
-test('a refusal and an expired sign-in keep what was typed', async ({ page, signIn, sandbox }) => {
+test('a refusal and an expired session keep the form’s values', async ({ page, signIn, sandbox }) => {
   const username = await signIn('default', '/object-storage/new')
   await form(page).getByLabel('Data center', { exact: true }).fill('dc-nowhere')
   await form(page).getByLabel('Description').fill('Kept')
@@ -152,7 +148,7 @@ test('a refusal and an expired sign-in keep what was typed', async ({ page, sign
   await expect(form(page).getByLabel('Data center', { exact: true })).toHaveValue('dc-nowhere')
 })
 
-test('who may only read is told why nothing is created', async ({ page, signIn }) => {
+test('read-only users see why they can’t create an instance', async ({ page, signIn }) => {
   await signIn('readonly', '/object-storage/new')
   await expect(form(page).getByRole('button', { name: 'Create instance' })).toBeDisabled()
   await expect(form(page).getByText(/read-only access/)).toBeVisible()
@@ -171,7 +167,7 @@ const described = (functions: object[]) => ({
   }),
 })
 
-test('without a function that creates there is no such button, and the page says why', async ({
+test('without a function that creates instances, the page says why', async ({
   page,
   signIn,
   sandbox,
@@ -193,7 +189,7 @@ const listed = (instances: object[]) => ({
   body: JSON.stringify({ response: { status: { code: 200, text: 'OK' }, instances } }),
 })
 
-test('thousands of instances, and fields nobody knows, but no secrets', async ({
+test('two thousand instances offer unknown fields as columns, but no secrets', async ({
   page,
   signIn,
   sandbox,
@@ -216,7 +212,12 @@ test('thousands of instances, and fields nobody knows, but no secrets', async ({
   await expect(rowOf(page, 'cold').first()).toBeVisible()
 })
 
-test('one instance, none, and a project that refuses', async ({ page, signIn, sandbox, personOf }) => {
+test('a project that refuses is one line beside the only instance', async ({
+  page,
+  signIn,
+  sandbox,
+  personOf,
+}) => {
   const username = personOf('default')
   const refusal = {
     module: 'objectstorage',
@@ -251,7 +252,7 @@ for (const [what, credentials, says] of [
   ],
   ['none', { credentials: [] }, 'This instance has no credentials.'],
 ] as const)
-  test(`credentials that are ${what} are told as they are`, async ({ page, signIn, sandbox, personOf }) => {
+  test(`credentials that are ${what} never show a secret`, async ({ page, signIn, sandbox, personOf }) => {
     await sandbox.fault({
       username: personOf('default'),
       module: 'objectstorage',
@@ -267,7 +268,7 @@ for (const [what, credentials, says] of [
     await expect(page.getByText('••••••••').first()).toBeVisible({ visible: what !== 'none' })
   })
 
-test('what changes an instance is on its page, and its form has the instance', async ({ page, signIn }) => {
+test('an instance page opens its functions with the instance filled in', async ({ page, signIn }) => {
   await signIn('default', '/object-storage/cl12345/os-a1b2c')
   await page.getByRole('button', { name: 'More functions' }).click()
   const functions = page.getByRole('list', { name: 'Functions for this instance' })

@@ -1,6 +1,6 @@
 import { expect, signInWithKey, test } from '../in-page/test.ts'
 
-test('the first screen says what needs attention and leads to it', async ({ page, signIn }) => {
+test('the overview links each warning to its page', async ({ page, signIn }) => {
   await signIn('default', '/')
   const attention = page.getByRole('region', { name: 'Needs attention' })
   await expect(attention.getByText('build-1.example.com')).toBeVisible()
@@ -30,7 +30,7 @@ test('the first screen says what needs attention and leads to it', async ({ page
   await expect(page.getByRole('combobox', { name: 'Due date' })).toHaveValue(/soon|recent/)
 })
 
-test('a number of a project leads to its list, by keyboard alone', async ({ page, signIn }) => {
+test('a project’s count opens its list, by keyboard alone', async ({ page, signIn }) => {
   await signIn('default', '/activity')
   await expect(page.getByRole('heading', { name: 'Activity' })).toBeVisible()
   await page.keyboard.press('g')
@@ -49,7 +49,7 @@ test('a project that refuses is one line, and the rest is counted', async ({ pag
   await expect(page.getByRole('row', { name: /cl12345/ })).toContainText('8')
 })
 
-test('what the service does not describe has no part', async ({ page, signIn, sandbox, personOf }) => {
+test('modules the service doesn’t describe are left out', async ({ page, signIn, sandbox, personOf }) => {
   for (const module of ['objectstorage', 'invoice']) {
     await sandbox.fault({
       username: personOf('default'),
@@ -68,7 +68,7 @@ test('what the service does not describe has no part', async ({ page, signIn, sa
   await expect(page.getByText(/due date/)).toHaveCount(0)
 })
 
-test('a thousand servers are not all looked at unasked', async ({ page, signIn, sandbox }) => {
+test('a thousand servers load at most 50 states', async ({ page, signIn, sandbox }) => {
   const username = await signIn('thousand', '/')
   await expect(page.getByText(/50 of 1,0\d\d servers checked/)).toBeVisible({ timeout: 20_000 })
   const details = (await sandbox.calls(username)).filter((call) => call.function === 'details')
@@ -76,7 +76,7 @@ test('a thousand servers are not all looked at unasked', async ({ page, signIn, 
 })
 
 for (const scenario of ['live', 'document', 'strange', 'readonly']) {
-  test(`the overview of the ${scenario} scenario`, async ({ page, signIn }) => {
+  test(`the overview loads in the ${scenario} scenario`, async ({ page, signIn }) => {
     await signIn(scenario, '/')
     await expect(page.getByText(/^Updated /)).toBeVisible()
     await expect(page.getByRole('alert')).toHaveCount(0)
@@ -85,15 +85,12 @@ for (const scenario of ['live', 'document', 'strange', 'readonly']) {
   })
 }
 
-test('an empty account is calm', async ({ page, signIn }) => {
+test('an empty account needs no attention', async ({ page, signIn }) => {
   await signIn('empty', '/')
   await expect(page.getByText('Nothing needs attention.')).toBeVisible()
 })
 
-test('fifty projects are counted and added up; the list of them scrolls by itself', async ({
-  page,
-  signIn,
-}) => {
+test('fifty projects are counted in a list of limited height', async ({ page, signIn }) => {
   await signIn('fifty', '/')
   const projects = page.getByRole('table', { name: 'Projects' })
   await expect(projects.getByRole('row')).toHaveCount(52)
@@ -104,7 +101,7 @@ test('fifty projects are counted and added up; the list of them scrolls by itsel
   expect(height).toBeLessThan(1500)
 })
 
-test('one project has no sum', async ({ page, projectKey }) => {
+test('a single project has no total', async ({ page, projectKey }) => {
   await page.goto('/')
   await signInWithKey(page, 'cl12345', projectKey)
   const projects = page.getByRole('table', { name: 'Projects' })
@@ -113,7 +110,7 @@ test('one project has no sum', async ({ page, projectKey }) => {
   await expect(page.getByText(/^Updated /)).toBeVisible()
 })
 
-test('a list that can not be read is one line, and the rest stays', async ({
+test('a list that can’t be parsed is one error, and the rest stays', async ({
   page,
   signIn,
   sandbox,
@@ -138,7 +135,12 @@ test('a list that can not be read is one line, and the rest stays', async ({
   await expect(page.getByRole('row', { name: /Total/ })).toContainText('14')
 })
 
-test('every project refuses, and the screen stays', async ({ page, signIn, sandbox, personOf }) => {
+test('with every project refusing, the overview says what wasn’t checked', async ({
+  page,
+  signIn,
+  sandbox,
+  personOf,
+}) => {
   const username = personOf('default')
   for (const path of [
     'server/list',

@@ -11,10 +11,7 @@ const open = async (page: Page, typed: string) => {
 /** What Enter would open. */
 const active = (page: Page) => dialog(page).getByRole('option', { selected: true })
 
-test('servers, domains, addresses, invoices and instances are gone to by name, by keyboard alone', async ({
-  page,
-  signIn,
-}) => {
+test('servers, zones, addresses and invoices open by name from the palette', async ({ page, signIn }) => {
   await signIn()
   for (const [typed, shown, title] of [
     ['web-1', 'web-1.example.com', 'web-1.example.com'],
@@ -34,10 +31,7 @@ test('servers, domains, addresses, invoices and instances are gone to by name, b
   await expect(page.getByRole('textbox', { name: 'reverse DNS of 192.0.2.11' })).toBeFocused()
 })
 
-test('what is to be done is found in other words too: a new name, a reverse name, the shortcuts', async ({
-  page,
-  signIn,
-}) => {
+test('the palette understands tasks such as rename, PTR and shortcuts', async ({ page, signIn }) => {
   await signIn()
   await open(page, 'rename web-1')
   await expect(active(page)).toContainText('server/edit web-1.example.com')
@@ -52,10 +46,7 @@ test('what is to be done is found in other words too: a new name, a reverse name
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
 })
 
-test('the page of invoices, and the function that is meant, are found by what people say', async ({
-  page,
-  signIn,
-}) => {
+test('everyday phrases find the right page or function', async ({ page, signIn }) => {
   await signIn()
   for (const [typed, shown] of [
     ['download invoice', 'Invoices'],
@@ -78,7 +69,7 @@ test('the page of invoices, and the function that is meant, are found by what pe
   }
 })
 
-test('a list that is refused is told, and the rest is found', async ({ page, signIn, sandbox, personOf }) => {
+test('a refused list is mentioned, and other results stay', async ({ page, signIn, sandbox, personOf }) => {
   await sandbox.fault({
     username: personOf('default'),
     module: 'invoice',
@@ -93,12 +84,7 @@ test('a list that is refused is told, and the rest is found', async ({ page, sig
   await expect(page.getByText(/Couldn’t load .* lists?/)).toBeVisible()
 })
 
-test('a list that can’t be read is told, as one that is refused is', async ({
-  page,
-  signIn,
-  sandbox,
-  personOf,
-}) => {
+test('a list that can’t be parsed is counted as not loaded', async ({ page, signIn, sandbox, personOf }) => {
   const body = JSON.stringify({ response: { status: { code: 200, text: 'OK' }, servers: 'many' } })
   const answer = { module: 'server', function: 'list', status: 200, contentType: 'application/json', body }
   await sandbox.fault({ username: personOf('default'), ...answer })
@@ -107,18 +93,14 @@ test('a list that can’t be read is told, as one that is refused is', async ({
   await expect(page.getByText('Couldn’t load 3 lists.')).toBeVisible()
 })
 
-test('of a thousand servers some are shown, and the list of them all', async ({ page, signIn }) => {
+test('of a thousand matching servers, the palette links to the whole list', async ({ page, signIn }) => {
   await signIn('thousand')
   await open(page, 'example')
   await page.getByRole('option', { name: /^Servers Show all [\d,]+ matching “example”/ }).click()
   await expect(page).toHaveURL(/\/servers\?q=example/)
 })
 
-test('a server is stopped from anywhere, asked as on its page, and not asked again', async ({
-  page,
-  signIn,
-  sandbox,
-}) => {
+test('a server is stopped from the palette after one confirmation', async ({ page, signIn, sandbox }) => {
   const username = await signIn('default', '/invoices')
   await open(page, 'stop web-1')
   await expect(active(page)).toContainText('Stop web-1.example.com')
@@ -142,7 +124,7 @@ test('a server is stopped from anywhere, asked as on its page, and not asked aga
   await expect.poll(stops).toBe(1)
 })
 
-test('theme and sign-out are a few letters away, also on a narrow screen', async ({ page, signIn }) => {
+test('theme, failover and sign-out work from the palette on narrow screens', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await signIn()
   for (const theme of ['dark', 'light']) {
@@ -158,17 +140,14 @@ test('theme and sign-out are a few letters away, also on a narrow screen', async
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
 })
 
-test('looking for something in all records is no match', async ({ page, signIn }) => {
+test('searching all records isn’t counted as a match', async ({ page, signIn }) => {
   await signIn('default', '/functions')
   await open(page, 'nonesuch')
   await expect(page.getByRole('option')).toHaveText([/^Search all records for “nonesuch”/])
   await expect(dialog(page).getByRole('status')).toHaveText('No matches. You can also search all records.')
 })
 
-test('a host name that is only a record is found once its zone was open, and else searched for', async ({
-  page,
-  signIn,
-}) => {
+test('a record’s host name is found once its zone was loaded', async ({ page, signIn }) => {
   await signIn('default', '/functions')
   await open(page, 'www.example.com')
   await expect(page.getByRole('option').last()).toContainText('Search all records for “www.example.com”')
@@ -182,7 +161,7 @@ test('a host name that is only a record is found once its zone was open, and els
   await expect(page.getByRole('table').getByRole('row').nth(1)).toContainText('www')
 })
 
-test('a record is found by its identifier, and shown alone', async ({ page, signIn }) => {
+test('a record is found by its ID and shown alone', async ({ page, signIn }) => {
   await signIn('default', '/dns/cl12345/example.com')
   const rows = page.getByRole('table', { name: 'Records' }).locator('tbody tr')
   await expect.poll(() => rows.count()).toBeGreaterThan(1)
@@ -193,7 +172,7 @@ test('a record is found by its identifier, and shown alone', async ({ page, sign
   await expect(rows).toContainText('500007')
 })
 
-test('a network leads to its addresses', async ({ page, signIn }) => {
+test('a network opens its addresses', async ({ page, signIn }) => {
   await signIn('default', '/functions')
   await open(page, '192.0.2.0/28')
   await expect(active(page)).toContainText('Addresses in this network')

@@ -1,6 +1,6 @@
 import { expect, rowOf, stageField, test, tray } from '../in-page/test.ts'
 
-test('a check keeps the focus of the button that began it', async ({ page, signIn, sandbox }) => {
+test('a check keeps focus on its button', async ({ page, signIn, sandbox }) => {
   const username = await signIn('default', '/dns/cl12345/example.com')
   await stageField(page, 'Data of www A', '192.0.2.98')
   await sandbox.fault({ username, module: 'domain', function: 'listrecords', delayMs: 600 })
@@ -12,11 +12,7 @@ test('a check keeps the focus of the button that began it', async ({ page, signI
   await expect(check).toBeFocused()
 })
 
-test('a dry run says what would be refused and what is most likely a mistake, as the whole plan leaves it', async ({
-  page,
-  signIn,
-  sandbox,
-}) => {
+test('a check finds refused values and errors of the whole plan', async ({ page, signIn, sandbox }) => {
   const username = await signIn('default', '/servers/cl12345/kvm100001')
   await stageField(page, 'Memory of web-1.example.com', '8193')
   // What is typed before the records are there is judged once they are.
@@ -64,10 +60,7 @@ test('a dry run says what would be refused and what is most likely a mistake, as
   ).toEqual([])
 })
 
-test('reverse names alone are checked against the zones, and what was found is told when the plan is applied', async ({
-  page,
-  signIn,
-}) => {
+test('applying lists the warnings a check of PTRs found', async ({ page, signIn }) => {
   await signIn('default', '/ip')
   await stageField(page, 'reverse DNS of 192.0.2.11', 'none.example.com')
   await tray(page).getByRole('button', { name: 'Check' }).click()
@@ -87,10 +80,7 @@ test('reverse names alone are checked against the zones, and what was found is t
   )
 })
 
-test('what a deletion leaves behind is told when a plan is applied without a check, too', async ({
-  page,
-  signIn,
-}) => {
+test('applying without a check still warns about records left broken', async ({ page, signIn }) => {
   await signIn('default', '/dns/cl12345/example.com')
   const form = page.getByRole('form', { name: 'Add a record' })
   await form.getByLabel('Host').fill('alias')

@@ -25,11 +25,7 @@ const stageMove = async (page: Page) => {
   await page.keyboard.press('Shift+Enter')
 }
 
-test('mail moves without a gap: the old MX stay when the first new one is refused', async ({
-  page,
-  signIn,
-  sandbox,
-}) => {
+test('a refused new MX keeps the old one in place', async ({ page, signIn, sandbox }) => {
   const username = await signIn('default', '/dns/cl12345/example.com')
   await stageMove(page)
   await tray(page).getByRole('button', { name: '2 changes staged' }).click()
@@ -70,7 +66,7 @@ test('mail moves without a gap: the old MX stay when the first new one is refuse
   await expect(table.getByText('part of a plan')).toHaveCount(0)
 })
 
-test('what has to come after a refused change stays with it when the others go', async ({
+test('changes that depend on a refused one wait while others are applied', async ({
   page,
   signIn,
   sandbox,
@@ -99,7 +95,7 @@ test('what has to come after a refused change stays with it when the others go',
   expect(calls).not.toContain('deleterecord')
 })
 
-test('a change without permission is no failure: nothing offers to try it again, and the others go', async ({
+test('a change without permission isn’t retried, and the others are applied', async ({
   page,
   signIn,
   sandbox,
@@ -126,7 +122,7 @@ test('a change without permission is no failure: nothing offers to try it again,
   await expect(rowOf(page, 'mail')).toContainText('192.0.2.98')
 })
 
-test('an undo whose outcome is unknown says so once', async ({ page, signIn, sandbox }) => {
+test('an undo with an unknown outcome says so once', async ({ page, signIn, sandbox }) => {
   const username = await signIn('default', '/dns/cl12345/example.com')
   await stageField(page, 'Data of www A', '192.0.2.99')
   await tray(page).getByRole('button', { name: 'Apply 1 change' }).click()
@@ -140,11 +136,7 @@ test('an undo whose outcome is unknown says so once', async ({ page, signIn, san
   await expect(tray(page).getByText('1 change undone')).toBeVisible()
 })
 
-test('an undo of a call whose answer was lost is asked about, and done where there is no such thing any more', async ({
-  page,
-  signIn,
-  sandbox,
-}) => {
+test('an undo whose response was lost asks before it is sent again', async ({ page, signIn, sandbox }) => {
   const username = await signIn('default', '')
   await stageCall(page, 'domain/addrecord', {
     domainname: 'example.com',
@@ -168,7 +160,7 @@ test('an undo of a call whose answer was lost is asked about, and done where the
   await expect(tray(page).getByText('1 change undone')).toBeVisible()
 })
 
-test('what the service refuses to undo keeps back only what may depend on it, another time', async ({
+test('a refused undo doesn’t block independent changes the second time', async ({
   page,
   signIn,
   sandbox,

@@ -21,11 +21,7 @@ const openPlan = async (page: Page, changes: readonly object[]) => {
   })
 }
 
-test('what a step deletes is confirmed by its own name, also where that is asked for', async ({
-  page,
-  signIn,
-  sandbox,
-}) => {
+test('a deletion is confirmed with the name entered in the dialog', async ({ page, signIn, sandbox }) => {
   const username = await signIn('default', '')
   const making = await openFunction(page, 'email/createaccount')
   await call(making, { emailaccount: 'info@example.com', password: 'correct-horse-battery' })
@@ -47,7 +43,7 @@ test('what a step deletes is confirmed by its own name, also where that is asked
   expect(sent.map(({ body }) => body)).toEqual(['email=info%40example.com'])
 })
 
-test('of plan files that can’t be opened the last one is told', async ({ page, signIn }) => {
+test('of plan files that can’t be opened, the last one is shown', async ({ page, signIn }) => {
   await signIn('default', '/activity')
   const wrong = { kind: 'update record', identity: 'cl12345' }
   for (const name of ['one.json', 'two.json']) {
@@ -65,7 +61,7 @@ test('of plan files that can’t be opened the last one is told', async ({ page,
   await expect(messages(page)).not.toContainText('two.json')
 })
 
-test('Shift Enter stages nothing that may not be sent', async ({ page, signIn }) => {
+test('Shift Enter doesn’t stage a call without permission', async ({ page, signIn }) => {
   await signIn('readonly', '')
   const reading = await openFunction(page, 'domain/list')
   await reading.getByRole('button', { name: 'Stage' }).click()
@@ -92,10 +88,7 @@ test('a plan file without changes says so', async ({ page, signIn }) => {
 
 // The longer one is in memory alone.
 for (const length of [300, 1100])
-  test(`a link to a form brings neither the text of ${length} characters of another filling nor the step that it held`, async ({
-    page,
-    signIn,
-  }) => {
+  test(`a link to a form drops earlier text of ${length} characters`, async ({ page, signIn }) => {
     await signIn('default', '/history')
     const description = 'x'.repeat(length)
     await stageCall(page, 'server/edit', { serverid: 'kvm100001', description })
@@ -113,7 +106,7 @@ for (const length of [300, 1100])
     await expect(form.getByText('Editing step 1 of the plan.')).toHaveCount(0)
   })
 
-test('a step that is taken out is put back in its place, by keyboard too', async ({ page, signIn }) => {
+test('unstaging a step can be undone in place, by keyboard alone', async ({ page, signIn }) => {
   await signIn('default', '/history')
   for (const domainname of ['first.example', 'second.example'])
     await stageCall(page, 'domain/add', { domainname })
@@ -131,7 +124,7 @@ test('a step that is taken out is put back in its place, by keyboard too', async
   ).toHaveAccessibleName('Unstage domain/add first.example')
 })
 
-test('what is done is cleared from the plan without taking anything else along', async ({ page, signIn }) => {
+test('clearing an applied change leaves the others in the plan', async ({ page, signIn }) => {
   await signIn('default', '/history')
   for (const host of ['first', 'second'])
     await stageCall(page, 'domain/addrecord', {

@@ -18,11 +18,7 @@ const stageThree = async (page: Page) => {
   await stageField(page, 'TTL of @ A', '62')
 }
 
-test('an apply whose third call fails says what was done; the rest is retried, and all undone', async ({
-  page,
-  signIn,
-  sandbox,
-}) => {
+test('a plan with a refused change is retried and undone as a whole', async ({ page, signIn, sandbox }) => {
   const username = await signIn('default', '/dns/cl12345/example.com')
   await stageThree(page)
   await stageField(page, 'TTL of @ TXT', '63')
@@ -70,7 +66,7 @@ test('an apply whose third call fails says what was done; the rest is retried, a
   await expect(rowOf(page, 'www')).toContainText('192.0.2.10')
 })
 
-test('a plan outlives a reload and an expired sign-in', async ({ page, signIn, sandbox }) => {
+test('a plan survives a reload and an expired session', async ({ page, signIn, sandbox }) => {
   const username = await signIn('default', '/dns/cl12345/example.com')
   await stageField(page, 'Data of www A', '192.0.2.99')
   await page.reload()
@@ -88,7 +84,7 @@ test('a plan outlives a reload and an expired sign-in', async ({ page, signIn, s
   ).toHaveLength(1)
 })
 
-test('what is taken out or changed while the plan is applied is not sent as it was', async ({
+test('changes unstaged or edited during apply aren’t sent in their old form', async ({
   page,
   signIn,
   sandbox,
@@ -121,7 +117,7 @@ test('what is taken out or changed while the plan is applied is not sent as it w
   ])
 })
 
-test('a plan is stopped while it is applied, and the rest waits', async ({ page, signIn, sandbox }) => {
+test('stopping a plan leaves the rest staged', async ({ page, signIn, sandbox }) => {
   const username = await signIn('default', '/dns/cl12345/example.com')
   await stageThree(page)
   const sending = await hold(page, '**/api/domain/updaterecord')
@@ -135,10 +131,7 @@ test('a plan is stopped while it is applied, and the rest waits', async ({ page,
   await expect(tray(page).getByRole('button', { name: 'Stop', exact: true })).toHaveCount(0)
 })
 
-test('what is unstaged comes back whole, and a finished plan makes room for the next', async ({
-  page,
-  signIn,
-}) => {
+test('unstaged changes come back whole with Undo', async ({ page, signIn }) => {
   await signIn('default', '/dns/cl12345/example.com')
   await stageField(page, 'Data of www A', '192.0.2.99')
   await tray(page).getByRole('button', { name: 'Apply 1 change' }).click()
@@ -164,7 +157,7 @@ test('what is unstaged comes back whole, and a finished plan makes room for the 
   await expect(tray(page)).toHaveCount(0)
 })
 
-test('by keyboard alone: search, zone, filter, edit, stage, tray, apply, undo', async ({ page, signIn }) => {
+test('a plan is staged, applied and undone by keyboard alone', async ({ page, signIn }) => {
   await signIn()
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('combobox')).toBeFocused()
@@ -196,10 +189,7 @@ test('by keyboard alone: search, zone, filter, edit, stage, tray, apply, undo', 
   await expect(plan).toHaveCount(0)
 })
 
-test('a plan that was taken back as a whole is over when the page is loaded again', async ({
-  page,
-  signIn,
-}) => {
+test('an undone plan is gone on the next page', async ({ page, signIn }) => {
   await signIn('default', '/dns/cl12345/example.com')
   await stageField(page, 'Data of www A', '192.0.2.98')
   await tray(page).getByRole('button', { name: 'Apply 1 change' }).click()

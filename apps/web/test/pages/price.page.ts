@@ -1,10 +1,6 @@
 import { call, expect, fillArgument, openFunction, stageField, test, tray } from '../in-page/test.ts'
 
-test('what an edit and an order cost is shown before they are sent, as the service estimates it', async ({
-  page,
-  signIn,
-  sandbox,
-}) => {
+test('an edit and an order show their estimated cost before sending', async ({ page, signIn, sandbox }) => {
   const username = await signIn('default', '')
   const form = await openFunction(page, 'server/edit')
   await fillArgument(form, 'serverid', 'kvm100001')
@@ -40,7 +36,7 @@ test('what an edit and an order cost is shown before they are sent, as the servi
   ).toEqual([])
 })
 
-test('what another size costs is shown where it is typed', async ({ page, signIn }) => {
+test('typing a new size shows its price', async ({ page, signIn }) => {
   await signIn('default', '/servers/cl12345/kvm100001')
   await page.getByRole('button', { name: /^Edit memory of/i }).click()
   await page.getByRole('textbox', { name: /^memory of/i }).fill('16384')
@@ -51,11 +47,7 @@ test('what another size costs is shown where it is typed', async ({ page, signIn
   await expect(price).toHaveCount(0)
 })
 
-test('a plan that resizes asks first, with the price of each, and taking it back does not', async ({
-  page,
-  signIn,
-  sandbox,
-}) => {
+test('applying a resize asks with its price, undoing it doesn’t', async ({ page, signIn, sandbox }) => {
   const username = await signIn('default', '/servers/cl12345/kvm100001')
   await stageField(page, 'Memory of web-1.example.com', '16384')
   await tray(page).getByRole('button', { name: 'Apply 1 change' }).click()
@@ -74,10 +66,7 @@ test('a plan that resizes asks first, with the price of each, and taking it back
   expect(await edits()).toHaveLength(2)
 })
 
-test('where a service takes one size, that one’s price is shown before and after', async ({
-  page,
-  signIn,
-}) => {
+test('a service with one size shows that price before and after', async ({ page, signIn }) => {
   await signIn('document', '/servers/cl12345/kvm100001')
   await expect(page.getByRole('button', { name: /^Edit CPU cores of/i })).toHaveCount(0)
   await page.getByRole('button', { name: /^Edit memory of/i }).click()
@@ -87,7 +76,7 @@ test('where a service takes one size, that one’s price is shown before and aft
   await expect(price.getByRole('insertion')).toContainText('SEK')
 })
 
-test('what costs and has no estimate is said to be unknown, not nothing', async ({ page, signIn }) => {
+test('a cost without an estimate is shown as unknown', async ({ page, signIn }) => {
   await signIn('default', '')
   await call(await openFunction(page, 'archive/create'), {
     username: 'cl12345_new',
@@ -97,11 +86,7 @@ test('what costs and has no estimate is said to be unknown, not nothing', async 
   await expect(page.getByRole('dialog').getByText('Unknown. The service gives no estimate.')).toBeVisible()
 })
 
-test('a price says for which period it is, and stands beside none of another period', async ({
-  page,
-  signIn,
-  sandbox,
-}) => {
+test('a price names its period and isn’t compared with another period', async ({ page, signIn, sandbox }) => {
   const username = await signIn()
   const body = JSON.stringify({
     response: {
@@ -131,11 +116,7 @@ test('a price says for which period it is, and stands beside none of another per
   await expect(price.getByRole('deletion')).toContainText('SEK')
 })
 
-test('a server is created from the servers page, from what the service offers, with its price', async ({
-  page,
-  signIn,
-  sandbox,
-}) => {
+test('a server is created from offered values with its price shown', async ({ page, signIn, sandbox }) => {
   const username = await signIn()
   await page.getByRole('link', { name: 'Create server' }).click()
   const form = page.getByRole('form', { name: 'server/create' })

@@ -12,7 +12,7 @@ const choose = async (page: Page, addresses: readonly string[]) => {
   await expect(bar(page).getByRole('status')).toHaveText(`${addresses.length} selected`)
 }
 
-test('names from a template are staged; the third of five fails, is retried, and all are put back', async ({
+test('PTRs from a template are staged, retried after a failure and undone', async ({
   page,
   signIn,
   sandbox,
@@ -57,7 +57,7 @@ test('names from a template are staged; the third of five fails, is retried, and
   await expect(rowOf(page, '192.0.2.10').first()).toContainText('www.example.com.')
 })
 
-test('lines that couldn’t be staged are not thrown away', async ({ page, signIn }) => {
+test('pasted lines that couldn’t be staged are kept', async ({ page, signIn }) => {
   await page.route('**/api/ip/listown', (route) =>
     route.request().headers()['console-identity'] === 'cl23456'
       ? route.fulfill(unreachable)
@@ -84,10 +84,7 @@ test('lines that couldn’t be staged are not thrown away', async ({ page, signI
   await expect(lines).toHaveValue('203.0.113.250 b.example.com\n192.0.2.12 no name!')
 })
 
-test('names from pasted lines: any spelling, and a word for every line that is not staged', async ({
-  page,
-  signIn,
-}) => {
+test('pasted lines accept any spelling and say why some are skipped', async ({ page, signIn }) => {
   await signIn('default', '/ip')
   await expect(rowOf(page, '192.0.2.10')).toBeVisible()
   await page.getByRole('button', { name: 'Paste names' }).click()
@@ -116,7 +113,7 @@ test('names from pasted lines: any spelling, and a word for every line that is n
   await expect(rowOf(page, '2001:db8:1::11').first()).toContainText('two.example.com.')
 })
 
-test('a function that needs nothing but an address is called for many', async ({ page, signIn, sandbox }) => {
+test('a function that takes only an address is sent for many', async ({ page, signIn, sandbox }) => {
   const username = await signIn('default', '/ip')
   await choose(page, ['192.0.2.10', '192.0.2.12'])
   await bar(page).getByRole('button', { name: 'More functions' }).click()
@@ -128,11 +125,7 @@ test('a function that needs nothing but an address is called for many', async ({
   expect((await sandbox.calls(username)).filter((each) => each.function === 'resetptr')).toHaveLength(2)
 })
 
-test('what became of each call is told by name when the rows leave the list, down to the last', async ({
-  page,
-  signIn,
-  sandbox,
-}) => {
+test('bulk results stay complete after their rows leave the list', async ({ page, signIn, sandbox }) => {
   const username = await signIn('default', '/ip?q=ptr:example.com')
   const three = ['192.0.2.10', '2001:db8:1::10', '192.0.2.12']
   await choose(page, three)

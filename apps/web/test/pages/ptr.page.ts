@@ -10,11 +10,7 @@ import {
   unreachable,
 } from '../in-page/test.ts'
 
-test('a reverse name is changed in two presses, sent with its final dot, and put back', async ({
-  page,
-  signIn,
-  sandbox,
-}) => {
+test('reverse DNS is edited in place and undone', async ({ page, signIn, sandbox }) => {
   const username = await signIn()
   await page.getByRole('link', { name: 'IP addresses' }).click()
   await page.getByRole('button', { name: 'Edit reverse DNS of 192.0.2.11' }).click()
@@ -44,7 +40,7 @@ test('a reverse name is changed in two presses, sent with its final dot, and put
   await expect(field).toHaveAccessibleDescription(/isn’t a host name/)
 })
 
-test('a reverse name of an IPv6 address is changed the same way', async ({ page, signIn }) => {
+test('reverse DNS of an IPv6 address is edited in place', async ({ page, signIn }) => {
   await signIn('default', '/ip')
   await page.getByRole('button', { name: 'Edit reverse DNS of 2001:db8:1::11' }).click()
   await page.getByRole('textbox', { name: 'reverse DNS of 2001:db8:1::11' }).fill('web-2.example.com.')
@@ -52,14 +48,14 @@ test('a reverse name of an IPv6 address is changed the same way', async ({ page,
   await expect(rowOf(page, '2001:db8:1::11')).toContainText('web-2.example.com.')
 })
 
-test('who may only read is told why a reverse name can not be changed', async ({ page, signIn }) => {
+test('read-only users see why reverse DNS can’t be changed', async ({ page, signIn }) => {
   await signIn('readonly', '/ip')
   const button = page.getByRole('button', { name: 'Edit reverse DNS of 192.0.2.11' })
   await expect(button).toBeDisabled()
   await expect(button).toHaveAttribute('title', /read-only access/)
 })
 
-test('a sign-in that runs out while a name is typed keeps the typing', async ({ page, signIn, sandbox }) => {
+test('a typed PTR survives an expired session', async ({ page, signIn, sandbox }) => {
   const username = await signIn('default', '/ip')
   await page.getByRole('button', { name: 'Edit reverse DNS of 192.0.2.11' }).click()
   const field = page.getByRole('textbox', { name: 'reverse DNS of 192.0.2.11' })
@@ -73,7 +69,7 @@ test('a sign-in that runs out while a name is typed keeps the typing', async ({ 
   await expect(rowOf(page, '192.0.2.11')).toContainText('typed.example.com.')
 })
 
-test('reverse names are compared with the zones of the account', async ({ page, signIn }) => {
+test('PTRs are compared with the account’s zones', async ({ page, signIn }) => {
   await signIn('default', '/ip')
   await expect(rowOf(page, '192.0.2.10')).toBeVisible()
   await expect(rowOf(page, '192.0.2.10').first()).toContainText('Forward-confirmed')
@@ -83,10 +79,7 @@ test('reverse names are compared with the zones of the account', async ({ page, 
 
 const longest = '2001:0db8:0001:0000:0000:0000:0000:0011'
 
-test('an address typed in the search of everything leads to its name, open to be typed', async ({
-  page,
-  signIn,
-}) => {
+test('an address typed in the palette opens its PTR for editing', async ({ page, signIn }) => {
   await signIn()
   await expect(rowOf(page, 'kvm100001')).toBeVisible()
   for (const [typed, listed] of [
@@ -107,7 +100,7 @@ test('an address typed in the search of everything leads to its name, open to be
   await expect(page).toHaveURL(/\/ip\?q=192\.0\.2\.11$/)
 })
 
-test('an address that is not listed is asked for all the same, and the service decides', async ({
+test('setting the PTR of an unlisted address shows the service’s refusal', async ({
   page,
   signIn,
   sandbox,
@@ -129,7 +122,7 @@ test('an address that is not listed is asked for all the same, and the service d
   expect(sent.map(({ body }) => body)).toEqual(['ipaddress=2001%3Adb8%3Aff%3A%3A1&data=far.example.com.'])
 })
 
-test('an address that the list leaves out is read by itself, saved, and put back', async ({
+test('an address missing from the list is loaded, changed and undone', async ({
   page,
   signIn,
   sandbox,
@@ -157,10 +150,7 @@ test('an address that the list leaves out is read by itself, saved, and put back
   await expect(field).toContainText('mail.example.com.')
 })
 
-test('the record that leads back is offered, unticked, and staged when it is ticked', async ({
-  page,
-  signIn,
-}) => {
+test('a matching A record is offered unticked and staged when ticked', async ({ page, signIn }) => {
   await signIn('default', '/ip')
   await page.getByRole('button', { name: 'Edit reverse DNS of 192.0.2.11' }).click()
   const field = page.getByRole('textbox', { name: 'reverse DNS of 192.0.2.11' })
@@ -187,10 +177,7 @@ test('the record that leads back is offered, unticked, and staged when it is tic
   await expect(rowOf(page, '192.0.2.11')).toContainText('Forward-confirmed')
 })
 
-test('a name that leads nowhere, or elsewhere, is put right from where that is said', async ({
-  page,
-  signIn,
-}) => {
+test('a PTR without a matching A record is fixed from its verdict', async ({ page, signIn }) => {
   await signIn('default', '/ip')
   await page.getByRole('button', { name: 'Edit reverse DNS of 192.0.2.11' }).click()
   const field = page.getByRole('textbox', { name: 'reverse DNS of 192.0.2.11' })
@@ -217,11 +204,7 @@ test('a name that leads nowhere, or elsewhere, is put right from where that is s
   await expect(tray(page)).toContainText('1 change staged')
 })
 
-test('an international name of an address is shown as people write it, and found by both spellings', async ({
-  page,
-  signIn,
-  sandbox,
-}) => {
+test('an international PTR is readable and found by both spellings', async ({ page, signIn, sandbox }) => {
   const username = await signIn('default', '/ip')
   await page.getByRole('button', { name: /^Edit reverse DNS of 192\.0\.2\.20:?/ }).click()
   await page.getByRole('textbox', { name: 'reverse DNS of 192.0.2.20' }).fill('räksmörgås.example.com')
@@ -239,10 +222,7 @@ test('an international name of an address is shown as people write it, and found
 })
 
 for (const path of ['domain/list', 'domain/listrecords'])
-  test(`addresses say that ${path} fails, and no name is in no zone of the account for that`, async ({
-    page,
-    signIn,
-  }) => {
+  test(`when ${path} fails, no address claims its zone isn’t in the account`, async ({ page, signIn }) => {
     await page.route(`**/api/${path}`, (route) => route.fulfill(unreachable))
     await signIn('default', '/ip')
     await expect(page.getByText(/^Couldn’t load /)).toBeVisible()

@@ -1,6 +1,6 @@
 import { expect, failZonesOf, rowOf, test, tray, unreachable } from '../in-page/test.ts'
 
-test('the records of all zones are searched and edited in their place', async ({ page, signIn }) => {
+test('the search of all records edits a record in place', async ({ page, signIn }) => {
   await signIn('default', '/dns')
   await page.getByRole('searchbox', { name: 'Search all records' }).fill('192.0.2.0/24 www')
   const found = page.getByRole('table', { name: 'Search all records' })
@@ -11,10 +11,7 @@ test('the records of all zones are searched and edited in their place', async ({
   await expect(found.getByRole('row').filter({ hasText: '192.0.2.98' })).toBeVisible()
 })
 
-test('a search of all records, and what it would replace, name a project whose zones could not be listed', async ({
-  page,
-  signIn,
-}) => {
+test('a search names the project whose zones couldn’t be loaded', async ({ page, signIn }) => {
   await signIn('default', '/dns')
   await failZonesOf(page, 'cl23456')
   await page.goto('/dns?records=www')
@@ -23,7 +20,7 @@ test('a search of all records, and what it would replace, name a project whose z
   await expect(page.getByRole('dialog')).toContainText('Couldn’t load: the zones of cl23456')
 })
 
-test('found records of several zones are chosen, replaced and deleted at once', async ({ page, signIn }) => {
+test('found records of several zones are replaced and deleted together', async ({ page, signIn }) => {
   await signIn('default', '/dns?records=192.0.2.10')
   await expect(page.getByText('25 of 94 records')).toBeVisible()
   const found = page.getByRole('table', { name: 'Search all records' })
@@ -48,7 +45,7 @@ test('found records of several zones are chosen, replaced and deleted at once', 
   await expect(page.getByText('25 of 94 records')).toBeVisible()
 })
 
-test('the search of all records and the filter of a zone understand the same', async ({ page, signIn }) => {
+test('the search of all records understands the same filters as a zone', async ({ page, signIn }) => {
   await signIn('default', '/dns?records=type:MX')
   const found = page.getByRole('table', { name: 'Search all records' })
   const search = page.getByRole('searchbox', { name: 'Search all records' })
@@ -65,7 +62,7 @@ test('the search of all records and the filter of a zone understand the same', a
   await expect(page.getByRole('table', { name: 'Records' }).getByRole('row')).toHaveCount(4)
 })
 
-test('what may only be read is not replaced, and that is said', async ({ page, signIn }) => {
+test('find and replace leaves out read-only records and says so', async ({ page, signIn }) => {
   await signIn('readonly', '/dns')
   await page.getByRole('button', { name: 'Find and replace' }).click()
   const dialog = page.getByRole('dialog')
@@ -77,7 +74,7 @@ test('what may only be read is not replaced, and that is said', async ({ page, s
   await expect(dialog.getByRole('button', { name: /^Stage/ })).toBeDisabled()
 })
 
-test('a search of records that may not be read says so in one quiet line', async ({
+test('a record search without permission says so in one line', async ({
   page,
   signIn,
   sandbox,
@@ -90,10 +87,7 @@ test('a search of records that may not be read says so in one quiet line', async
   await expect(page.getByText(/^Couldn’t load/)).toHaveCount(0)
 })
 
-test('a search of records tells why some are missing, and loads them when asked again', async ({
-  page,
-  signIn,
-}) => {
+test('a record search that fails says so and can be retried', async ({ page, signIn }) => {
   await page.route('**/api/domain/listrecords', (route) => route.fulfill(unreachable))
   await signIn('default', '/dns?records=192.0.2.10')
   await expect(page.getByText(/^Couldn’t load some data: \d+ requests failed$/)).toBeVisible()
@@ -103,10 +97,7 @@ test('a search of records tells why some are missing, and loads them when asked 
   await expect(page.getByText(/^Couldn’t load/)).toHaveCount(0)
 })
 
-test('a record that is staged to be added is found as new, and neither selected nor exported', async ({
-  page,
-  signIn,
-}) => {
+test('a record staged to be added is found as new, without a checkbox', async ({ page, signIn }) => {
   await signIn('default', '/dns/cl12345/example.com')
   const form = page.getByRole('form', { name: 'Add a record' })
   await form.getByLabel('Host').fill('soon')

@@ -12,7 +12,7 @@ const changeElsewhere = async (sandbox: Sandbox, key: string, data: string): Pro
   await sandbox.call('domain/updaterecord', { key, values: { recordid: String(www?.recordid), data } })
 }
 
-test('Refresh shows what was changed elsewhere, in a search, in its zone, and zones that failed', async ({
+test('Refresh shows changes made elsewhere in a search and its zone', async ({
   page,
   signIn,
   sandbox,
@@ -46,10 +46,7 @@ test('Refresh shows what was changed elsewhere, in a search, in its zone, and zo
   await expect(www).toContainText('192.0.2.78')
 })
 
-test('an open activity shows an applied plan, and a search of all records what its undo put back', async ({
-  page,
-  signIn,
-}) => {
+test('an open Activity page shows a plan once it is applied', async ({ page, signIn }) => {
   await signIn('default', '/dns?records=www.example.com+192.0.2.10')
   const rows = page.getByRole('table', { name: found }).getByRole('row', { name: /www A .* example\.com/ })
   await rows.getByRole('button', { name: 'Edit Data of www A' }).click()

@@ -1,6 +1,6 @@
 import { answerOf, call, expect, openFunction, test } from '../in-page/test.ts'
 
-test('what a call has made is removed by the function that the service describes for it', async ({
+test('the response of a creation links to the function that deletes it', async ({
   page,
   signIn,
   sandbox,

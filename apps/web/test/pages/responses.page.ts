@@ -1,9 +1,6 @@
 import { answerOf, argument, call, expect, openFunction, test } from '../in-page/test.ts'
 
-test('a list with no more than counts beside it is a table at once, one thing with a small list is fields', async ({
-  page,
-  signIn,
-}) => {
+test('a list opens as a table, a single resource as fields', async ({ page, signIn }) => {
   await signIn('default', '')
   await call(await openFunction(page, 'ip/listown'))
   await expect(answerOf(page).getByRole('tab', { name: 'Table' })).toHaveAttribute('aria-selected', 'true')
@@ -11,7 +8,7 @@ test('a list with no more than counts beside it is a table at once, one thing wi
   await expect(answerOf(page).getByRole('tab', { name: 'Fields' })).toHaveAttribute('aria-selected', 'true')
 })
 
-test('a read is answered as fields, table, JSON and XML', async ({ page, signIn }) => {
+test('a response is shown as fields, table, JSON and XML', async ({ page, signIn }) => {
   await signIn('default', '')
   await call(await openFunction(page, 'server/list'))
   const answer = answerOf(page)
@@ -26,7 +23,7 @@ test('a read is answered as fields, table, JSON and XML', async ({ page, signIn 
   await expect(answer.getByText('servers', { exact: true })).toBeVisible()
 })
 
-test('a change is not repeated to see its answer in XML', async ({ page, signIn, sandbox }) => {
+test('a change isn’t sent again to see its response as XML', async ({ page, signIn, sandbox }) => {
   const username = await signIn('default', '')
   await call(await openFunction(page, 'ip/setptr'), { ipaddress: '192.0.2.10', data: 'www.example.com.' })
   await answerOf(page).getByRole('tab', { name: 'XML' }).click()
@@ -34,11 +31,7 @@ test('a change is not repeated to see its answer in XML', async ({ page, signIn,
   expect((await sandbox.calls(username)).filter((each) => each.function === 'setptr')).toHaveLength(1)
 })
 
-test('a response without a status is shown as a success that says nothing about itself', async ({
-  page,
-  signIn,
-  sandbox,
-}) => {
+test('a response without a status says so and shows its data', async ({ page, signIn, sandbox }) => {
   // Not by a page that lists servers itself.
   const username = await signIn('default', '/functions/server/list')
   const body = JSON.stringify({ response: { servers: [{ serverid: 'kvm1', hostname: 'bare.example.com' }] } })
@@ -53,7 +46,7 @@ test('a response without a status is shown as a success that says nothing about 
   await expect(answer).not.toContainText('"status"')
 })
 
-test('secrets in an answer are hidden until asked for', async ({ page, signIn }) => {
+test('secrets in a response are hidden until you show them', async ({ page, signIn }) => {
   await signIn('default', '')
   await call(await openFunction(page, 'objectstorage/instancedetails'), { instanceid: 'os-a1b2c' })
   const answer = answerOf(page)
@@ -64,7 +57,7 @@ test('secrets in an answer are hidden until asked for', async ({ page, signIn })
 })
 
 for (const width of [1280, 390])
-  test(`so it is in a table, also where it would be a link, at ${width} px`, async ({ page, signIn }) => {
+  test(`a very long value is cut in a table at ${width} px`, async ({ page, signIn }) => {
     await page.setViewportSize({ width, height: 844 })
     await signIn()
     const long = 'x1'.repeat(2_500_000)
@@ -78,7 +71,7 @@ for (const width of [1280, 390])
     expect(drawn.length).toBeLessThan(100_000)
   })
 
-test('a value in an answer leads to the functions that take it', async ({ page, signIn }) => {
+test('a value in a response links to the functions that accept it', async ({ page, signIn }) => {
   await signIn('default', '')
   await call(await openFunction(page, 'server/list'))
   await answerOf(page).getByRole('link', { name: 'kvm100003' }).click()

@@ -1,6 +1,6 @@
 import { expect, messages, test, tray } from '../in-page/test.ts'
 
-test('a reverse name that fits is offered, unticked, and staged when asked for', async ({ page, signIn }) => {
+test('changing a record offers its PTR unticked and stages it when ticked', async ({ page, signIn }) => {
   await signIn('default', '/dns/cl12345/example.com')
   await page.getByRole('button', { name: 'Edit Data of www A' }).click()
   await page.getByRole('textbox', { name: 'Data of www A' }).fill('192.0.2.11')
@@ -13,10 +13,7 @@ test('a reverse name that fits is offered, unticked, and staged when asked for',
   await expect(tray(page)).toContainText('www.example.com.')
 })
 
-test('a reverse name that was ticked for one new record isn’t ticked for the next', async ({
-  page,
-  signIn,
-}) => {
+test('a PTR ticked for one new record isn’t ticked for the next', async ({ page, signIn }) => {
   await signIn('default', '/dns/cl12345/example.com')
   const form = page.getByRole('form', { name: 'Add a record' })
   await form.getByLabel('Host').fill('new')
@@ -32,10 +29,7 @@ test('a reverse name that was ticked for one new record isn’t ticked for the n
   await expect(tray(page).getByRole('button', { name: '1 change staged' })).toBeVisible()
 })
 
-test('what is offered along stays ticked on another page, and takes the keys of the field', async ({
-  page,
-  signIn,
-}) => {
+test('an offered PTR stays ticked after visiting another page', async ({ page, signIn }) => {
   await signIn('default', '/dns/cl12345/example.com')
   await page.getByRole('button', { name: 'Edit Data of www A' }).click()
   const field = page.getByRole('textbox', { name: 'Data of www A' })

@@ -27,7 +27,7 @@ const file = (name: string, content: string) => ({
 
 const chosen = (page: Page) => page.getByRole('dialog').getByRole('option', { selected: true })
 
-test('a form is saved under a name, found in the palette, and asks for what was left open', async ({
+test('a saved request opens from the palette and asks for missing values', async ({
   page,
   signIn,
   sandbox,
@@ -64,10 +64,7 @@ test('a form is saved under a name, found in the palette, and asks for what was 
 
 const request = (name: string, path: string) => ({ name, path, values: { serverid: 'kvm100003' }, asked: [] })
 
-test('a file replaces no saved request of the same name, and what nobody can open is left out', async ({
-  page,
-  signIn,
-}) => {
+test('importing requests keeps existing ones and skips unusable entries', async ({ page, signIn }) => {
   await signIn('default', '')
   const form = await openFunction(page, 'server/details')
   await fillArgument(form, 'serverid', 'kvm100001')
@@ -93,11 +90,7 @@ test('a file replaces no saved request of the same name, and what nobody can ope
   ])
 })
 
-test('what was to be sent as an identity that one has not got is sent as no other', async ({
-  page,
-  signIn,
-  sandbox,
-}) => {
+test('a link with an unavailable identity asks you to choose one', async ({ page, signIn, sandbox }) => {
   const username = await signIn('default', '/functions/ip/listown?as=cl99999')
   const submit = page.locator('form').getByRole('button', { name: 'Send', exact: true })
   await expect(page.getByText(/was to be sent as cl99999/).first()).toBeVisible()
@@ -110,7 +103,7 @@ test('what was to be sent as an identity that one has not got is sent as no othe
     .toBe(1)
 })
 
-test('what the service no longer describes is marked', async ({ page, signIn }) => {
+test('a saved request whose function is gone is marked', async ({ page, signIn }) => {
   await signIn('default', '')
   await call(await openFunction(page, 'server/details'), { serverid: 'kvm100001' })
   await save(page, 'Gone')

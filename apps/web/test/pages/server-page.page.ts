@@ -15,12 +15,12 @@ const addPreset = async (page: Page, name: string, memory: string, cores: string
   await expect(dialog).toHaveCount(0)
 }
 
-test('a further disk is listed on the page of its server', async ({ page, signIn }) => {
+test('an additional disk is listed on its server’s page', async ({ page, signIn }) => {
   await signIn('default', '/servers/cl12345/kvm100003')
   await expect(page.getByRole('table', { name: 'Additional disks' }).getByRole('row')).toHaveCount(2)
 })
 
-test('a preset that is about to be made of one server is not made of another', async ({ page, signIn }) => {
+test('the preset dialog closes when you move to another server', async ({ page, signIn }) => {
   await signIn('default', address)
   await page.getByRole('link', { name: 'Servers', exact: true }).first().click()
   await page.getByRole('link', { name: 'web-2.example.com' }).click()
@@ -32,7 +32,7 @@ test('a preset that is about to be made of one server is not made of another', a
   await expect(dialog).toHaveCount(0)
 })
 
-test('a preset is kept, previewed in one press, applied, and put back', async ({ page, signIn, sandbox }) => {
+test('a preset is saved, previewed, applied and undone', async ({ page, signIn, sandbox }) => {
   const username = await signIn('default', address)
   await addPreset(page, 'peak', '16384', '8')
   await page.reload()
@@ -57,21 +57,14 @@ test('a preset is kept, previewed in one press, applied, and put back', async ({
   ])
 })
 
-test('a size that the service does not list is said, and can be asked for all the same', async ({
-  page,
-  signIn,
-}) => {
+test('a size the service doesn’t list shows a warning', async ({ page, signIn }) => {
   await signIn('default', address)
   await size(page).getByRole('button', { name: 'Edit Memory of web-1.example.com' }).click()
   await size(page).getByRole('textbox').fill('5000')
   await expect(size(page)).toContainText('The service doesn’t list this size.')
 })
 
-test('a refused action stays in its question, with the words of the service and the request', async ({
-  page,
-  signIn,
-  sandbox,
-}) => {
+test('a refused action stays in its dialog with the service’s message', async ({ page, signIn, sandbox }) => {
   const username = await signIn('default', address)
   await sandbox.fault({
     username,
@@ -94,7 +87,7 @@ test('a refused action stays in its question, with the words of the service and 
   await expect(dialog.getByRole('alert')).toHaveCount(0)
 })
 
-test('an action whose outcome is unknown is not called again from its question', async ({
+test('an action with an unknown outcome can’t be repeated from its dialog', async ({
   page,
   signIn,
   sandbox,
@@ -108,7 +101,7 @@ test('an action whose outcome is unknown is not called again from its question',
   await expect(dialog.getByRole('button', { name: 'Stop' })).toBeDisabled()
 })
 
-test('by keyboard alone: search, list, page, size, undo', async ({ page, signIn, sandbox }) => {
+test('a server is resized and undone by keyboard alone', async ({ page, signIn, sandbox }) => {
   const username = await signIn()
   await expect(rowOf(page, 'kvm100001')).toBeVisible()
   await page.keyboard.press('Control+k')
@@ -137,7 +130,12 @@ test('by keyboard alone: search, list, page, size, undo', async ({ page, signIn,
   ).toBeVisible()
 })
 
-test('where no function shows a server, the list does', async ({ page, signIn, sandbox, personOf }) => {
+test('without a details function, the server page shows the list’s data', async ({
+  page,
+  signIn,
+  sandbox,
+  personOf,
+}) => {
   await describeOnly(sandbox, personOf('default'), 'server', [{ function: 'list' }])
   await signIn('default', address)
   await expect(page.getByRole('heading', { name: 'web-1.example.com' })).toBeVisible()
@@ -146,13 +144,13 @@ test('where no function shows a server, the list does', async ({ page, signIn, s
   await expect(page.getByText('No server kvm999 in cl12345.')).toBeVisible()
 })
 
-test('a server that is not there says so in the words of the service', async ({ page, signIn }) => {
+test('a missing server shows an error with Try again', async ({ page, signIn }) => {
   await signIn('default', '/servers/cl12345/kvm999')
   await expect(page.getByRole('alert')).toContainText('Couldn’t load kvm999.')
   await expect(page.getByRole('alert').getByRole('button', { name: 'Try again' })).toBeVisible()
 })
 
-test('what interrupts names the server, whatever the page read last', async ({ page, signIn, sandbox }) => {
+test('the reboot dialog names the server, not its adapter', async ({ page, signIn, sandbox }) => {
   const username = await signIn('default', '')
   await sandbox.fault({ username, module: 'server', function: 'list', status: 500, text: 'Not today.' })
   // An adapter has the server’s identifier beside a name of its own.
@@ -166,10 +164,7 @@ test('what interrupts names the server, whatever the page read last', async ({ p
   await expect(dialog).toBeVisible()
 })
 
-test('what needs more than the server is among its functions, and its form has the server', async ({
-  page,
-  signIn,
-}) => {
+test('a function that needs more values opens with the server filled in', async ({ page, signIn }) => {
   await signIn('default', address)
   await page.getByRole('button', { name: 'More functions' }).click()
   await page.getByRole('button', { name: /^server\/clone…/ }).click()

@@ -21,7 +21,7 @@ const answering = (sandbox: Sandbox, username: string, path: string, payload: ob
 }
 
 for (const payload of [{ iplist: 'many' }, {}, { count: 3 }])
-  test(`addresses that can’t be read, ${JSON.stringify(payload)}, don’t take the server away`, async ({
+  test(`malformed addresses ${JSON.stringify(payload)} don’t hide the server`, async ({
     page,
     signIn,
     sandbox,
@@ -37,10 +37,7 @@ for (const payload of [{ iplist: 'many' }, {}, { count: 3 }])
   })
 
 for (const path of ['ip/listown', 'domain/list', 'domain/listrecords', 'server/networkadapters']) {
-  test(`a server page whose ${path} fails says so, and loads it when asked again`, async ({
-    page,
-    signIn,
-  }) => {
+  test(`a server page says that ${path} failed and can retry it`, async ({ page, signIn }) => {
     await page.route(`**/api/${path}`, (route) => route.fulfill(unreachable))
     await signIn('default', address)
     await expect(page.getByText(/^Couldn’t load /)).toBeVisible()
@@ -54,7 +51,7 @@ for (const path of ['ip/listown', 'domain/list', 'domain/listrecords', 'server/n
     await expect(table(page, 'Network adapters')).toBeVisible()
   })
 
-  test(`a server page whose ${path} is not permitted says so in one quiet line`, async ({
+  test(`a server page without permission for ${path} says so in one line`, async ({
     page,
     signIn,
     sandbox,
@@ -70,12 +67,7 @@ for (const path of ['ip/listown', 'domain/list', 'domain/listrecords', 'server/n
   })
 }
 
-test('records that can’t be read are shown as they came, and not called none', async ({
-  page,
-  signIn,
-  sandbox,
-  personOf,
-}) => {
+test('malformed records are shown as received, not as none', async ({ page, signIn, sandbox, personOf }) => {
   await answering(sandbox, personOf('default'), 'domain/listrecords', { records: 'many' })
   await signIn('default', address)
   // Each says of which zone it is.
@@ -88,7 +80,7 @@ test('records that can’t be read are shown as they came, and not called none',
   await expect(page.getByText(none)).toHaveCount(0)
 })
 
-test('one odd row takes no adapter away', async ({ page, signIn, sandbox, personOf }) => {
+test('one malformed adapter doesn’t hide the others', async ({ page, signIn, sandbox, personOf }) => {
   const adapters = [{ networkadapterid: 'a1', name: 'one' }, null, 'x']
   await answering(sandbox, personOf('default'), 'server/networkadapters', { networkadapters: adapters })
   await signIn('default', address)
@@ -99,13 +91,13 @@ test('one odd row takes no adapter away', async ({ page, signIn, sandbox, person
   ).toHaveCount(2)
 })
 
-test('adapters that are no list are shown as they came', async ({ page, signIn, sandbox, personOf }) => {
+test('malformed adapters are shown as received', async ({ page, signIn, sandbox, personOf }) => {
   await answering(sandbox, personOf('default'), 'server/networkadapters', { networkadapters: { a: 1 } })
   await signIn('default', address)
   await expect(page.getByRole('region', { name: unread })).toContainText('server/networkadapters')
 })
 
-test('disks in item are listed, and disks that are no list are shown as they came', async ({
+test('disks nested in item are listed, malformed ones shown as received', async ({
   page,
   signIn,
   sandbox,

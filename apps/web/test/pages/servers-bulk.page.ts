@@ -2,7 +2,7 @@ import { bar, choose, five } from '../chosen-servers.ts'
 import { describeOnly } from '../described.ts'
 import { expect, rowOf, test, tray } from '../in-page/test.ts'
 
-test('stopping many says what becomes of what runs on them', async ({ page, signIn }) => {
+test('stopping several servers warns that they go offline', async ({ page, signIn }) => {
   await signIn()
   await choose(page, five)
   await bar(page).getByRole('button', { name: 'Stop', exact: true }).click()
@@ -11,7 +11,7 @@ test('stopping many says what becomes of what runs on them', async ({ page, sign
   )
 })
 
-test('destroying many wants their number typed, and is told apart from what only changes', async ({
+test('destroying several servers asks you to type their number', async ({
   page,
   signIn,
   sandbox,
@@ -36,11 +36,7 @@ test('destroying many wants their number typed, and is told apart from what only
   expect(sent.map(({ body }) => body)).toEqual(['serverid=kvm100001', 'serverid=kvm100002'])
 })
 
-test('one size for many servers is staged, shown in the plan, applied and taken back', async ({
-  page,
-  signIn,
-  sandbox,
-}) => {
+test('one size for several servers is staged, applied and undone', async ({ page, signIn, sandbox }) => {
   const username = await signIn()
   await choose(page, five)
   await bar(page).getByRole('button', { name: 'Change size' }).click()
@@ -85,7 +81,7 @@ test('one size for many servers is staged, shown in the plan, applied and taken 
   ).toBeVisible()
 })
 
-test('a staged size that the service accepts is pending until the service shows it, also after a reload', async ({
+test('an accepted resize stays pending until the service shows it', async ({
   page,
   signIn,
   sandbox,

@@ -13,11 +13,7 @@ const showColumn = async (page: Page, name: string) => {
 const callsOf = async (sandbox: Sandbox, username: string, path: string) =>
   (await sandbox.calls(username)).filter((each) => `${each.module}/${each.function}` === path).length
 
-test('addresses are listed once for each project, and only when somebody wants them', async ({
-  page,
-  signIn,
-  sandbox,
-}) => {
+test('addresses load once per project, and only when shown', async ({ page, signIn, sandbox }) => {
   const username = await signIn()
   await expect(page.getByRole('table', { name: 'Servers' }).getByRole('row')).toHaveCount(15)
   await filterOf(page).fill('web 22.04')
@@ -29,10 +25,7 @@ test('addresses are listed once for each project, and only when somebody wants t
   expect(await callsOf(sandbox, username, 'ip/listown')).toBe(3)
 })
 
-test('a server is found by its address in any spelling, and by a network it is in', async ({
-  page,
-  signIn,
-}) => {
+test('a server is found by its address or network', async ({ page, signIn }) => {
   await signIn()
   await filterOf(page).fill('2001:0DB8:1:0::11')
   await expect(page.getByText('1 of 14')).toBeVisible()
@@ -44,7 +37,7 @@ test('a server is found by its address in any spelling, and by a network it is i
   await expect(page.getByText('Nothing matches the filter.')).toBeVisible()
 })
 
-test('where a project refuses its addresses, its servers are said to be missing, not to have none', async ({
+test('a failed list of addresses says that servers may be missing', async ({
   page,
   signIn,
   sandbox,
@@ -60,7 +53,12 @@ test('where a project refuses its addresses, its servers are said to be missing,
   await expect(page.getByTitle('Broken.').first()).toBeVisible()
 })
 
-test('a service that lists no addresses is said to', async ({ page, signIn, sandbox, personOf }) => {
+test('a service that can’t list addresses says so in the column', async ({
+  page,
+  signIn,
+  sandbox,
+  personOf,
+}) => {
   await describeOnly(sandbox, personOf('default'), 'ip', [])
   await signIn()
   await showColumn(page, 'Addresses')
@@ -72,10 +70,7 @@ for (const [path, column] of [
   ['/ip', 'Project'],
   ['/dns', 'Project'],
 ] as const)
-  test(`one press on a project narrows ${path} to it, kept in the address, and another press ends it`, async ({
-    page,
-    signIn,
-  }) => {
+  test(`clicking a project filters ${path} by it`, async ({ page, signIn }) => {
     await signIn('default', path)
     const table = page.getByRole('table').first()
     await expect(rowOf(page, 'cl23456').first()).toBeVisible()
@@ -93,7 +88,7 @@ for (const [path, column] of [
     await expect(table.getByRole('row')).toHaveCount(all)
   })
 
-test('invoices are narrowed to an organization', async ({ page, signIn }) => {
+test('invoices are filtered by organization', async ({ page, signIn }) => {
   await signIn('default', '/invoices')
   const menu = page.getByRole('button', { name: 'Organization: All' })
   await menu.click()
@@ -104,18 +99,13 @@ test('invoices are narrowed to an organization', async ({ page, signIn }) => {
   await expect(page).toHaveURL(new RegExp(`q=organization(%3D|=)${name}`))
 })
 
-test('the identity switcher says what it is for', async ({ page, signIn }) => {
+test('the identity switcher explains its effect', async ({ page, signIn }) => {
   await signIn()
   await page.getByRole('button', { name: /^Acting as/ }).click()
   await expect(page.getByText('Functions run as this identity. Lists show all projects.')).toBeVisible()
 })
 
-test('loading many states is bounded, says how far it is, and stops', async ({
-  page,
-  signIn,
-  sandbox,
-  personOf,
-}) => {
+test('loading many states shows progress and can be stopped', async ({ page, signIn, sandbox, personOf }) => {
   const username = personOf('thousand')
   await sandbox.fault({ username, module: 'server', function: 'details', delayMs: 300 })
   await signIn('thousand', '/servers?q=running')
@@ -128,10 +118,7 @@ test('loading many states is bounded, says how far it is, and stops', async ({
   await expect(page.getByText(/^The state of [\d,]+ servers isn’t known\.$/)).toBeVisible()
 })
 
-test('a filter reads numbers as the column shows them, also written apart, and says which column there is not', async ({
-  page,
-  signIn,
-}) => {
+test('a filter compares numbers as the column shows them', async ({ page, signIn }) => {
   await signIn('default', '/servers')
   const filter = page.getByRole('searchbox', { name: 'Filter servers' })
   await filter.fill('memory > 8')
@@ -149,10 +136,7 @@ test('a filter reads numbers as the column shows them, also written apart, and s
   await expect(page.getByText('Nothing matches: there’s no column “os”.')).toBeVisible()
 })
 
-test('↓ in the filter goes to the first row that it leaves, and the arrows go on from there', async ({
-  page,
-  signIn,
-}) => {
+test('↓ in the filter moves focus to the first matching row', async ({ page, signIn }) => {
   await signIn('default', '/servers')
   await filterOf(page).fill('web-')
   await expect(page.getByText('2 of 14')).toBeVisible()
@@ -162,7 +146,7 @@ test('↓ in the filter goes to the first row that it leaves, and the arrows go 
   await expect(page.getByRole('link', { name: 'web-2.example.com' })).toBeFocused()
 })
 
-test('columns are chosen and put in order, and are the same after a reload', async ({ page, signIn }) => {
+test('chosen columns and their order survive a reload', async ({ page, signIn }) => {
   await signIn('strange')
   const headers = page.getByRole('table', { name: 'Servers' }).getByRole('columnheader')
   await expect(headers).toHaveCount(13)

@@ -2,7 +2,7 @@ import { describeOnly } from '../described.ts'
 import { expect, rowOf, test, messages } from '../in-page/test.ts'
 import { bar, choose, five } from '../chosen-servers.ts'
 
-test('requests for many servers are one plan in Activity, looked at before and read back, and undone as a whole', async ({
+test('requests for several servers are one Activity entry, undone as a whole', async ({
   page,
   signIn,
   sandbox,
@@ -48,7 +48,7 @@ test('requests for many servers are one plan in Activity, looked at before and r
   expect(await sent()).toEqual([...switched, ...undone].toSorted())
 })
 
-test('what only reads is done for each of many, and applied for none', async ({ page, signIn }) => {
+test('a read for several servers ends as done, not applied', async ({ page, signIn }) => {
   await signIn()
   await choose(page, ['ad-1', 'erp.shop.example'])
   await bar(page).getByRole('button', { name: 'More functions' }).click()
@@ -62,7 +62,7 @@ test('what only reads is done for each of many, and applied for none', async ({ 
   await expect(rowOf(page, 'server/status')).toHaveCount(2)
 })
 
-test('the question before many servers are stopped begins at Cancel', async ({ page, signIn }) => {
+test('the dialog for stopping several servers focuses Cancel', async ({ page, signIn }) => {
   await signIn()
   await choose(page, five)
   await bar(page).getByRole('button', { name: 'Stop' }).press('Enter')
@@ -70,11 +70,7 @@ test('the question before many servers are stopped begins at Cancel', async ({ p
   await expect(asked.getByRole('button', { name: 'Cancel' })).toBeFocused()
 })
 
-test('one after the other, and no further than the first failure, where that is chosen', async ({
-  page,
-  signIn,
-  sandbox,
-}) => {
+test('a sequential run stops at the first failure and can continue', async ({ page, signIn, sandbox }) => {
   const username = await signIn()
   const started = async () =>
     (await sandbox.calls(username))
@@ -103,7 +99,7 @@ test('one after the other, and no further than the first failure, where that is 
   expect(new Set(await started()).size).toBe(5)
 })
 
-test('no shortcut leads away from calls that are being made', async ({ page, signIn, sandbox }) => {
+test('shortcuts don’t leave a running bulk request', async ({ page, signIn, sandbox }) => {
   const username = await signIn()
   await sandbox.fault({ username, module: 'server', function: 'start', delayMs: 1_500 })
   await choose(page, five)

@@ -4,7 +4,7 @@ import { expect, messages, rowOf, test } from '../in-page/test.ts'
 const table = 'Servers'
 
 for (const dialect of ['live', 'document'])
-  test(`servers are listed, opened and resized in the dialect ${dialect}`, async ({ page, signIn }) => {
+  test(`servers are listed, opened and resized in the ${dialect} dialect`, async ({ page, signIn }) => {
     await signIn(dialect)
     await expect(page.getByRole('table', { name: table }).getByRole('row')).toHaveCount(15)
     await page.getByRole('link', { name: 'web-1.example.com' }).click()
@@ -15,10 +15,7 @@ for (const dialect of ['live', 'document'])
     await expect(page.getByRole('region', { name: 'Size' })).toContainText('4 GB')
   })
 
-test('fields that nobody knows are kept: shown on the page, and offered as columns', async ({
-  page,
-  signIn,
-}) => {
+test('unknown server fields are shown and offered as columns', async ({ page, signIn }) => {
   await signIn('strange')
   await expect(rowOf(page, 'kvm100001')).toContainText('8 GB')
   await page.getByRole('button', { name: 'Columns' }).click()
@@ -31,7 +28,7 @@ test('fields that nobody knows are kept: shown on the page, and offered as colum
   await expect(details).toContainText('deep')
 })
 
-test('one server is one row, and its page has what belongs to it', async ({ page, signIn }) => {
+test('a single server is one row, and its page lists its addresses', async ({ page, signIn }) => {
   await signIn('single')
   await expect(page.getByRole('table', { name: table }).getByRole('row')).toHaveCount(2)
   await page.getByRole('link', { name: 'web-1.example.com' }).click()
@@ -39,7 +36,7 @@ test('one server is one row, and its page has what belongs to it', async ({ page
   await expect(page.getByRole('table', { name: 'DNS records pointing here' })).toHaveCount(0)
 })
 
-test('who may only read is told which rows a call leaves out', async ({ page, signIn, sandbox }) => {
+test('read-only users see which servers a request leaves out', async ({ page, signIn, sandbox }) => {
   const username = await signIn('readonly')
   await page.getByRole('checkbox', { name: 'Select web-1.example.com' }).check()
   await page.getByRole('button', { name: 'Start', exact: true }).click()
@@ -53,7 +50,7 @@ test('who may only read is told which rows a call leaves out', async ({ page, si
   expect((await sandbox.calls(username)).filter((each) => each.function === 'start')).toHaveLength(0)
 })
 
-test('every project refusing leaves the page and the words of the service', async ({
+test('with every project refusing, the page shows the service’s message', async ({
   page,
   signIn,
   sandbox,
@@ -67,7 +64,7 @@ test('every project refusing leaves the page and the words of the service', asyn
   await expect(page.getByText('There are no servers in your projects.')).toHaveCount(0)
 })
 
-test('without functions that change a server nothing offers to', async ({
+test('without functions that change servers, editing is disabled and says why', async ({
   page,
   signIn,
   sandbox,

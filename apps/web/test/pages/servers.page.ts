@@ -1,7 +1,7 @@
 import { describeOnly } from '../described.ts'
 import { expect, messages, rowOf, settled, test } from '../in-page/test.ts'
 
-test('the servers of all projects stand in one table', async ({ page, signIn }) => {
+test('servers of all projects are listed in one table', async ({ page, signIn }) => {
   await signIn()
   const table = page.getByRole('table', { name: 'Servers' })
   await expect(table.getByRole('row')).toHaveCount(15)
@@ -9,7 +9,7 @@ test('the servers of all projects stand in one table', async ({ page, signIn }) 
   await expect(rowOf(page, 'kvm300001')).toContainText('cl34567')
 })
 
-test('filter and order stand in the address', async ({ page, signIn }) => {
+test('filter and sort order survive a reload', async ({ page, signIn }) => {
   await signIn()
   await expect(rowOf(page, 'kvm100001')).toBeVisible()
   await page.keyboard.press('/')
@@ -22,10 +22,7 @@ test('filter and order stand in the address', async ({ page, signIn }) => {
   await expect(page.getByRole('columnheader', { name: 'Memory' })).toHaveAttribute('aria-sort', 'ascending')
 })
 
-test('a list follows its address: what leads to the whole list shows the whole list', async ({
-  page,
-  signIn,
-}) => {
+test('opening Servers from the navigation shows the whole list', async ({ page, signIn }) => {
   await signIn('default', '/servers?q=web&sort=-hostname')
   const filter = page.getByRole('searchbox', { name: 'Filter servers' })
   await expect(rowOf(page, 'web-1.example.com')).toBeVisible()
@@ -48,12 +45,12 @@ test('a list follows its address: what leads to the whole list shows the whole l
   await expect(page).toHaveURL(/\/servers$/)
 })
 
-test('no servers are said in words', async ({ page, signIn }) => {
+test('an account without servers says so', async ({ page, signIn }) => {
   await signIn('empty')
   await expect(page.getByText('There are no servers in your projects.')).toBeVisible()
 })
 
-test('a thousand servers are in one table of which only the rows in view exist', async ({ page, signIn }) => {
+test('a thousand servers render only the rows in view', async ({ page, signIn }) => {
   await signIn('thousand')
   const table = page.getByRole('table', { name: 'Servers' })
   await expect(table).toHaveAttribute('aria-rowcount', /^10\d\d$/)
@@ -67,12 +64,7 @@ test('a thousand servers are in one table of which only the rows in view exist',
   await expect(table.getByRole('link').nth(1)).toBeFocused()
 })
 
-test('a service that does not list servers has no such entry, and the page says why', async ({
-  page,
-  signIn,
-  sandbox,
-  personOf,
-}) => {
+test('a service that can’t list servers says so', async ({ page, signIn, sandbox, personOf }) => {
   await describeOnly(sandbox, personOf('default'), 'server', [])
   await signIn()
   await expect(page.getByText('This service can’t list servers.')).toBeVisible()
@@ -81,12 +73,7 @@ test('a service that does not list servers has no such entry, and the page says 
   ).toHaveCount(0)
 })
 
-test('a slow service keeps the layout, and what is read shows at once', async ({
-  page,
-  signIn,
-  sandbox,
-  personOf,
-}) => {
+test('a slow list shows how much has loaded', async ({ page, signIn, sandbox, personOf }) => {
   const username = personOf('default')
   await sandbox.fault({ username, module: 'server', function: 'list', delayMs: 2_000, times: 1 })
   await signIn()
@@ -95,11 +82,7 @@ test('a slow service keeps the layout, and what is read shows at once', async ({
   await expect(page.getByRole('table', { name: 'Servers' }).getByRole('row')).toHaveCount(15)
 })
 
-test('once the service was described, a list doesn’t wait for its descriptions', async ({
-  page,
-  signIn,
-  sandbox,
-}) => {
+test('a list doesn’t wait for descriptions that are already known', async ({ page, signIn, sandbox }) => {
   const username = await signIn()
   const servers = page.getByRole('table', { name: 'Servers' })
   await expect(servers).toBeVisible()
@@ -113,7 +96,7 @@ test('once the service was described, a list doesn’t wait for its descriptions
   await expect(servers.getByRole('row')).toHaveCount(15, { timeout: 12_000 })
 })
 
-test('a server page shows the record and what can be done with it', async ({ page, signIn }) => {
+test('a server page shows its details and opens its functions', async ({ page, signIn }) => {
   await signIn()
   await page.getByRole('link', { name: 'web-1.example.com' }).click()
   await expect(page.getByRole('heading', { name: 'web-1.example.com' })).toBeVisible()
@@ -124,7 +107,7 @@ test('a server page shows the record and what can be done with it', async ({ pag
   )
 })
 
-test('a small number typed for memory is asked about, and a size that somebody else changed is shown with its unit', async ({
+test('a memory size without a unit asks before saving', async ({
   page,
   signIn,
   sandbox,
@@ -152,10 +135,7 @@ test('a small number typed for memory is asked about, and a size that somebody e
   await expect(messages(page).getByText('Memory 4 GB → 16 GB')).toBeVisible()
 })
 
-test('a size that was changed is told in Activity as it was sent, and undone there', async ({
-  page,
-  signIn,
-}) => {
+test('a resize is shown in Activity and undone there', async ({ page, signIn }) => {
   await signIn('default', '/servers/cl12345/kvm100001')
   await page.getByRole('button', { name: 'Edit Memory of web-1.example.com' }).click()
   await page.getByRole('textbox', { name: 'Memory of web-1.example.com' }).fill('16 GB')

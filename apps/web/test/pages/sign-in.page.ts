@@ -9,7 +9,7 @@ import {
   test,
 } from '../in-page/test.ts'
 
-test('a one-time code is asked for where the service describes one', async ({ page, personOf }) => {
+test('a user with a one-time code signs in with it', async ({ page, personOf }) => {
   await page.goto('/')
   await fillSignIn(page, personOf('otp'), 'demo')
   await expect(page.getByRole('alert')).toBeVisible()
@@ -19,7 +19,7 @@ test('a one-time code is asked for where the service describes one', async ({ pa
   await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible()
 })
 
-test('a user who may only read reads, and is told why changing is off', async ({ page, signIn }) => {
+test('read-only users can send reads and see why changes are off', async ({ page, signIn }) => {
   await signIn('readonly')
   await expect(page.getByRole('row', { name: /web-1\.example\.com/ })).toBeVisible()
   const form = await openFunction(page, 'ip/setptr')
@@ -38,16 +38,14 @@ test('a permanent key signs in to its project', async ({ page, projectKey: copy 
   await expect(page.getByText('Permanent key for')).toBeVisible()
 })
 
-test('a permanent key that may not call from here is refused in the words of the service', async ({
-  page,
-}) => {
+test('a permanent key refused from this address shows an error', async ({ page }) => {
   await page.goto('/')
   await signInWithKey(page, 'cl12345', 'far-key')
   await expect(page.getByRole('alert')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Project' })).toHaveValue('cl12345')
 })
 
-test('a sign-out that the console does not hear of is said, and tried again', async ({ page, signIn }) => {
+test('a sign-out that fails says so and can be retried', async ({ page, signIn }) => {
   await page.goto('/servers')
   await signIn()
   await page.route('**/session', (route) =>
@@ -63,7 +61,7 @@ test('a sign-out that the console does not hear of is said, and tried again', as
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
 })
 
-test('a sign-in that runs out keeps a half-filled form', async ({ page, signIn, sandbox }) => {
+test('a half-filled form survives an expired session', async ({ page, signIn, sandbox }) => {
   const username = await signIn('default', '')
   const form = await openFunction(page, 'ip/setptr')
   await form.locator('[name="ipaddress"]').fill('192.0.2.10')
@@ -85,7 +83,7 @@ test('a sign-in that runs out keeps a half-filled form', async ({ page, signIn, 
   expect(await changes()).toHaveLength(1)
 })
 
-test('a read that meets an ended sign-in goes on by itself afterwards, on a console whose files were replaced', async ({
+test('Refresh continues after signing in again, even with replaced assets', async ({
   page,
   signIn,
   sandbox,
@@ -100,7 +98,7 @@ test('a read that meets an ended sign-in goes on by itself afterwards, on a cons
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('the form works by keyboard alone', async ({ page, personOf }) => {
+test('the sign-in form works by keyboard alone', async ({ page, personOf }) => {
   await page.goto('/')
   await page.getByRole('textbox', { name: 'User name' }).focus()
   await page.keyboard.type(personOf('default'))

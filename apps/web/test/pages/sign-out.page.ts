@@ -10,10 +10,7 @@ const signOut = async (page: Page) => {
 
 const questionOn = (page: Page) => page.getByRole('dialog', { name: 'Sign out and lose the plan?' })
 
-test('a cell that is being typed into is asked about, one that is only open is not', async ({
-  page,
-  signIn,
-}) => {
+test('signing out asks about a cell with unsaved typing', async ({ page, signIn }) => {
   await signIn('default', zone)
   const cell = page.getByRole('button', { name: 'Edit TTL of www A' })
   await cell.click()
@@ -27,10 +24,7 @@ test('a cell that is being typed into is asked about, one that is only open is n
   await expect(page.getByRole('textbox', { name: 'User name' })).toBeVisible()
 })
 
-test('what is typed is asked about after a reload, and what is erased, sent or added is not', async ({
-  page,
-  signIn,
-}) => {
+test('signing out asks about unsent values, also after a reload', async ({ page, signIn }) => {
   await signIn('default', '')
   const form = await openFunction(page, 'ip/setptr')
   await form.locator('[name="ipaddress"]').fill('192.0.2.10')
@@ -62,11 +56,7 @@ test('what is typed is asked about after a reload, and what is erased, sent or a
   await expect(page.getByRole('textbox', { name: 'User name' })).toBeVisible()
 })
 
-test('a question about signing out is answered by a person, whatever is applied meanwhile', async ({
-  page,
-  signIn,
-  sandbox,
-}) => {
+test('the sign-out dialog stays open when the plan finishes', async ({ page, signIn, sandbox }) => {
   const username = await signIn('default', zone)
   await stageField(page, 'TTL of www A', '60')
   await sandbox.fault({ username, module: 'domain', function: 'updaterecord', delayMs: 2000, times: 1 })

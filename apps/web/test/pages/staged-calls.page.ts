@@ -18,7 +18,7 @@ const wwwInFirst = {
   data: '192.0.2.77',
 }
 
-test('one plan makes a server, a record for it and its reverse name, and takes all of it back', async ({
+test('one plan creates a server with its record and PTR, then undoes them', async ({
   page,
   signIn,
   sandbox,
@@ -72,11 +72,7 @@ test('one plan makes a server, a record for it and its reverse name, and takes a
   )
 })
 
-test('an edit is staged by Shift Enter, kept over a reload, compared when it is applied, and taken back', async ({
-  page,
-  signIn,
-  sandbox,
-}) => {
+test('a staged edit with a conflict asks before it is applied', async ({ page, signIn, sandbox }) => {
   const username = await signIn('default', '')
   const form = await openFunction(page, 'server/edit')
   await fillArgument(form, 'serverid', 'kvm100001')
@@ -109,10 +105,7 @@ test('an edit is staged by Shift Enter, kept over a reload, compared when it is 
   await expect(page.getByText('Doesn’t match what was sent')).toHaveCount(0)
 })
 
-test('what a step answers is known in the plan alone, and only of steps that it has', async ({
-  page,
-  signIn,
-}) => {
+test('a form rejects the value of a missing plan step', async ({ page, signIn }) => {
   await signIn('default', '')
   const form = await openFunction(page, 'ip/setptr')
   await fillArgument(form, 'ipaddress', '{{step 1.server.ip}}')
@@ -126,11 +119,7 @@ test('what a step answers is known in the plan alone, and only of steps that it 
   await expect(tray(page)).toHaveCount(0)
 })
 
-test('a call for many is staged as well, and asks before it is applied', async ({
-  page,
-  signIn,
-  sandbox,
-}) => {
+test('a bulk request is staged and asks before it is applied', async ({ page, signIn, sandbox }) => {
   const username = await signIn()
   for (const name of ['web-1.example.com', 'db-1.example.com'])
     await page.getByRole('checkbox', { name: `Select ${name}`, exact: true }).check()
@@ -147,11 +136,7 @@ test('a call for many is staged as well, and asks before it is applied', async (
   expect((await sandbox.calls(username)).filter((each) => each.function === 'stop')).toHaveLength(2)
 })
 
-test('a plan that made things is taken back from Activity after a reload, and what stays is said', async ({
-  page,
-  signIn,
-  sandbox,
-}) => {
+test('undoing a plan from Activity says which change stays', async ({ page, signIn, sandbox }) => {
   const username = await signIn()
   await stageCall(page, 'domain/add', { domainname: 'new.example' })
   await stageCall(page, 'ip/setptr', { ipaddress: '192.0.2.10', data: 'new.example.com.' })
@@ -173,7 +158,7 @@ test('a plan that made things is taken back from Activity after a reload, and wh
   expect(sent).toContainEqual(expect.stringMatching(/^setptr ipaddress=192\.0\.2\.10&data=(?!new)/))
 })
 
-test('a step says so when the one that it uses leaves the plan', async ({ page, signIn }) => {
+test('a step says so when the step it uses is unstaged', async ({ page, signIn }) => {
   await signIn()
   await stageCall(page, 'domain/add', { domainname: 'new.example' })
   await stageCall(page, 'domain/addrecord', wwwInFirst)
@@ -190,11 +175,7 @@ test('a step says so when the one that it uses leaves the plan', async ({ page, 
   ).toBeVisible()
 })
 
-test('steps stand in the order of their numbers, and each is counted once', async ({
-  page,
-  signIn,
-  sandbox,
-}) => {
+test('plan steps are numbered in order and counted once', async ({ page, signIn, sandbox }) => {
   const username = await signIn()
   await stageCall(page, 'domain/add', { domainname: 'new.example' })
   await stageCall(page, 'server/details', { serverid: 'kvm100001' })
@@ -218,10 +199,7 @@ test('steps stand in the order of their numbers, and each is counted once', asyn
   await expect(tally).toHaveText('1 refused2 not tried')
 })
 
-test('a staged call is edited in its place, also over a reload, or left as it is', async ({
-  page,
-  signIn,
-}) => {
+test('a staged call is edited in place, even after a reload', async ({ page, signIn }) => {
   await signIn()
   await stageCall(page, 'vpn/createuser', { username: 'cl12345_old', password: 'correct-horse-battery' })
   await stageCall(page, 'project/rename', { name: '{{step 1.user.username}}' })
@@ -266,10 +244,7 @@ test('a staged call is edited in its place, also over a reload, or left as it is
   await expect(page.getByText('Editing step 2 of the plan.')).toBeFocused()
 })
 
-test('a form that holds a step is staged, not sent, and holds it no more once a link fills it', async ({
-  page,
-  signIn,
-}) => {
+test('a form that holds a step can be staged but not sent', async ({ page, signIn }) => {
   await signIn()
   const path = 'vpn/deleteuser'
   await stageCall(page, path, { username: 'cl12345_old' })

@@ -11,10 +11,7 @@ const stageFresh = async (page: Page) => {
   await expect(tray(page)).toBeVisible()
 }
 
-test('a staged record that was staged again from the form is not put back by Undo as well', async ({
-  page,
-  signIn,
-}) => {
+test('Undo doesn’t restore a staged record that was staged again', async ({ page, signIn }) => {
   await signIn('default', '/dns/cl12345/example.com')
   const [host, data] = [addForm(page).getByLabel('Host'), addForm(page).getByLabel('Data')]
   await host.fill('fresh')
@@ -43,7 +40,7 @@ test('a staged record that was staged again from the form is not put back by Und
   await expect(messages(page).getByRole('button', { name: 'Undo' })).toHaveCount(0)
 })
 
-test('while a record is being added, no other one is put into its form', async ({ page, signIn }) => {
+test('no other record enters the form while one is being added', async ({ page, signIn }) => {
   await signIn('default', '/dns/cl12345/example.com')
   await stageFresh(page)
   const edit = page.getByRole('table', { name: 'Records' }).getByRole('button', { name: 'Edit fresh A' })
@@ -67,10 +64,7 @@ test('while a record is being added, no other one is put into its form', async (
   await expect(duplicate).toHaveAttribute('title', 'Duplicate www A')
 })
 
-test('what is staged for a field and was confirmed is not asked about again at another', async ({
-  page,
-  signIn,
-}) => {
+test('a confirmed warning isn’t repeated for another field', async ({ page, signIn }) => {
   await signIn('default', '/dns/cl12345/example.com')
   await page.getByRole('button', { name: 'Edit Data of @ TXT' }).click()
   const data = page.getByRole('textbox', { name: 'Data of @ TXT' })
@@ -87,7 +81,7 @@ test('what is staged for a field and was confirmed is not asked about again at a
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('copied records stand as new in the zone they were copied to', async ({ page, signIn }) => {
+test('copied records appear as new in their target zone', async ({ page, signIn }) => {
   await signIn('default', '/dns/cl12345/example.com')
   await page.getByRole('checkbox', { name: /^Select www A/ }).click()
   await page.getByRole('button', { name: 'Copy to a zone' }).click()
@@ -98,7 +92,7 @@ test('copied records stand as new in the zone they were copied to', async ({ pag
   await expect(rowOf(page, 'new')).toContainText('www.staging.example.')
 })
 
-test('records that were read stay when they can not be read again', async ({ page, signIn, sandbox }) => {
+test('loaded records stay when loading them again fails', async ({ page, signIn, sandbox }) => {
   const username = await signIn('default', '/dns/cl12345/example.com')
   const listing = { username, module: 'domain', function: 'listrecords' }
   await expect(page.getByRole('row', { name: /^Select www A/ })).toBeVisible()
@@ -113,7 +107,7 @@ test('records that were read stay when they can not be read again', async ({ pag
   await expect(page.getByRole('row', { name: /www A 192\.0\.2\.99/ })).toBeVisible()
 })
 
-test('filter and type of a zone stand in the address', async ({ page, signIn }) => {
+test('the type filter of a zone survives a reload', async ({ page, signIn }) => {
   await signIn('default', '/dns/cl12345/example.com')
   await page.getByRole('combobox', { name: 'Type' }).last().selectOption('MX')
   await expect(page).toHaveURL(/type=MX/)

@@ -97,14 +97,19 @@ const undescribed = (module: string) => ({
 const listed = (page: Page, { table }: View) => page.getByRole('table', { name: table, exact: true })
 
 for (const view of views) {
-  test(`${view.title}: the function is missing`, async ({ page, signIn, sandbox, personOf }) => {
+  test(`${view.title}: a missing function is reported`, async ({ page, signIn, sandbox, personOf }) => {
     await sandbox.fault({ username: personOf('default'), ...undescribed(view.module) })
     await signIn('default', view.path)
     await expect(page.getByText(view.missing)).toBeVisible()
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
 
-  test(`${view.title}: the service refuses, then no more`, async ({ page, signIn, sandbox, personOf }) => {
+  test(`${view.title}: a refusal shows an error and can be retried`, async ({
+    page,
+    signIn,
+    sandbox,
+    personOf,
+  }) => {
     const { module, list, reads } = view
     const refusal = { module, function: list, status: 500, code: 500, text: 'Not yours.', times: reads }
     await sandbox.fault({ username: personOf('default'), ...refusal })
@@ -119,21 +124,26 @@ for (const view of views) {
   })
 
   for (const scenario of ['live', 'document', 'strange', 'readonly']) {
-    test(`${view.title}: the ${scenario} scenario`, async ({ page, signIn }) => {
+    test(`${view.title}: the list loads in the ${scenario} scenario`, async ({ page, signIn }) => {
       await signIn(scenario, view.path)
       await expect(page.getByRole('row', { name: view.usual })).toBeVisible()
       await expect(page.getByRole('alert')).toHaveCount(0)
     })
   }
 
-  test(`${view.title}: fields nobody knows`, async ({ page, signIn, sandbox, personOf }) => {
+  test(`${view.title}: unknown fields don’t hide a row`, async ({ page, signIn, sandbox, personOf }) => {
     const rows = [{ ...view.row(0), weather: { sky: ['grey'] }, mood: null, '': 1 }]
     await sandbox.fault({ username: personOf('default'), ...answer(view, rows) })
     await signIn('default', view.path)
     await expect(rowOf(page, view.first).first()).toBeVisible()
   })
 
-  test(`${view.title}: none, then one`, async ({ page, signIn, sandbox, personOf }) => {
+  test(`${view.title}: an empty list says so until it has a row`, async ({
+    page,
+    signIn,
+    sandbox,
+    personOf,
+  }) => {
     const username = personOf('default')
     await sandbox.fault({ username, ...answer(view, []), times: view.reads })
     await signIn('default', view.path)

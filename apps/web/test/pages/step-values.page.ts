@@ -1,9 +1,6 @@
 import { answered, expect, fillArgument, openFunction, stageCall, test, tray } from '../in-page/test.ts'
 
-test('what a step will answer is offered to later ones, by what responses look like', async ({
-  page,
-  signIn,
-}) => {
+test('later steps are offered the values a step is expected to return', async ({ page, signIn }) => {
   // A server that was shown says what a server looks like.
   await signIn('default', '')
   const showing = await openFunction(page, 'server/details')
@@ -30,7 +27,7 @@ test('what a step will answer is offered to later ones, by what responses look l
   await expect(editing.getByRole('option', { name: '{{step 1.server.serverid}}' })).toBeVisible()
 })
 
-test('a check says of a step that it has never answered what is used of it', async ({ page, signIn }) => {
+test('a check warns about a value no response has had', async ({ page, signIn }) => {
   await signIn('default', '')
   const making = await openFunction(page, 'domain/addrecord')
   const record = { domainname: 'example.com', type: 'A', host: 'first', data: '192.0.2.1' }
@@ -45,10 +42,7 @@ test('a check says of a step that it has never answered what is used of it', asy
   )
 })
 
-test('a step that uses what its step has not answered is not offered to be tried again until it is edited', async ({
-  page,
-  signIn,
-}) => {
+test('a change that uses a missing value waits until it is edited', async ({ page, signIn }) => {
   await signIn('default', '/history')
   const record = { domainname: 'example.com', type: 'A', host: 'first', data: '192.0.2.1' }
   await stageCall(page, 'domain/addrecord', record)

@@ -3,10 +3,7 @@ import { argument, call, expect, fillArgument, openFunction, settled, test } fro
 
 const suggested = (page: Page, name: RegExp) => page.getByRole('listbox').getByRole('option', { name })
 
-test('values of identifiers are offered from the list function, and free text stays', async ({
-  page,
-  signIn,
-}) => {
+test('identifiers are suggested from a list, and any text is accepted', async ({ page, signIn }) => {
   await signIn('default', '')
   const form = await openFunction(page, 'server/details')
   await (await argument(form, 'serverid')).click()
@@ -18,7 +15,7 @@ test('values of identifiers are offered from the list function, and free text st
   await expect(await argument(form, 'serverid')).toHaveValue('anything')
 })
 
-test('Escape closes the list, and of a closed list empties no field', async ({ page, signIn }) => {
+test('Escape closes the suggestions and keeps the value', async ({ page, signIn }) => {
   await signIn('default', '')
   const form = await openFunction(page, 'server/details')
   const field = await argument(form, 'serverid')
@@ -33,10 +30,7 @@ test('Escape closes the list, and of a closed list empties no field', async ({ p
   }
 })
 
-test('Tab leaves a field whose list is longer than its room, and closes the list', async ({
-  page,
-  signIn,
-}) => {
+test('Tab leaves a field and closes its suggestions', async ({ page, signIn }) => {
   await signIn('default', '')
   const form = await openFunction(page, 'domain/deleterecord')
   const field = await argument(form, 'recordid')
@@ -47,10 +41,7 @@ test('Tab leaves a field whose list is longer than its room, and closes the list
   await expect(field).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('a record is offered by what people call it, a size by what the service allows', async ({
-  page,
-  signIn,
-}) => {
+test('records are suggested by name, sizes by what the service allows', async ({ page, signIn }) => {
   await signIn('default', '')
   const form = await openFunction(page, 'domain/deleterecord')
   await (await argument(form, 'recordid')).click()
@@ -72,10 +63,7 @@ test('a record is offered by what people call it, a size by what the service all
   await expect(await argument(sizes, 'memorysize')).toHaveValue('8192')
 })
 
-test('what servers have of another platform is not offered beside the list of templates', async ({
-  page,
-  signIn,
-}) => {
+test('suggested templates match the chosen platform', async ({ page, signIn }) => {
   await signIn('default', '/servers')
   await expect(page.getByRole('table', { name: 'Servers' })).toContainText('kvm100001')
   await page.keyboard.press('Control+k')
@@ -95,7 +83,7 @@ test('what servers have of another platform is not offered beside the list of te
   await expect(suggested(page, /Debian/)).toHaveText([/^Debian 12 64-bit$/])
 })
 
-test('what responses have shown is offered where the list is refused', async ({ page, signIn, sandbox }) => {
+test('values seen in responses are suggested when the list fails', async ({ page, signIn, sandbox }) => {
   const username = await signIn('default', '/servers/cl12345/kvm100001')
   await expect(page.getByText('192.0.2.10').first()).toBeVisible()
   await settled(page)
@@ -112,7 +100,7 @@ test('what responses have shown is offered where the list is refused', async ({ 
   await expect(await argument(form, 'ipaddress')).toHaveValue('192.0.2.10')
 })
 
-test('what destroys is called by its name, whatever it is', async ({ page, signIn }) => {
+test('a deletion asks you to type the resource’s name', async ({ page, signIn }) => {
   await signIn('default', '')
   await call(await openFunction(page, 'filestorage/deletevolume'), { volumeid: 'fs-a1b2c' })
   await expect(page.getByRole('dialog').getByText('Type media to confirm')).toBeVisible()

@@ -25,7 +25,7 @@ const fill = async (page: Page, host: string, data: string) => {
   await form(page).getByLabel('Data').fill(data)
 }
 
-test('a record typed while the one before is added stays', async ({ page, signIn, sandbox }) => {
+test('a record typed while another is being added is kept', async ({ page, signIn, sandbox }) => {
   const username = await signIn('default', zone)
   const sending = await hold(page, '**/api/domain/addrecord')
   await fill(page, 'new', '192.0.2.50')
@@ -45,7 +45,7 @@ test('a record typed while the one before is added stays', async ({ page, signIn
   await expect(page.getByRole('region', { name: 'Staged changes' })).toHaveCount(0)
 })
 
-test('a half-typed record outlives another page and a reload, each in its zone', async ({ page, signIn }) => {
+test('a half-typed record survives a reload, separately per zone', async ({ page, signIn }) => {
   await signIn('default', zone)
   await form(page).getByLabel('Type').selectOption('TXT')
   await fill(page, 'half', 'half-typed')
@@ -63,7 +63,7 @@ test('a half-typed record outlives another page and a reload, each in its zone',
   await expect(form(page).getByLabel('Type')).toHaveValue('TXT')
 })
 
-test('a pasted zone file outlives its dialog and a reload, until it is staged', async ({ page, signIn }) => {
+test('a pasted zone file survives a reload until it is staged', async ({ page, signIn }) => {
   await signIn('default', zone)
   const field = page.getByRole('textbox', { name: 'Zone file' })
   const open = () => page.getByRole('button', { name: 'Import zone file' }).click()
@@ -80,7 +80,7 @@ test('a pasted zone file outlives its dialog and a reload, until it is staged', 
   await expect(field).toHaveValue('')
 })
 
-test('what is looked for and its replacement outlive their dialog and a reload', async ({ page, signIn }) => {
+test('find and replace values survive a reload', async ({ page, signIn }) => {
   await signIn('default', zone)
   const open = () => page.getByRole('button', { name: 'Find and replace' }).click()
   await open()
@@ -96,10 +96,7 @@ test('what is looked for and its replacement outlive their dialog and a reload',
   await expect(page.getByLabel('Find', { exact: true })).toHaveValue('')
 })
 
-test('after a reload, a link to a form shows what the link says, not what was typed there', async ({
-  page,
-  signIn,
-}) => {
+test('a link to a form overrides the values typed there', async ({ page, signIn }) => {
   await signIn('default', '')
   const edit = await openFunction(page, 'server/edit')
   await fillArgument(edit, 'serverid', 'kvm100001')
@@ -118,11 +115,7 @@ test('after a reload, a link to a form shows what the link says, not what was ty
   await expect(page).toHaveURL(/arg\.serverid=kvm100003/)
 })
 
-test('what was sent empty is sent empty again from the calls of the tab', async ({
-  page,
-  signIn,
-  sandbox,
-}) => {
+test('a value sent empty is sent empty again from the request history', async ({ page, signIn, sandbox }) => {
   const username = await signIn('default', '')
   const form = await openFunction(page, 'domain/updaterecord')
   await fillArgument(form, 'recordid', '500005')

@@ -1,7 +1,7 @@
 import { describeOnly } from '../described.ts'
 import { answerOf, expect, fillArgument, openFunction, test } from '../in-page/test.ts'
 
-test('an argument that is not described can be added', async ({ page, signIn, sandbox }) => {
+test('an undescribed argument can be added', async ({ page, signIn, sandbox }) => {
   const username = await signIn('default', '')
   const form = await openFunction(page, 'server/list')
   await form.getByRole('button', { name: 'Add an argument' }).click()
@@ -17,11 +17,7 @@ test('an argument that is not described can be added', async ({ page, signIn, sa
   ).toBe('includestate=yes')
 })
 
-test('a function whose name the console can not send says so before anything is typed', async ({
-  page,
-  signIn,
-  sandbox,
-}) => {
+test('a function whose name can’t be sent disables Send and says why', async ({ page, signIn, sandbox }) => {
   const username = await signIn('default', '')
   await describeOnly(sandbox, username, 'server', [{ function: 'List-All' }])
   const form = await openFunction(page, 'server/List-All')
@@ -30,7 +26,7 @@ test('a function whose name the console can not send says so before anything is 
   await expect(send).toHaveAccessibleDescription(/only lower-case letters/)
 })
 
-test('an argument that the form has already is said to be there', async ({ page, signIn }) => {
+test('adding an argument twice shows an error', async ({ page, signIn }) => {
   await signIn('default', '')
   const form = await openFunction(page, 'domain/addrecord')
   await form.getByRole('button', { name: 'Add an argument' }).click()

@@ -1,10 +1,6 @@
 import { expect, test, tray } from '../in-page/test.ts'
 
-test('a project whose zones are refused is told where records are copied to', async ({
-  page,
-  signIn,
-  sandbox,
-}) => {
+test('Copy to a zone names a project without access', async ({ page, signIn, sandbox }) => {
   const username = await signIn('default', '/dns/cl12345/example.com')
   await page.getByRole('checkbox', { name: /^Select www A/ }).click()
   await sandbox.fault({
@@ -24,7 +20,7 @@ test('a project whose zones are refused is told where records are copied to', as
   await expect(dialog.getByText('No other zone is loaded.')).toBeVisible()
 })
 
-test('typing in a row that is scrolled out of view is there when it comes back', async ({ page, signIn }) => {
+test('typing in a filtered-out row is kept', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 1280, height: 500 })
   await signIn('default', '/dns/cl12345/example.com')
   await page.getByRole('button', { name: 'Edit Data of www A' }).click()
@@ -38,7 +34,7 @@ test('typing in a row that is scrolled out of view is there when it comes back',
   await expect(page.getByRole('textbox', { name: 'Data of www A' })).toHaveValue('192.0.2.1')
 })
 
-test('who may only read is told why a zone can not be changed', async ({ page, signIn }) => {
+test('read-only users see why a zone can’t be changed', async ({ page, signIn }) => {
   await signIn('readonly', '/dns/cl12345/example.com')
   await expect(page.getByRole('button', { name: 'Edit Data of www A' })).toBeDisabled()
   await expect(page.getByText('You have read-only access to cl12345.')).toBeVisible()
@@ -50,7 +46,7 @@ test('who may only read is told why a zone can not be changed', async ({ page, s
   await expect(page.getByRole('checkbox', { name: 'Select all shown' })).toHaveCount(0)
 })
 
-test('of two records alike the question before a deletion says which', async ({ page, signIn }) => {
+test('the deletion dialog tells identical records apart by ID', async ({ page, signIn }) => {
   await signIn('default', '/dns/cl12345/example.com')
   await page.getByRole('button', { name: 'Delete mail A' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete this record?' })
