@@ -44,7 +44,9 @@ export default defineConfig({
           env: { NODE_ENV: 'production' },
           // Each page loads its modules anew by itself.
           isolate: false,
-          expect: { poll: { interval: 10, timeout: 8000 } },
+          // As in Chromium: a busy machine is slow without anything being wrong.
+          testTimeout: 90_000,
+          expect: { poll: { interval: 10, timeout: 15_000 } },
         },
       },
       { extends: true, test: { name: 'integration', include: integration } },

@@ -77,11 +77,11 @@ const screens: Record<string, (page: Page) => Promise<unknown>> = {
     await form.locator('[name="serverid"]').click()
     await expect(page.getByRole('option', { name: /kvm100003/ })).toBeVisible()
   },
-  'an answer': async (page) => {
+  'a response': async (page) => {
     await call(await openFunction(page, 'server/list'))
     await expect(answerOf(page).getByRole('row').nth(2)).toBeVisible()
   },
-  'an answer as fields': async (page) => {
+  'a response as fields': async (page) => {
     await call(await openFunction(page, 'server/details'), { serverid: 'kvm100001' })
     await expect(answerOf(page).getByText('iplist')).toBeVisible()
   },
@@ -125,7 +125,7 @@ const screens: Record<string, (page: Page) => Promise<unknown>> = {
     await page.goto('/functions/nosuch')
     await expect(page.getByRole('heading', { name: /no module/ })).toBeVisible()
   },
-  'an answer as JSON': async (page) => {
+  'a response as JSON': async (page) => {
     await call(await openFunction(page, 'country/list'))
     await answerOf(page).getByRole('tab', { name: 'JSON' }).click()
     await expect(answerOf(page).getByText('"countries"')).toBeVisible()
@@ -177,7 +177,7 @@ const screens: Record<string, (page: Page) => Promise<unknown>> = {
     await fillArgument(form, 'memorysize', '16384')
     await expect(form.getByRole('insertion')).toBeVisible()
   },
-  'nothing at an address': async (page) => {
+  'a page that doesn’t exist': async (page) => {
     await page.goto('/nowhere')
     await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
   },

@@ -62,13 +62,6 @@ test('Export contains exactly the filtered entries', async ({ page, signIn }) =>
   expect(lines[0]?.claim).toMatchObject({ before: { data: '192.0.2.10' }, after: { data: '192.0.2.99' } })
 })
 
-test('Activity doesn’t scroll sideways at 360 px', async ({ page, signIn }) => {
-  await page.setViewportSize({ width: 360, height: 780 })
-  await signIn('default', '/activity')
-  await expect(page.getByRole('list', { name: 'Activity' })).toBeVisible()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
-})
-
 /** Changes made past the screens, as a view would make them, all of one plan if it is named. */
 const changeMany = async (page: Page, count: number, plan?: string) =>
   page.evaluate(

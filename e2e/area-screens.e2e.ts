@@ -86,7 +86,7 @@ const areas: Record<string, Record<string, (page: Page) => Promise<unknown>>> = 
         .first()
         .click()
     },
-    'a rehearsed plan': async (page) => {
+    'a checked plan': async (page) => {
       await tray(page).getByRole('button', { name: 'Check' }).click()
       await expect(tray(page).getByText('would apply').first()).toBeVisible()
     },
@@ -94,7 +94,7 @@ const areas: Record<string, Record<string, (page: Page) => Promise<unknown>>> = 
       await tray(page).getByRole('button', { name: 'Apply 1 change' }).click()
       await expect(tray(page).getByText(/^(All \d+ changes|1 change) applied$|^Plan finished$/)).toBeVisible()
     },
-    'a plan taken back': async (page) => {
+    'an undone plan': async (page) => {
       await tray(page).getByRole('button', { name: 'Undo 1' }).click()
       await expect(tray(page).getByText('undone', { exact: true })).toBeVisible()
     },
@@ -138,7 +138,7 @@ const areas: Record<string, Record<string, (page: Page) => Promise<unknown>>> = 
     },
   },
   'activity and overview': {
-    'lines with what they replaced': async (page) => {
+    'entries with previous values': async (page) => {
       await page.goto(zone)
       await page.getByRole('button', { name: 'Edit TTL of www A' }).click()
       await page.getByRole('textbox', { name: 'TTL of www A' }).fill(String(60 + (Date.now() % 1000)))

@@ -17,8 +17,8 @@ import { startTlsService } from './tls-service.ts'
 
 /** Each is reached in a form that somebody has filled in: it says what happened, and what was typed stays. */
 const faults: Record<string, { fault: Record<string, unknown>; says: RegExp }> = {
-  'an answer that is no JSON or XML': { fault: { notJson: true }, says: /isn’t JSON or XML/ },
-  'an answer that only claims to be JSON': {
+  'a response that isn’t JSON or XML': { fault: { notJson: true }, says: /isn’t JSON or XML/ },
+  'a response that only claims to be JSON': {
     fault: { body: 'Bad gateway', contentType: 'application/json', status: 200 },
     says: /couldn’t be read \(HTTP 200\)/,
   },

@@ -82,19 +82,3 @@ test('an accepted creation isn’t offered again while the list fails', async ({
   await expect(form(page).getByLabel('Data center', { exact: true })).toHaveValue('')
   expect(createsOf(await sandbox.calls(username))).toBe(1)
 })
-
-test('on a narrow screen, copy buttons fit without sideways scrolling', async ({ page, signIn }) => {
-  await page.setViewportSize({ width: 360, height: 780 })
-  const fits = async () =>
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
-  await signIn('default', '/object-storage/cl12345/os-a1b2c')
-  await expect(page.getByRole('button', { name: 'Copy Access key' }).first()).toBeVisible()
-  await fits()
-  await page.goto('/object-storage/new')
-  await expect(form(page)).toBeVisible()
-  await fits()
-  await page.goto('/servers/cl12345/kvm100001')
-  const addresses = page.getByRole('list', { name: 'iplist' })
-  await expect(addresses.getByRole('button', { name: 'Copy' }).first()).toBeVisible()
-  await fits()
-})

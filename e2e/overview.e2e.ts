@@ -1,12 +1,5 @@
 import { expect, test } from './helpers.ts'
 
-test('the overview doesn’t scroll sideways at 360 px', async ({ page, signIn }) => {
-  await page.setViewportSize({ width: 360, height: 780 })
-  await signIn('default', '/')
-  await expect(page.getByText('build-1.example.com')).toBeVisible()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
-})
-
 test('failed lists share one banner with each reason once', async ({ page, signIn, sandbox, personOf }) => {
   const username = personOf('default')
   const refusal = { username, status: 500, code: 500, text: 'Being moved.', times: 3 }

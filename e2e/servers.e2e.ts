@@ -12,26 +12,6 @@ test('a project that refuses is one line, and the rest stays', async ({ page, si
   expect((await file).suggestedFilename()).toBe('servers-incomplete.csv')
 })
 
-test.describe('on a narrow screen', () => {
-  test.use({ viewport: { width: 360, height: 740 } })
-
-  test('servers are cards, and nothing scrolls sideways', async ({ page, signIn }) => {
-    await signIn()
-    await expect(page.getByRole('list', { name: 'Servers' }).getByRole('listitem')).toHaveCount(14)
-    for (const path of [
-      '/servers',
-      '/functions',
-      '/functions/server',
-      '/functions/server/create',
-      '/history',
-    ]) {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
-    }
-  })
-})
-
 test('a memory change waits until the service shows it, then undoes', {
   tag: '@journey',
 }, async ({ page, signIn, sandbox, projectKey: key }) => {

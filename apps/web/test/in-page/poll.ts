@@ -1,5 +1,5 @@
 /** How long something may take that a test waits for, in milliseconds. It ends at once when it is there. */
-export const patienceMs = 8000
+export const patienceMs = 15_000
 
 const { setTimeout: later, performance: clock } = globalThis
 

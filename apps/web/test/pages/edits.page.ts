@@ -194,7 +194,7 @@ test('a long edit in Activity shows no mismatch and no Undo', async ({ page, sig
 for (const [what, fault, says] of [
   ['refuses by permission', { status: 403, code: 403, text: 'Not yours.' }, /didn’t find this/],
   [
-    'answers what is no envelope',
+    'responds without an envelope',
     { body: '{"server":[]}', contentType: 'application/json' },
     /Couldn’t load the current values/,
   ],
