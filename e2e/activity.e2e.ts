@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { DatabaseSync } from 'node:sqlite'
-import type { Page } from '@playwright/test'
 import {
   call,
   changeAddress,
+  changeMany,
   environment,
   expect,
   fillSignIn,
@@ -61,42 +61,6 @@ test('Export contains exactly the filtered entries', async ({ page, signIn }) =>
   expect(lines).toHaveLength(1)
   expect(lines[0]?.claim).toMatchObject({ before: { data: '192.0.2.10' }, after: { data: '192.0.2.99' } })
 })
-
-/** Changes made past the screens, as a view would make them, all of one plan if it is named. */
-const changeMany = async (page: Page, count: number, plan?: string) =>
-  page.evaluate(
-    async ({ wanted, plan }) => {
-      const atOnce = 10
-      const claimOf = (ttl: number) => ({
-        'Console-Change': btoa(
-          JSON.stringify({
-            id: `${plan}.${ttl}`,
-            plan,
-            subject: 'example.com',
-            name: `MX ${ttl}`,
-            before: { ttl: String(ttl - 1) },
-            after: { ttl: String(ttl) },
-          }),
-        ).replace(/=+$/, ''),
-      })
-      for (let first = 0; first < wanted; first += atOnce) {
-        const calls = Array.from({ length: atOnce }, (_, each) =>
-          fetch('/api/domain/updaterecord', {
-            method: 'POST',
-            headers: {
-              'Console-Request': '1',
-              'Console-Identity': 'cl12345',
-              'Idempotency-Key': [...crypto.getRandomValues(new Uint32Array(4))].join('-'),
-              ...(plan === undefined ? {} : claimOf(60 + first + each)),
-            },
-            body: new URLSearchParams({ recordid: '500005', ttl: String(60 + first + each) }),
-          }),
-        )
-        await Promise.all(calls)
-      }
-    },
-    { wanted: count, plan },
-  )
 
 test('loading older entries can be retried after a failure', async ({ browser, personOf }) => {
   const own = await startConsoleFor(environment('SANDBOX_URL'))

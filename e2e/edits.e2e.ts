@@ -1,19 +1,4 @@
-import type { Page } from '@playwright/test'
-import { argument, changeAddress, expect, messages, openFunction, rowOf, test } from './helpers.ts'
-
-const fillServer = async (page: Page) => {
-  const form = await openFunction(page, 'server/edit')
-  const server = await argument(form, 'serverid')
-  await server.fill('kvm100001')
-  await server.press('Tab')
-  await expect(form.getByText('Current values from server/details.')).toBeVisible()
-  return form
-}
-
-const sentEdits = async (
-  sandbox: { calls: (username: string) => Promise<{ function: string; body: string }[]> },
-  username: string,
-) => (await sandbox.calls(username)).filter((each) => each.function === 'edit').map(({ body }) => body)
+import { argument, changeAddress, expect, fillServer, messages, rowOf, sentEdits, test } from './helpers.ts'
 
 test('a conflict in a form asks before overwriting', async ({ page, signIn, sandbox, openSecond }) => {
   const username = await signIn()

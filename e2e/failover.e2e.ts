@@ -1,20 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
 import { violationsOn } from './axe.ts'
-import { expect, failZonesOf, messages, rowOf, test, unreachable } from './helpers.ts'
-
-const addSet = async (page: Page, values: Record<string, string>) => {
-  const form = page.getByRole('form', { name: 'Add a set' })
-  for (const [label, value] of Object.entries(values)) await form.getByLabel(label).fill(value)
-  await form.getByRole('button', { name: 'Add' }).click()
-}
-
-/** The records that a question is about. */
-const flipped = (page: Page) =>
-  page
-    .getByRole('dialog')
-    .getByRole('list', { name: /^Fail over/ })
-    .getByRole('listitem')
+import { addSet, expect, failZonesOf, flipped, messages, rowOf, test, unreachable } from './helpers.ts'
 
 test('a set of records fails over to standby and back', {
   tag: '@journey',

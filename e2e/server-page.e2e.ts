@@ -1,20 +1,7 @@
-import type { Page } from '@playwright/test'
 import { violationsOn } from './axe.ts'
-import { expect, messages, rowOf, test } from './helpers.ts'
+import { addPreset, expect, messages, rowOf, size, test } from './helpers.ts'
 
 const address = '/servers/cl12345/kvm100001'
-const size = (page: Page) => page.getByRole('region', { name: 'Size' })
-
-const addPreset = async (page: Page, name: string, memory: string, cores: string) => {
-  await size(page).getByRole('button', { name: 'Add preset' }).click()
-  const dialog = page.getByRole('dialog', { name: /^New preset from/ })
-  await dialog.getByLabel('Name').fill(name)
-  await dialog.getByLabel('Memory in MB').fill(memory)
-  await dialog.getByLabel('CPU cores').fill(cores)
-  await dialog.getByRole('button', { name: 'Save preset' }).click()
-  await expect(dialog).toHaveCount(0)
-}
-
 test('a server page lists its addresses, records and adapters', async ({ page, signIn }) => {
   await signIn('default', address)
   const addresses = page.getByRole('table', { name: 'IP addresses' })

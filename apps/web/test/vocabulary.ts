@@ -175,3 +175,83 @@ export const failZonesOf = (page: Page, project: string) =>
   page.route('**/api/domain/list', (route) =>
     route.request().headers()['console-identity'] === project ? route.fulfill(unreachable) : route.fallback(),
   )
+
+/** Changes made past the screens, as a view would make them, all of one plan if it is named. */
+export const changeMany = async (page: Page, count: number, plan?: string) =>
+  page.evaluate(
+    async ({ wanted, plan }) => {
+      const atOnce = 10
+      const claimOf = (ttl: number) => ({
+        'Console-Change': btoa(
+          JSON.stringify({
+            id: `${plan}.${ttl}`,
+            plan,
+            subject: 'example.com',
+            name: `MX ${ttl}`,
+            before: { ttl: String(ttl - 1) },
+            after: { ttl: String(ttl) },
+          }),
+        ).replace(/=+$/, ''),
+      })
+      for (let first = 0; first < wanted; first += atOnce) {
+        const calls = Array.from({ length: atOnce }, (_, each) =>
+          fetch('/api/domain/updaterecord', {
+            method: 'POST',
+            headers: {
+              'Console-Request': '1',
+              'Console-Identity': 'cl12345',
+              'Idempotency-Key': [...crypto.getRandomValues(new Uint32Array(4))].join('-'),
+              ...(plan === undefined ? {} : claimOf(60 + first + each)),
+            },
+            body: new URLSearchParams({ recordid: '500005', ttl: String(60 + first + each) }),
+          }),
+        )
+        await Promise.all(calls)
+      }
+    },
+    { wanted: count, plan },
+  )
+
+/** The form of `server/edit`, with the current values of `kvm100001`. */
+export const fillServer = async (page: Page) => {
+  const form = await openFunction(page, 'server/edit')
+  const server = await argument(form, 'serverid')
+  await server.fill('kvm100001')
+  await server.press('Tab')
+  await expect(form.getByText('Current values from server/details.')).toBeVisible()
+  return form
+}
+
+/** What edits of servers were sent, as forms. */
+export const sentEdits = async (
+  sandbox: { calls: (username: string) => Promise<{ function: string; body: string }[]> },
+  username: string,
+) => (await sandbox.calls(username)).filter((each) => each.function === 'edit').map(({ body }) => body)
+
+/** The part of a server’s page that says how large it is. */
+export const size = (page: Page) => page.getByRole('region', { name: 'Size' })
+
+/** Keeps a size under a name, on the page of a server. */
+export const addPreset = async (page: Page, name: string, memory: string, cores: string) => {
+  await size(page).getByRole('button', { name: 'Add preset' }).click()
+  const dialog = page.getByRole('dialog', { name: /^New preset from/ })
+  await dialog.getByLabel('Name').fill(name)
+  await dialog.getByLabel('Memory in MB').fill(memory)
+  await dialog.getByLabel('CPU cores').fill(cores)
+  await dialog.getByRole('button', { name: 'Save preset' }).click()
+  await expect(dialog).toHaveCount(0)
+}
+
+/** Adds a failover set. */
+export const addSet = async (page: Page, values: Record<string, string>) => {
+  const form = page.getByRole('form', { name: 'Add a set' })
+  for (const [label, value] of Object.entries(values)) await form.getByLabel(label).fill(value)
+  await form.getByRole('button', { name: 'Add' }).click()
+}
+
+/** The records that a question is about. */
+export const flipped = (page: Page) =>
+  page
+    .getByRole('dialog')
+    .getByRole('list', { name: /^Fail over/ })
+    .getByRole('listitem')

@@ -1,8 +1,8 @@
-import type { Page } from '@playwright/test'
 import {
   argument,
   call,
   changeAddress,
+  changeMany,
   expect,
   fillArgument,
   openFunction,
@@ -65,42 +65,6 @@ for (const scenario of ['document', 'readonly']) {
     await expect(rowOf(page, 'Sign-in')).toBeVisible()
   })
 }
-
-/** Changes made past the screens, as a view would make them, all of one plan if it is named. */
-const changeMany = async (page: Page, count: number, plan?: string) =>
-  page.evaluate(
-    async ({ wanted, plan }) => {
-      const atOnce = 10
-      const claimOf = (ttl: number) => ({
-        'Console-Change': btoa(
-          JSON.stringify({
-            id: `${plan}.${ttl}`,
-            plan,
-            subject: 'example.com',
-            name: `MX ${ttl}`,
-            before: { ttl: String(ttl - 1) },
-            after: { ttl: String(ttl) },
-          }),
-        ).replace(/=+$/, ''),
-      })
-      for (let first = 0; first < wanted; first += atOnce) {
-        const calls = Array.from({ length: atOnce }, (_, each) =>
-          fetch('/api/domain/updaterecord', {
-            method: 'POST',
-            headers: {
-              'Console-Request': '1',
-              'Console-Identity': 'cl12345',
-              'Idempotency-Key': [...crypto.getRandomValues(new Uint32Array(4))].join('-'),
-              ...(plan === undefined ? {} : claimOf(60 + first + each)),
-            },
-            body: new URLSearchParams({ recordid: '500005', ttl: String(60 + first + each) }),
-          }),
-        )
-        await Promise.all(calls)
-      }
-    },
-    { wanted: count, plan },
-  )
 
 test('a plan longer than the loaded entries loads whole with one click', async ({ page, signIn }) => {
   await signIn('default', '/activity')

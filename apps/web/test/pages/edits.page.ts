@@ -1,20 +1,17 @@
 import type { Page } from '@playwright/test'
-import { argument, expect, fillArgument, messages, openFunction, rowOf, test, tray } from '../in-page/test.ts'
+import {
+  argument,
+  expect,
+  fillArgument,
+  fillServer,
+  messages,
+  openFunction,
+  rowOf,
+  sentEdits,
+  test,
+  tray,
+} from '../in-page/test.ts'
 import type { Sandbox } from '../sandbox.ts'
-
-const fillServer = async (page: Page) => {
-  const form = await openFunction(page, 'server/edit')
-  const server = await argument(form, 'serverid')
-  await server.fill('kvm100001')
-  await server.press('Tab')
-  await expect(form.getByText('Current values from server/details.')).toBeVisible()
-  return form
-}
-
-const sentEdits = async (
-  sandbox: { calls: (username: string) => Promise<{ function: string; body: string }[]> },
-  username: string,
-) => (await sandbox.calls(username)).filter((each) => each.function === 'edit').map(({ body }) => body)
 
 /** An edit that is refused because the server is locked, and would be taken the next time. */
 const sendLocked = async (page: Page, sandbox: Sandbox, username: string) => {

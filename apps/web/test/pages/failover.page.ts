@@ -1,18 +1,5 @@
 import type { Page } from '@playwright/test'
-import { rowOf, expect, messages, test } from '../in-page/test.ts'
-
-const addSet = async (page: Page, values: Record<string, string>) => {
-  const form = page.getByRole('form', { name: 'Add a set' })
-  for (const [label, value] of Object.entries(values)) await form.getByLabel(label).fill(value)
-  await form.getByRole('button', { name: 'Add' }).click()
-}
-
-/** The records that a question is about. */
-const flipped = (page: Page) =>
-  page
-    .getByRole('dialog')
-    .getByRole('list', { name: /^Fail over/ })
-    .getByRole('listitem')
+import { addSet, expect, flipped, messages, rowOf, test } from '../in-page/test.ts'
 
 /** A set of 25 records, and the question before they are flipped. */
 const askToFlip = async (page: Page) => {

@@ -1,20 +1,7 @@
-import type { Page } from '@playwright/test'
 import { describeOnly } from '../described.ts'
-import { expect, messages, rowOf, settled, test } from '../in-page/test.ts'
+import { addPreset, expect, messages, rowOf, settled, size, test } from '../in-page/test.ts'
 
 const address = '/servers/cl12345/kvm100001'
-const size = (page: Page) => page.getByRole('region', { name: 'Size' })
-
-const addPreset = async (page: Page, name: string, memory: string, cores: string) => {
-  await size(page).getByRole('button', { name: 'Add preset' }).click()
-  const dialog = page.getByRole('dialog', { name: /^New preset from/ })
-  await dialog.getByLabel('Name').fill(name)
-  await dialog.getByLabel('Memory in MB').fill(memory)
-  await dialog.getByLabel('CPU cores').fill(cores)
-  await dialog.getByRole('button', { name: 'Save preset' }).click()
-  await expect(dialog).toHaveCount(0)
-}
-
 test('an additional disk is listed on its server’s page', async ({ page, signIn }) => {
   await signIn('default', '/servers/cl12345/kvm100003')
   await expect(page.getByRole('table', { name: 'Additional disks' }).getByRole('row')).toHaveCount(2)
