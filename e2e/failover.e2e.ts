@@ -1,6 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import { violationsOn } from './axe.ts'
-import { addSet, expect, failZonesOf, flipped, messages, rowOf, test, unreachable } from './helpers.ts'
+import {
+  addSet,
+  expect,
+  failZonesOf,
+  flipped,
+  messages,
+  rowOf,
+  test,
+  unreachable,
+  settled,
+} from './helpers.ts'
 
 test('a set of records fails over to standby and back', {
   tag: '@journey',
@@ -161,4 +171,19 @@ test('failover sets are exported and imported as a file', async ({ page, signIn 
     buffer: Buffer.from('{"format":"hosting-console-requests","version":1,"requests":[]}'),
   })
   await expect(messages(page)).toContainText('It isn’t a file of failover sets.')
+})
+
+test('a held-down key opens the failover dialog without confirming it', async ({ page, signIn, sandbox }) => {
+  const username = await signIn('default', '/dns/failover')
+  await addSet(page, { Name: 'web', 'Active address': '192.0.2.10', 'Standby address': '203.0.113.9' })
+  const over = page.getByRole('button', { name: 'Fail over 25 records' })
+  await over.focus()
+  // Pressed again without having been let go of, a key repeats.
+  await page.keyboard.down('Enter')
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Fail over 25 records' })).toBeFocused()
+  for (let count = 0; count < 5; count += 1) await page.keyboard.down('Enter')
+  await page.keyboard.up('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await settled(page)
+  expect((await sandbox.calls(username)).filter((each) => each.function === 'updaterecord')).toEqual([])
 })

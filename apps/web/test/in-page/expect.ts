@@ -9,7 +9,11 @@ import { Locator } from './locator.ts'
 import { patienceMs, poll } from './poll.ts'
 
 type Text = string | RegExp
-type Seen = { pass: boolean; seen?: unknown }
+/** `isMissing`: there is nothing to look at, so nothing holds of it, nor does its contrary. */
+type Seen = { pass: boolean; seen?: unknown; isMissing?: true }
+
+const missing: Seen = { pass: false, seen: 'nothing', isMissing: true }
+
 type Look<Received, Wanted extends unknown[]> = (
   received: Received,
   ...wanted: Wanted
@@ -23,35 +27,29 @@ const polled = <Received, Wanted extends unknown[]>(look: Look<Received, Wanted>
     const ms = (wanted.at(-1) as { timeout?: number } | undefined)?.timeout ?? patienceMs
     await poll(async () => {
       last = await look(received, ...wanted)
-      if (last.pass === isNot) throw new Error('not yet')
+      if (last.pass === isNot || last.isMissing) throw new Error('not yet')
     }, ms).catch((error: unknown) => {
       if (!(error instanceof Error && error.message === 'not yet')) throw error
     })
     return {
-      pass: last.pass,
+      pass: last.isMissing ? isNot : last.pass,
       message: () =>
         `${received instanceof Locator ? received.name : 'the page'}: ${isNot ? 'not ' : ''}${JSON.stringify(wanted.map((each) => (each instanceof RegExp ? String(each) : each)))}, seen: ${JSON.stringify(last.seen)}`,
     }
   }
 
-const one = (locator: Locator): HTMLElement => {
+/** @throws where there are several */
+const only = (locator: Locator): HTMLElement | undefined => {
   const [found, ...others] = locator.elements()
   if (others.length > 0) throw new Error(`${locator.name} finds ${others.length + 1} elements.`)
-  if (!found) throw new Missing()
-  return found as HTMLElement
+  return found as HTMLElement | undefined
 }
 
-class Missing extends Error {}
-
-/** Of one element. Where there is none nothing holds. */
+/** Of one element. */
 const ofOne = <Wanted extends unknown[]>(look: (element: HTMLElement, ...wanted: Wanted) => Seen) =>
   polled((locator: Locator, ...wanted: Wanted) => {
-    try {
-      return look(one(locator), ...wanted)
-    } catch (error) {
-      if (error instanceof Missing) return { pass: false, seen: 'nothing' }
-      throw error
-    }
+    const element = only(locator)
+    return element ? look(element, ...wanted) : missing
   })
 
 const plain = (text: string): string =>
@@ -76,8 +74,8 @@ const texts = (holds: (text: string, wanted: Text) => boolean, isAll: boolean) =
       const isLong = isAll ? found.length === wanted.length : found.length >= wanted.length
       return { pass: isLong && wanted.every((each, index) => holds(found[index] ?? '', each)), seen: found }
     }
-    if (found.length > 1) throw new Error(`${locator.name} finds ${found.length} elements.`)
-    return { pass: found[0] !== undefined && holds(found[0], wanted), seen: found[0] }
+    const element = only(locator)
+    return element ? { pass: holds(textOf(element), wanted), seen: textOf(element) } : missing
   })
 
 const field = (element: HTMLElement) => element as HTMLInputElement
@@ -89,10 +87,9 @@ const attribute = ofOne((element, name: string, wanted?: Text) => {
 
 expect.extend({
   toBeVisible: polled((locator: Locator, { visible = true }: { visible?: boolean } = {}) => {
-    const found = locator.elements()
-    if (found.length > 1) throw new Error(`${locator.name} finds ${found.length} elements.`)
-    const isVisible = found[0] !== undefined && isElementVisible(found[0])
-    return { pass: isVisible === visible, seen: found[0]?.outerHTML.slice(0, 200) ?? 'nothing' }
+    const found = only(locator)
+    const isVisible = found !== undefined && isElementVisible(found)
+    return { pass: isVisible === visible, seen: found?.outerHTML.slice(0, 200) ?? 'nothing' }
   }),
   toBeHidden: polled((locator: Locator) => {
     const found = locator.elements()

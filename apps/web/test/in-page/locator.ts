@@ -187,9 +187,6 @@ export const press = async (keys: string): Promise<void> => {
 
 export const type = (text: string): Promise<void> => user.keyboard(literal(text))
 
-export const hold = (key: string): Promise<void> => user.keyboard(`{${key}>}`)
-export const release = (key: string): Promise<void> => user.keyboard(`{/${key}}`)
-
 const literal = (text: string): string => text.replace(/[{[]/g, '$&$&')
 
 /** For messages: what a person would read, cut. */

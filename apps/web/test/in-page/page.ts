@@ -1,6 +1,6 @@
 import type { Root } from 'react-dom/client'
 import { vi } from 'vitest'
-import { Finder, hold, letGo, Locator, press, release, type } from './locator.ts'
+import { Finder, letGo, Locator, press, type } from './locator.ts'
 import { leaveNothing, track } from './left.ts'
 import { pause, poll } from './poll.ts'
 import { fits, type Handler, Route } from './route.ts'
@@ -54,7 +54,7 @@ export class Page extends Finder {
       if (this.requests.underWay > 0 || this.requests.begun > begun) throw new Error('The page still asks.')
     })
 
-  readonly keyboard = { press, type, down: hold, up: release }
+  readonly keyboard = { press, type }
 
   url = () => (this.#root ? location.href : 'about:blank')
   setViewportSize = async (size: { width: number; height: number }) => resize(size)
@@ -116,6 +116,7 @@ export class Page extends Finder {
     }
     // A module that the page before is still loading would come in among those of the next one.
     await vi.dynamicImportSettled()
+    leaveNothing()
     vi.resetModules()
     const { start } = await import('../../src/start.tsx')
     this.#root = await start()

@@ -133,6 +133,7 @@ test('sending waits for the current values and asks for a second press', async (
   await expect(form.getByText('Not sent or staged yet: the current values are loading.')).toBeVisible()
   await expect(form.getByText('Not sent or staged yet: the current values are shown now.')).toBeVisible()
   await expect(tray(page)).toHaveCount(0)
+  await expect(size).toHaveValue('4096')
   await page.keyboard.press('Shift+Enter')
   await expect(tray(page)).toContainText('1 change staged')
   await expect(form.getByText(/Not sent or staged yet/)).toHaveCount(0)

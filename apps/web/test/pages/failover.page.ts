@@ -24,20 +24,6 @@ test('a record left out of a failover stays and doesn’t fail back', async ({ p
   expect(sent).toHaveLength(2)
 })
 
-test('a held-down key opens the failover dialog without confirming it', async ({ page, signIn, sandbox }) => {
-  const username = await signIn('default', '/dns/failover')
-  await addSet(page, { Name: 'web', 'Active address': '192.0.2.10', 'Standby address': '203.0.113.9' })
-  const over = page.getByRole('button', { name: 'Fail over 25 records' })
-  await over.focus()
-  // Pressed again without having been let go of, a key repeats.
-  await page.keyboard.down('Enter')
-  await expect(page.getByRole('dialog').getByRole('button', { name: 'Fail over 25 records' })).toBeFocused()
-  for (let count = 0; count < 5; count += 1) await page.keyboard.down('Enter')
-  await page.keyboard.up('Enter')
-  await expect(page.getByRole('dialog')).toBeVisible()
-  expect((await sandbox.calls(username)).filter((each) => each.function === 'updaterecord')).toEqual([])
-})
-
 test('stopping a failover counts the rest as not tried', async ({ page, signIn, sandbox }) => {
   const username = await signIn('default', '/dns/failover')
   const web = await askToFlip(page)
