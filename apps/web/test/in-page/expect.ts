@@ -115,7 +115,6 @@ expect.extend({
   toBeEnabled: ofOne((element) => ({ pass: !getAriaDisabled(element) })),
   toBeEditable: ofOne((element) => ({ pass: !getAriaDisabled(element) && !field(element).readOnly })),
   toBeChecked: ofOne((element) => ({ pass: field(element).checked ?? element.ariaChecked === 'true' })),
-  toBeEmpty: ofOne((element) => ({ pass: (element.textContent ?? '') === '' && !field(element).value })),
   toHaveAccessibleName: ofOne((element, wanted: Text) => {
     const seen = plain(getElementAccessibleName(element, false))
     return { pass: equals(seen, wanted), seen }
@@ -131,10 +130,6 @@ expect.extend({
       seen,
     }
   }),
-  toHaveTitle: polled((_page: unknown, wanted: Text) => ({
-    pass: equals(document.title, wanted),
-    seen: document.title,
-  })),
   toPass: polled(async (attempt: () => Promise<void>) => {
     try {
       await attempt()

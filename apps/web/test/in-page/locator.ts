@@ -2,7 +2,6 @@ import { userEvent } from '@testing-library/user-event'
 import {
   asLocator,
   getByLabelSelector,
-  getByPlaceholderSelector,
   getByRoleSelector,
   getByTextSelector,
   getByTitleSelector,
@@ -14,7 +13,7 @@ import { readable } from './stand-ins.ts'
 
 type Text = string | RegExp
 type Exact = { exact?: boolean }
-type Filter = { hasText?: Text; hasNotText?: Text; has?: Locator; hasNot?: Locator }
+type Filter = { hasText?: Text; has?: Locator }
 
 /** Playwright's own rules for what a locator finds. */
 const finder = Ivya.create({ browser: 'chromium' })
@@ -38,7 +37,6 @@ export abstract class Finder {
   getByText = (text: Text, options?: Exact) => this.within(getByTextSelector(text, options))
   getByLabel = (text: Text, options?: Exact) => this.within(getByLabelSelector(text, options))
   getByTitle = (text: Text, options?: Exact) => this.within(getByTitleSelector(text, options))
-  getByPlaceholder = (text: Text, options?: Exact) => this.within(getByPlaceholderSelector(text, options))
   locator = (selector: string, options: Filter = {}) => this.within(readable(selector)).filter(options)
 }
 
@@ -59,12 +57,10 @@ export class Locator extends Finder {
 
   protected within = (selector: string) => new Locator(`${this.selector} >> ${selector}`)
 
-  filter = ({ hasText, hasNotText, has, hasNot }: Filter) => {
+  filter = ({ hasText, has }: Filter) => {
     const parts = [
       hasText === undefined ? [] : [textPart('has-text', hasText)],
-      hasNotText === undefined ? [] : [textPart('has-not-text', hasNotText)],
       has ? [`internal:has=${JSON.stringify(has.selector)}`] : [],
-      hasNot ? [`internal:has-not=${JSON.stringify(hasNot.selector)}`] : [],
     ].flat()
     return parts.reduce<Locator>((found, part) => found.within(part), this)
   }
@@ -100,14 +96,7 @@ export class Locator extends Finder {
       return element
     })
 
-  click = async ({ modifiers = [] }: { modifiers?: string[] } = {}) => {
-    const element = await this.pressable()
-    if (modifiers.length > 0) await user.keyboard(modifiers.map((key) => `{${key}>}`).join(''))
-    await user.click(element)
-    if (modifiers.length > 0) await user.keyboard(modifiers.map((key) => `{/${key}}`).join(''))
-  }
-  dblclick = async () => user.dblClick(await this.pressable())
-  hover = async () => user.hover(await this.pressable())
+  click = async () => user.click(await this.pressable())
   focus = async () => (await this.found()).focus()
   blur = async () => (await this.found()).blur()
   check = async () => this.setChecked(true)
@@ -159,14 +148,11 @@ export class Locator extends Finder {
 
   evaluate = async <Given, Result>(run: (element: HTMLElement, given: Given) => Result, given?: Given) =>
     run(await this.found(), given as Given)
-  evaluateAll = async <Given, Result>(run: (elements: Element[], given: Given) => Result, given?: Given) =>
-    run(this.elements(), given as Given)
   count = async () => this.elements().length
   all = async () => this.elements().map((_, index) => this.nth(index))
   isVisible = async () => this.elements().some(isElementVisible)
   textContent = async () => (await this.found()).textContent
   innerText = async () => (await this.found()).innerText
-  allInnerTexts = async () => this.elements().map((each) => (each as HTMLElement).innerText)
   inputValue = async () => ((await this.found()) as HTMLInputElement).value
   getAttribute = async (name: string) => (await this.found()).getAttribute(name)
   waitFor = async () => void (await this.pressable())

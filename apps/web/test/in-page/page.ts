@@ -58,8 +58,6 @@ export class Page extends Finder {
 
   url = () => (this.#root ? location.href : 'about:blank')
   setViewportSize = async (size: { width: number; height: number }) => resize(size)
-  viewportSize = () => ({ width: window.innerWidth, height: window.innerHeight })
-  content = async () => document.documentElement.outerHTML
   textContent = (selector: string) => this.locator(selector).textContent()
   evaluate = async <Given, Result>(run: (given: Given) => Result, given?: Given) => run(given as Given)
 
@@ -73,7 +71,6 @@ export class Page extends Finder {
     return this.#load('reload')
   }
   goBack = async () => history.back()
-  goForward = async () => history.forward()
 
   /** Leaves the page: nothing of it runs any more. */
   close = (): void => {
