@@ -90,15 +90,13 @@ test('an empty account needs no attention', async ({ page, signIn }) => {
   await expect(page.getByText('Nothing needs attention.')).toBeVisible()
 })
 
-test('fifty projects are counted in a list of limited height', async ({ page, signIn }) => {
+test('fifty projects are counted', async ({ page, signIn }) => {
   await signIn('fifty', '/')
   const projects = page.getByRole('table', { name: 'Projects' })
   await expect(projects.getByRole('row')).toHaveCount(52)
   await expect(projects.getByRole('row', { name: /Total/ })).toContainText('14', { timeout: 60_000 })
   await expect(page.getByText(/^Updated /)).toBeVisible({ timeout: 60_000 })
   await expect(page.getByRole('alert')).toHaveCount(0)
-  const height = await page.evaluate(() => document.documentElement.scrollHeight)
-  expect(height).toBeLessThan(1500)
 })
 
 test('a single project has no total', async ({ page, projectKey }) => {
