@@ -44,7 +44,7 @@ export { recordTypes, type ZoneRecord } from './record.ts'
 export { checkRecord, checkRecords } from './record-checks.ts'
 export { createRecordSearch, type RecordSearch } from './record-search.ts'
 export { canonicalData, sameRecord, targetOf } from './record-data.ts'
-export { carriedData, pointingTypes, shownData } from './typed.ts'
+export { carriedData, carriedNames, pointingTypes, shownData, typedData } from './typed.ts'
 export { type ImportMode, matchZone } from './zone-file/match.ts'
 export {
   type DotlessTarget,

@@ -1,6 +1,6 @@
 import { type Address, liesIn, parseAddress, parseNetwork } from './addresses.ts'
 import { carriedName, fullName, shownName } from './names.ts'
-import { carriedData, shownData } from './typed.ts'
+import { carriedNames, shownData } from './typed.ts'
 
 type Searched = { zone: string; host: string; type: string; data: string }
 
@@ -37,7 +37,7 @@ const indexed = ({ zone, host, type, data }: Searched) => {
   const shown = otherSpelling(name, carriedName, shownName)
   const target = otherSpelling(
     data,
-    (text) => carriedData({ type, data: text }),
+    (text) => carriedNames({ type, data: text }),
     (text) => shownData({ type, data: text }),
   )
   return {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { carriedName, shownName } from './names.ts'
-import { carriedData, shownData } from './typed.ts'
+import { carriedData, carriedNames, shownData, typedData } from './typed.ts'
 import { writeText } from './zone-file/strings.ts'
 
 test('international names are sent as DNS carries them and shown as they were typed', () => {
@@ -27,6 +27,17 @@ test('whatever is quoted is read back as it was', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 700, size: 'max' }), (text) => {
       expect(carriedData({ type: 'TXT', data: writeText(text) })).toBe(text)
+    }),
+  )
+})
+
+test('of what was read only the names are written otherwise, and put into a field to be typed on it stays the same', () => {
+  expect(carriedNames({ type: 'MX', data: '10 räk.example.' })).toBe('10 xn--rk-via.example.')
+  const read = fc.string({ unit: fc.constantFrom('"', ' ', '\\', '(', ')', ';', 'a', 'ä'), maxLength: 8 })
+  fc.assert(
+    fc.property(read, (data) => {
+      expect(carriedNames({ type: 'TXT', data })).toBe(data)
+      expect(carriedData({ type: 'TXT', data: typedData({ type: 'TXT', data }) })).toBe(data)
     }),
   )
 })

@@ -1,5 +1,5 @@
 import { carriedName, shownName } from './names.ts'
-import { joinedStrings } from './zone-file/strings.ts'
+import { joinedStrings, writeText } from './zone-file/strings.ts'
 
 type Named = { readonly host: string; readonly type: string; readonly data: string }
 
@@ -18,8 +18,15 @@ export const carriedData = (record: Omit<Named, 'host'>): string => {
   )
 }
 
+/** Data as it is sent for what was read: nothing of it is typed, so nothing is cleaned. */
+export const carriedNames = (record: Omit<Named, 'host'>): string => mapTarget(record, carriedName)
+
 /** Data with its target as people read it. */
 export const shownData = (record: Omit<Named, 'host'>): string => mapTarget(record, shownName)
+
+/** Data as it is put into a field to be typed on: quoted where it would be taken for quoted, or trimmed, otherwise. */
+export const typedData = (record: Omit<Named, 'host'>): string =>
+  record.type === 'TXT' && carriedData(record) !== record.data ? writeText(record.data) : shownData(record)
 
 /** Types whose data ends in the name of something else. */
 export const pointingTypes: ReadonlySet<string> = new Set(['CNAME', 'MX', 'NS', 'PTR', 'SRV'])

@@ -17,7 +17,7 @@ import { viewsText } from '../text/views.ts'
 import { dnsText } from '../text/dns.ts'
 import { Button } from '../ui/Button.tsx'
 import { useIsAdding } from './record-draft.ts'
-import { shownFields } from './typed-record.ts'
+import { shownFields, typedFields } from './typed-record.ts'
 
 type Props = {
   service: ServiceDescription
@@ -48,7 +48,7 @@ export const RecordActions = ({ service, zone, record, onDuplicate, onDelete }: 
           aria-label={dnsText.duplicate(host, type)}
           title={dnsText.duplicate(host, type)}
           disabledReason={isAdding ? viewsText.changes.beingSent : undefined}
-          onClick={() => onDuplicate(shownFields(recordFields(record)))}
+          onClick={() => onDuplicate(typedFields(recordFields(record)))}
         />
       ) : null}
       {isGoing ? (

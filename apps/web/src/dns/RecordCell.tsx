@@ -25,7 +25,7 @@ import { offerFor } from './CellOffer.tsx'
 import { type EditableField, endingOfField, targetName } from './made-names.ts'
 import { shownRecord } from '../changes/changed-name.ts'
 import { ttlBothWays, ttlWords } from '../components/shown-ttl.ts'
-import { carriedField, shownFields } from './typed-record.ts'
+import { carriedField, readField, shownFields } from './typed-record.ts'
 import { cellVerdict, verdictOn } from './verdict.ts'
 
 type Props = {
@@ -45,20 +45,27 @@ export const RecordCell = ({ service, zone, record, recordsOfZone, field, isGone
   const disabledReason = readOnly ?? unchangeableReason(service, field)
   const fields = recordFields(record)
   const shown = shownFields(fields)
+  const shownAs = (value: string) => shownFields({ ...fields, [field]: value })[field]
   const name = shownRecord(fields, zone.name)
   const ending = endingOfField(fields, field, zone.name)
   const label = dnsText.fieldOf(dnsText.columns[field], shown.host, fields.type)
   const key = recordKey(zone.identity, zone.name, record.recordid)
   const staged = useStagedFor(key)
   const isGoing = staged?.kind === 'delete record'
+  const stagedFields: Partial<RecordFields> = staged?.kind === 'update record' ? staged.wanted : {}
+  const stagedValue = stagedFields[field]
   const carried = (typed: string) => {
+    // What was read, or is staged, wasn't typed.
+    const given = [fields[field], stagedValue ?? fields[field]].find((each) => shownAs(each) === typed)
+    if (given !== undefined) return given
     const value = carriedField(fields, field, typed)
     // The same name in full is no other.
     return field === 'host' && fullName(value, zone.name) === fullName(fields.host, zone.name)
       ? fields.host
       : value
   }
-  const heldOf = (base = shown[field]) => (base === shown[field] ? fields[field] : carried(base))
+  const heldOf = (base = shown[field]) =>
+    base === shown[field] ? fields[field] : readField(fields, field, base)
   const changeTo = (value: string, base?: string) => {
     const held = heldOf(base)
     return changeRecord(
@@ -78,8 +85,6 @@ export const RecordCell = ({ service, zone, record, recordsOfZone, field, isGone
     if (!change) return { message: dnsText.notChangeable, isDrift: false }
     return await makeChange(change, { done: dnsText.added(name, shownFields(wanted).data), name })
   }
-  const stagedFields: Partial<RecordFields> = staged?.kind === 'update record' ? staged.wanted : {}
-  const stagedValue = stagedFields[field]
   // Held, not shown: what is to be staged along with the change.
   const [wish] = useState(createWish)
   return (
@@ -108,10 +113,7 @@ export const RecordCell = ({ service, zone, record, recordsOfZone, field, isGone
         isGoing || isGone || disabledReason !== undefined
           ? undefined
           : {
-              staged:
-                stagedValue === undefined
-                  ? undefined
-                  : shownFields({ ...fields, [field]: stagedValue })[field],
+              staged: stagedValue === undefined ? undefined : shownAs(stagedValue),
               onStage: (typed, base) => {
                 stageAs(carried(typed), base)
                 wish.take(typed.trim())?.()
@@ -128,9 +130,8 @@ export const RecordCell = ({ service, zone, record, recordsOfZone, field, isGone
         const change = overTheirs(mine, theirs)
         if (!change) return { message: dnsText.notChangeable, isDrift: false }
         const along = wish.take(typed.trim())
-        const former = shownFields({ ...fields, [field]: change.before?.[field] ?? fields[field] })
-        const next = shownFields({ ...fields, [field]: wanted })
-        const done = dnsText.changed(name, field, former[field], next[field])
+        const former = shownAs(change.before?.[field] ?? fields[field])
+        const done = dnsText.changed(name, field, former, shownAs(wanted))
         const problem = await makeChange(change, { done, name })
         if (problem) wish.put(typed.trim(), along)
         else along?.()

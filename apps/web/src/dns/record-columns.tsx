@@ -22,7 +22,7 @@ import { hostOrder } from './record-order.ts'
 import { StagedActions, StagedValue } from './StagedValue.tsx'
 import { alsoStaged, asShown, findsName, findsNetwork, findsSeverity, stagedFields } from './shown-columns.ts'
 import { shownTtl, ttlBothWays } from '../components/shown-ttl.ts'
-import { shownFields } from './typed-record.ts'
+import { shownFields, typedFields } from './typed-record.ts'
 import { findingsByRecord } from '../components/findings-by-record.ts'
 import { recordsLeft } from './records-left.ts'
 import { nameOfRow, type ZoneRow } from './zone-rows.ts'
@@ -180,7 +180,7 @@ export const recordColumns = (
               onDelete={() => onDelete(record)}
             />
           )
-        const fields = { ...shownFields(recordFields(record)), ttl: stagedTtl }
+        const fields = { ...typedFields(recordFields(record)), ttl: stagedTtl }
         const what = `${fields.host} ${fields.type}`
         return (
           <StagedActions

@@ -52,6 +52,20 @@ test('a whole target is found with or without its final dot, and keeps it', () =
   expect(replaced('räk', 'blåbär', 'whole', ['host'])).toEqual([['6', 'xn--blbr-noae']])
 })
 
+test('what stays of a text stays as it was read, and what is typed as the whole of it is cleaned', () => {
+  const texts = ['"foo"', ' "a foo" ', '("foo")'].map((data, index) => ({
+    zone,
+    record: { recordid: String(index), host: 'q', type: 'TXT', data, ttl: 60 },
+  }))
+  const dataAfter = (find: string, replace: string, mode: ReplaceMode) =>
+    replacements(texts, { find, replace, mode, fields: ['data'], isExact: true }).map(
+      ({ wanted }) => wanted.data,
+    )
+  expect(dataAfter('foo', 'bar', 'text')).toEqual(['"bar"', ' "a bar" ', '("bar")'])
+  expect(dataAfter('*foo*', '*bar*', 'wildcard')).toEqual(['"bar"', ' "a bar" ', '("bar")'])
+  expect(dataAfter('"foo"', ' "b" "ar" ', 'whole')).toEqual(['bar'])
+})
+
 test('a TTL is found and replaced as people write it', () => {
   expect(replaced('5m', '1h', 'whole', ['ttl'])).toEqual([
     ['2', '3600'],

@@ -19,7 +19,7 @@ import {
   sameName,
 } from '@hosting-console/dns'
 import type { PlacedRecord } from './bulk.ts'
-import { carriedField, shownFields } from './typed-record.ts'
+import { carriedField, readField, shownFields } from './typed-record.ts'
 import { changedRecord } from './verdict.ts'
 
 export type ReplacedField = 'host' | 'data' | 'ttl'
@@ -54,7 +54,7 @@ export const replacements = (placed: readonly PlacedRecord[], wanted: Wanted): R
         .map((value) => replaceIn(value, field, held.type))
         .find((value) => value !== undefined)
       if (next === undefined) return []
-      const carried = carriedField(held, field, next)
+      const carried = readField(held, field, next)
       return carried === held[field] ? [] : [[field, carried]]
     })
     return changed.length === 0 ? [] : [{ ...each, wanted: Object.fromEntries(changed) }]
@@ -87,7 +87,8 @@ const replaceWhole = ({ find, replace, isExact }: Wanted): ReplaceIn => {
     value === sought || (!isExact && value.toLowerCase() === sought.toLowerCase())
   return (value, field, type) => {
     if (field === 'ttl') return seconds !== undefined && readTtl(value) === seconds ? replace : undefined
-    if (equals(value)) return replace
+    // All of it is typed.
+    if (equals(value)) return carriedField({ type }, field, replace)
     if (isAddress) return changed(value, replaceAddress(value, sought, replace.trim()))
     const target = field === 'data' && pointingTypes.has(type) ? (/\S+$/.exec(value)?.[0] ?? '') : ''
     if (target === '' || !isSameTarget(target, sought)) return undefined

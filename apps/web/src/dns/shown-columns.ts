@@ -1,7 +1,7 @@
 import type { ChangeDescription, RecordFields } from '@hosting-console/console-core'
-import { carriedName, type Finding, networkMatcher } from '@hosting-console/dns'
+import { carriedName, carriedNames, type Finding, networkMatcher } from '@hosting-console/dns'
 import type { EditableField } from './made-names.ts'
-import { carriedFields, shownFields } from './typed-record.ts'
+import { shownFields } from './typed-record.ts'
 
 const isInternational = (text: string): boolean => /xn--|[^\0-\x7f]/i.test(text)
 
@@ -24,10 +24,12 @@ export const findsName =
       shownOf(row).some(
         (fields) =>
           isInternational(`${fields.host} ${fields.data}`) &&
-          [shownFields(fields), carriedFields(fields)].some(({ host, data }) => {
-            const names = `${host}\n${data}`.toLowerCase()
-            return wanted.some((each) => names.includes(each))
-          }),
+          [shownFields(fields), { host: carriedName(fields.host), data: carriedNames(fields) }].some(
+            ({ host, data }) => {
+              const names = `${host}\n${data}`.toLowerCase()
+              return wanted.some((each) => names.includes(each))
+            },
+          ),
       )
   }
 

@@ -1,5 +1,6 @@
 import { identified, readDnsRecords } from '@hosting-console/api-client'
-import { type ImportMode, readZoneFile } from '@hosting-console/dns'
+import { type ImportMode, readZoneFile, writeZoneFile } from '@hosting-console/dns'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { describedModule } from '../../test/described-module.ts'
 import { dataFaults, zoneFileDiff } from './zone-file-diff.ts'
@@ -70,4 +71,28 @@ test('data that can’t be read is judged as the form for records judges it', ()
     [],
     ['caa-syntax'],
   ])
+})
+
+const texts = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 300 }),
+  fc.string({ unit: fc.constantFrom('"', ' ', '\\', '.', ';', '(', ')', 'a', '\t', '\u00a0'), minLength: 1 }),
+)
+
+test('any text of a zone file is staged as it is, and a second import finds it unchanged', () => {
+  fc.assert(
+    fc.property(texts, (data) => {
+      const text = writeZoneFile([{ host: 'txt', type: 'TXT', data, ttl: 60 }], zone.name)
+      const file = readZoneFile(text, zone.name)
+      const { changes } = zoneFileDiff(service, zone, { records: [], file, mode: 'missing' })
+      expect(changes).toMatchObject([{ wanted: { host: 'txt', type: 'TXT', data, ttl: '60' } }])
+      const held = readDnsRecords({ records: [{ recordid: 4, host: 'txt', type: 'TXT', data, ttl: 60 }] })
+      const again = zoneFileDiff(service, zone, { records: identified(held), file, mode: 'whole' })
+      expect(again).toMatchObject({ changes: [], same: 1 })
+      const former = identified(
+        readDnsRecords({ records: [{ recordid: 4, host: 'txt', type: 'TXT', data: 'former', ttl: 60 }] }),
+      )
+      const changed = zoneFileDiff(service, zone, { records: former, file, mode: 'names' })
+      expect(changed.changes).toMatchObject([{ wanted: { data } }])
+    }),
+  )
 })

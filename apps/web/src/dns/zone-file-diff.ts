@@ -20,7 +20,6 @@ import {
   type ZoneRecord,
 } from '@hosting-console/dns'
 import { deletions, described } from './bulk.ts'
-import { carriedFields } from './typed-record.ts'
 
 export type ZoneFileDiff = {
   changes: ChangeDescription[]
@@ -49,7 +48,7 @@ export const zoneFileDiff = (
   })
   const added = described(
     match.added.map(({ host, type, data, ttl }) =>
-      addRecord(service, zone, carriedFields({ host, type, data, ttl: String(ttl) })),
+      addRecord(service, zone, { host, type, data, ttl: String(ttl) }),
     ),
   )
   const changed = described(
@@ -57,7 +56,7 @@ export const zoneFileDiff = (
       changeRecord(service, zone, record, {
         ...(canonicalData(former, zone.name) === canonicalData(wanted, zone.name)
           ? {}
-          : { data: carriedFields({ ...wanted, ttl: '' }).data }),
+          : { data: wanted.data }),
         ...(former.ttl === wanted.ttl ? {} : { ttl: String(wanted.ttl) }),
       }),
     ),

@@ -1,5 +1,5 @@
 import { stringLimit } from '../checks/txt.ts'
-import { plainEscapes, toAscii } from '../names.ts'
+import { carriedName, plainEscapes, toAscii } from '../names.ts'
 import { readEntries, type Token } from './entries.ts'
 
 /** Text as the quoted strings of a TXT record, split by bytes of UTF-8: `"v=spf1 -all"`. */
@@ -47,7 +47,8 @@ export const joinedStrings = (data: string): string | undefined => {
 export const writeName = (name: string): string =>
   /^[\w*./@-]+$/.test(name) ? name : (toAscii(name) ?? name.replaceAll(/\\\d{3}|\\[!-~]|[^]/gu, escapePart))
 
-export const readName = (word: string): string => plainEscapes(word)
+/** The name of a word, as DNS carries it. */
+export const readName = (word: string): string => carriedName(plainEscapes(word))
 
 const escapePart = (part: string): string => {
   if (part.length > 1 && part.startsWith('\\')) return part
