@@ -1,6 +1,6 @@
 import type { DnsRecord } from '@hosting-console/api-client'
 import { recordFields, type ServiceDescription, type Zone } from '@hosting-console/console-core'
-import { type ImportMode, readZoneFile } from '@hosting-console/dns'
+import { decodeZoneFile, type ImportMode, readZoneFile } from '@hosting-console/dns'
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import { describeFinding } from '../components/describe-finding.ts'
 import { useTyped } from '../changes/drafts.ts'
@@ -21,6 +21,13 @@ type Props = {
 export const ImportDialog = ({ service, zone, records, onClose }: Props) => {
   const [content, setContent] = useTyped(`zone file ${zone.identity} ${zone.name}`)
   const [mode, setMode] = useState<ImportMode>('missing')
+  // What was read from bytes that may mean another text.
+  const [guessed, setGuessed] = useState<string>()
+  const choose = (bytes: ArrayBuffer) => {
+    const { text, isGuessed } = decodeZoneFile(new Uint8Array(bytes))
+    setContent(text)
+    setGuessed(isGuessed ? text : undefined)
+  }
   const wanted = useDeferredValue(content)
   const file = useMemo(() => readZoneFile(wanted, zone.name), [wanted, zone.name])
   const diff = useMemo(
@@ -45,7 +52,7 @@ export const ImportDialog = ({ service, zone, records, onClose }: Props) => {
         className="text-muted file:mr-3 file:h-8 file:cursor-pointer file:rounded-md file:border file:border-line file:bg-surface file:px-3 file:font-medium file:text-ink hover:file:bg-hover"
         onChange={(event) => {
           const [chosen] = event.target.files ?? []
-          if (chosen) void chosen.text().then(setContent)
+          if (chosen) void chosen.arrayBuffer().then(choose)
         }}
       />
       <Field label={dnsText.import.text}>
@@ -77,6 +84,7 @@ export const ImportDialog = ({ service, zone, records, onClose }: Props) => {
         {content.trim() === ''
           ? null
           : dnsText.import.counts(diff.added, diff.changed, diff.deleted, diff.same)}
+        {guessed === content ? <span className="block text-warn">{dnsText.import.guessed}</span> : null}
         {diff.kept > 0 ? <span className="block text-warn">{dnsText.import.kept(diff.kept)}</span> : null}
         {diff.hasOwn ? <span className="block">{dnsText.import.own}</span> : null}
       </p>

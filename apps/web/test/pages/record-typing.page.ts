@@ -1,14 +1,8 @@
-import { expect, messages, rowOf, test, tray } from '../in-page/test.ts'
+import { expect, messages, rowOf, type Sandbox, sentNothing, test, tray } from '../in-page/test.ts'
 
 const zone = '/dns/cl12345/example.com'
-const sent = async (
-  sandbox: { calls: (username: string) => Promise<{ function: string; body: string }[]> },
-  username: string,
-  name: string,
-) =>
-  (await sandbox.calls(username))
-    .filter((each) => each.function === name)
-    .map(({ body }) => Object.fromEntries(new URLSearchParams(body)))
+const sent = async (sandbox: Sandbox, username: string, name: string) =>
+  (await sandbox.called(username, name)).map(({ body }) => Object.fromEntries(new URLSearchParams(body)))
 
 test('a TTL accepts units, and an invalid one stops at its field', async ({ page, signIn, sandbox }) => {
   const username = await signIn('default', zone)
@@ -107,12 +101,11 @@ test('invalid records are never sent, suspicious ones ask once', async ({ page, 
   await form.getByLabel('Data').fill('mx.example.net.')
   await form.getByLabel('Data').press('Enter')
   await expect(form.getByLabel('Data')).toHaveAccessibleDescription(/MX is written as/)
-  expect(await sent(sandbox, username, 'updaterecord')).toEqual([])
-  expect(await sent(sandbox, username, 'addrecord')).toEqual([])
+  await sentNothing(page, sandbox, username, 'updaterecord', 'addrecord')
   await form.getByLabel('Data').fill('10 192.0.2.1')
   await form.getByLabel('Data').press('Enter')
   await expect(form.getByRole('button', { name: 'Add anyway' })).toBeVisible()
-  expect(await sent(sandbox, username, 'addrecord')).toEqual([])
+  await sentNothing(page, sandbox, username, 'addrecord')
   await form.getByLabel('Data').press('Enter')
   await expect(messages(page).getByText('Added example.com MX 10 192.0.2.1')).toBeVisible()
   await page.getByRole('button', { name: 'Edit Data of @ TXT' }).click()
@@ -187,7 +180,7 @@ for (const { what, field, typed } of [
     await input.fill(typed)
     await input.press('Enter')
     await expect(input).toHaveCount(0)
-    expect((await sandbox.calls(username)).filter((each) => each.function === 'updaterecord')).toEqual([])
+    await sentNothing(page, sandbox, username, 'updaterecord')
   })
 
 test('a record that couldn’t be checked for duplicates asks once', async ({ page, signIn, sandbox }) => {
@@ -201,8 +194,45 @@ test('a record that couldn’t be checked for duplicates asks once', async ({ pa
   await form.getByLabel('Data').fill('192.0.2.10')
   await page.keyboard.press('Enter')
   await expect(form.getByText('wasn’t checked against them')).toBeVisible()
-  expect(await sent(sandbox, username, 'addrecord')).toEqual([])
+  await sentNothing(page, sandbox, username, 'addrecord')
   await page.keyboard.press('Enter')
   await expect(messages(page).getByText(/^Added www\.example\.com A /)).toBeVisible()
   expect(await sent(sandbox, username, 'addrecord')).toHaveLength(1)
+})
+
+test('a text with quotes is imported, opened, duplicated and staged as it is', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  const username = await signIn('default', zone)
+  await page.getByRole('button', { name: 'Import zone file' }).click()
+  await page.getByRole('textbox', { name: 'Zone file' }).fill('quoted 3600 TXT "\\"foo\\""')
+  await page.getByRole('button', { name: 'Stage 1 change' }).click()
+  await tray(page).getByRole('button', { name: 'Apply 1 change' }).click()
+  await expect(tray(page).getByText('1 change applied')).toBeVisible()
+  await page.getByRole('button', { name: 'Edit Data of quoted TXT' }).click()
+  await page.getByRole('textbox', { name: 'Data of quoted TXT' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Edit Data of quoted TXT' })).toBeVisible()
+  expect(await sent(sandbox, username, 'updaterecord')).toEqual([])
+  await page.getByRole('button', { name: 'Duplicate quoted TXT' }).click()
+  const form = page.getByRole('form', { name: 'Add a record' })
+  await form.getByLabel('Host').fill('again')
+  await form.getByLabel('Host').press('Shift+Enter')
+  await expect(form.getByRole('alert')).toContainText('The quotes become part of the text.')
+  await form.getByLabel('Host').press('Shift+Enter')
+  await tray(page).getByRole('button', { name: 'Apply 1 change' }).click()
+  await expect(page.getByRole('button', { name: 'Edit Data of again TXT' })).toContainText('"foo"')
+  expect((await sent(sandbox, username, 'addrecord')).map(({ data }) => data)).toEqual(['"foo"', '"foo"'])
+})
+
+test('a zone file that isn’t UTF-8 is read, and said to be guessed', async ({ page, signIn }) => {
+  await signIn('default', zone)
+  await page.getByRole('button', { name: 'Import zone file' }).click()
+  const buffer = Buffer.from('u2 TXT "V\xe4xj\xf6"', 'latin1')
+  await page.getByLabel('Choose a file').setInputFiles({ name: 'zone', mimeType: 'text/plain', buffer })
+  await expect(page.getByRole('textbox', { name: 'Zone file' })).toHaveValue('u2 TXT "Växjö"')
+  await expect(page.getByText(/^The file isn’t UTF-8/)).toBeVisible()
+  await page.getByRole('textbox', { name: 'Zone file' }).fill('u2 TXT "Kalmar"')
+  await expect(page.getByText(/^The file isn’t UTF-8/)).toHaveCount(0)
 })

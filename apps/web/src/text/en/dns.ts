@@ -143,6 +143,7 @@ export const dns = {
         '1 record is kept because some lines of the file couldn’t be read.',
         (n) => `${n} records are kept because some lines of the file couldn’t be read.`,
       ),
+    guessed: 'The file isn’t UTF-8, so it was read as Windows-1252 (Latin-1). Check letters such as å and é.',
     own: 'SOA and the zone’s own NS records aren’t imported.',
     dotless: (count: number) =>
       plural(count, 'A target has no final dot:', (n) => `${n} targets have no final dot:`),

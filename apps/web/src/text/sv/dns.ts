@@ -131,6 +131,8 @@ export const dns: typeof english = {
         '1 post behålls eftersom några av filens rader inte kunde läsas.',
         (n) => `${n} poster behålls eftersom några av filens rader inte kunde läsas.`,
       ),
+    guessed:
+      'Filen är inte UTF-8 och lästes därför som Windows-1252 (Latin-1). Kontrollera bokstäver som å och é.',
     own: 'SOA och zonens egna NS-poster importeras inte.',
     dotless: (count) =>
       plural(count, 'Ett mål saknar avslutande punkt:', (n) => `${n} mål saknar avslutande punkt:`),
