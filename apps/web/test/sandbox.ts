@@ -11,9 +11,10 @@ type SeenCall = {
 }
 
 export type Sandbox = {
-  url: string
   /** Prepares a failure; give a `username`, as other tests run at the same time. */
   fault: (fault: Record<string, unknown> & { username: string }) => Promise<void>
+  /** What the service says of `module/function` instead, `times` if not always. */
+  answer: (username: string, path: string, payload: Record<string, unknown>, times?: number) => Promise<void>
   /** Changes what the service describes: modules as in a file of `--extra-modules`, or null where one is gone. */
   describe: (username: string, modules: Record<string, unknown>) => Promise<void>
   advance: (username: string, seconds: number) => Promise<void>
@@ -23,6 +24,8 @@ export type Sandbox = {
   acceptOnly: (username: string) => Promise<void>
   /** What reached the service as a user of this copy. */
   calls: (username: string) => Promise<SeenCall[]>
+  /** Those of them that call a function: `edit`, or `server/edit`. */
+  called: (username: string, name: string) => Promise<SeenCall[]>
   /** Gives a user another password, past the console. */
   setPassword: (username: string, password: string) => Promise<void>
   /** A call past the console, with the permanent key of a copy. */
@@ -66,23 +69,28 @@ export const sandboxFor = (
     const seen = await control('GET', `calls?username=${encodeURIComponent(username)}`)
     return (seen as { calls: SeenCall[] }).calls
   }
+  const called = async (username: string, name: string): Promise<SeenCall[]> =>
+    (await calls(username)).filter(
+      (each) => name === each.function || name === `${each.module}/${each.function}`,
+    )
   const fault: Sandbox['fault'] = async (prepared) => void (await control('POST', 'faults', prepared))
+  const answer: Sandbox['answer'] = (username, path, payload, times) => {
+    const [module, name] = path.split('/')
+    const body = JSON.stringify({ response: { status: { code: 200, text: 'OK' }, ...payload } })
+    return fault({ username, module, function: name, times, body })
+  }
   return {
-    url,
     fault,
+    answer,
     describe: async (username, modules) => void (await control('POST', 'modules', { username, modules })),
     advance,
-    acceptOnly: (username) => {
-      const body = JSON.stringify({ response: { status: { code: 200, text: 'OK' } } })
-      return fault({ username, module: 'server', function: 'edit', times: 1, body })
-    },
+    acceptOnly: (username) => answer(username, 'server/edit', {}, 1),
     finish: async (username, name, count) => {
-      const begun = async (): Promise<number> =>
-        (await calls(username)).filter((each) => each.function === name).length
-      await expect.poll(begun).toBe(count)
+      await expect.poll(async () => (await called(username, name)).length).toBe(count)
       await advance(username, 10)
     },
     calls,
+    called,
     setPassword: async (username, password) => {
       const { login } = (await post('user/login', { username, password: 'demo' })) as {
         login: { apikey: string }

@@ -132,6 +132,12 @@ export const changeAddress = async (page: Page, address: string): Promise<void> 
 /** The plan at the foot of the page. */
 export const tray = (page: Page): Locator => page.getByRole('region', { name: 'Staged changes' })
 
+/** Waits until so many changes of the plan are applied, and none is anything else. */
+export const allApplied = async (page: Page, count: number, options?: { timeout: number }): Promise<void> => {
+  const text = `${count === 1 ? '1 change' : `All ${count} changes`} applied`
+  await expect(tray(page).getByText(text, { exact: true })).toBeVisible(options)
+}
+
 /** What `server/create` takes for a server that the sandbox makes. */
 export const newServer = {
   datacenter: 'Stockholm',
@@ -212,6 +218,12 @@ export const changeMany = async (page: Page, count: number, plan?: string) =>
     { wanted: count, plan },
   )
 
+/** Looks that functions weren’t called, once the page asks for nothing any more. */
+export const sentNothing = async (page: Page, sandbox: Sandbox, username: string, ...names: string[]) => {
+  await settled(page)
+  for (const name of names) expect(await sandbox.called(username, name)).toEqual([])
+}
+
 /** The form of `server/edit`, with the current values of `kvm100001`. */
 export const fillServer = async (page: Page) => {
   const form = await openFunction(page, 'server/edit')
@@ -223,10 +235,8 @@ export const fillServer = async (page: Page) => {
 }
 
 /** What edits of servers were sent, as forms. */
-export const sentEdits = async (
-  sandbox: { calls: (username: string) => Promise<{ function: string; body: string }[]> },
-  username: string,
-) => (await sandbox.calls(username)).filter((each) => each.function === 'edit').map(({ body }) => body)
+export const sentEdits = async (sandbox: Sandbox, username: string) =>
+  (await sandbox.called(username, 'edit')).map(({ body }) => body)
 
 /** The part of a server’s page that says how large it is. */
 export const size = (page: Page) => page.getByRole('region', { name: 'Size' })
