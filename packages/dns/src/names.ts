@@ -89,7 +89,7 @@ export const isWithin = (name: string, zone: string): boolean => {
 /** A full name in the one spelling that maps are keyed by: lower case, as DNS carries it, without the final dot. */
 export const nameKey = (name: string): string => {
   if (plainName.test(name)) return (name.endsWith('.') ? name.slice(0, -1) : name).toLowerCase()
-  const plain = plainEscapes(name)
+  const plain = escapeBlanks(plainEscapes(name))
   const key = toAscii(plain) ?? plain.toLowerCase()
   return endsWithDot(key) ? key.slice(0, -1) : key
 }
@@ -105,14 +105,20 @@ export const labelsOf = (name: string): readonly string[] => {
 export const endsWithDot = (name: string): boolean =>
   name.endsWith('.') && !(name.endsWith('\\.') && /(?:^|[^\\])\\(?:\\\\)*\.$/.test(name))
 
-/** Takes away the backslashes that a name does not need. Those before dots and backslashes carry meaning. */
+/** Takes away the escapes that a name does not need. Those of dots, backslashes and blanks carry meaning. */
 export const plainEscapes = (name: string): string =>
   name.includes('\\')
     ? name.replaceAll(/(?:\\\d{3})+|\\[^\d]/g, (escape) => {
         const text = /^\\\d/.test(escape) ? decodeBytes(escape) : escape.slice(1)
-        return text === undefined ? escape : text.replaceAll(/[\\.]/g, '\\$&')
+        return text === undefined ? escape : escapeBlanks(text.replaceAll(/[\\.]/g, '\\$&'))
       })
     : name
+
+/** Blanks by their octets: they would end the name. */
+const escapeBlanks = (name: string): string =>
+  name.replaceAll(/\s/g, (blank) =>
+    Array.from(new TextEncoder().encode(blank), (octet) => `\\${String(octet).padStart(3, '0')}`).join(''),
+  )
 
 const decodeBytes = (escapes: string): string | undefined => {
   const bytes = escapes.slice(1).split('\\').map(Number)

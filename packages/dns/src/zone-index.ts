@@ -6,6 +6,8 @@ import { sameKey } from './record-data.ts'
 export type ZoneIndex = {
   readonly zone: string
   readonly at: (name: string) => readonly ZoneRecord[]
+  /** Whether a record has the name, or one below it. */
+  readonly exists: (name: string) => boolean
   /** As a name server answers: by a wildcard where neither the name nor anything under it exists. */
   readonly answers: (name: string) => readonly ZoneRecord[]
   /** How many records of the zone say the same as this one. */
@@ -28,13 +30,14 @@ export const indexZone = (records: readonly ZoneRecord[], zone: string): ZoneInd
     const closest = ancestorsOf(key).find((ancestor) => existing.has(ancestor))
     return closest === undefined ? [] : (byName.get(`*.${closest}`) ?? [])
   }
+  const exists = (name: string): boolean => existing.has(nameKey(name))
   const counts = new Map<string, number>()
   const countOf = (record: ZoneRecord): number => {
     if (counts.size === 0)
       for (const each of records) counts.set(sameKey(each, zone), (counts.get(sameKey(each, zone)) ?? 0) + 1)
     return counts.get(sameKey(record, zone)) ?? 0
   }
-  return { zone, at, answers, countOf }
+  return { zone, at, exists, answers, countOf }
 }
 
 /** The names above a name, nearest first: `b.c` and `c` for `a.b.c`. A name that is too long for DNS has none. */

@@ -6,6 +6,7 @@ test.each([
   '@ MX 10 mx01.example.',
   '_sip._tcp SRV 10 60 5060 sip.example.',
   '*._tcp SRV 10 60 5060 sip.example.',
+  'web\\032page._http._tcp SRV 0 0 80 www.example.',
   'www URL https://example.net/a?b=c',
   'www A anything',
 ])('%s is fine', (line) => {

@@ -15,8 +15,13 @@ export const checkDataSyntax: Check = (record): readonly Finding[] => {
 }
 
 const checkSrv = (record: ZoneRecord): readonly Finding[] => {
-  const [service = '', protocol = ''] = labelsOf(record.host)
-  const isService = /^(?:_.+|\*)$/.test(service) && (protocol.startsWith('_') || service === '*')
+  const [service = '', ...protocols] = labelsOf(record.host)
+  // RFC 6763 names an instance before them: web\\032page._http._tcp
+  const isService =
+    service === '*' ||
+    protocols
+      .slice(0, 2)
+      .some((each, index, all) => each.startsWith('_') && [service, ...all][index]?.startsWith('_'))
   return [
     ...(readSrv(record.data) ? [] : [numbersFinding(record, 'srv-syntax')]),
     ...(isService ? [] : [finding(record, 'srv-host')]),

@@ -18,13 +18,15 @@ test.each([
   ['a..b', 'empty-label'],
   ['a'.repeat(64), 'label-too-long'],
   [`${'a.'.repeat(122)}a`, 'name-too-long'],
-  ['a*', 'wildcard'],
-  ['www.*', 'wildcard'],
-  ['a/b', 'character'],
-  ['a!b', 'character'],
-  ['-a', 'hyphen'],
 ])('the host %s is no name', (host, fault) => {
   expect(found(checkHost, [`${host} A 192.0.2.1`])).toEqual([['host-syntax', { host, fault }]])
+})
+
+test('a name that a service may refuse is odd, and whatever else is wrong with it is told, too', () => {
+  expect(found(checkHost, ['a/b.example.com A 192.0.2.1'])).toEqual([
+    ['host-unusual', { host: 'a/b.example.com', fault: 'unusual-character' }],
+    ['host-repeats-zone', { name: 'a/b.example.com.example.com.' }],
+  ])
 })
 
 test('parts of a reverse network have a slash', () => {

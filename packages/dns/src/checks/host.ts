@@ -1,15 +1,17 @@
 import { fullName, isWithin, looksFullyQualified, toAscii } from '../names.ts'
 import { type Check, type Finding, finding } from './finding.ts'
-import { syntaxFault } from './name-syntax.ts'
+import { oddity, syntaxFault } from './name-syntax.ts'
 
 export const checkHost: Check = (record, { zone }): Finding[] => {
   const { host, type } = record
   const name = fullName(host, zone)
-  const fault = syntaxFault(name, zone)
+  const fault = syntaxFault(name)
   if (fault) return [finding(record, 'host-syntax', { host, fault })]
+  const odd = oddity(name, zone)
   const ascii = toAscii(host)
   const isInternational = ascii !== undefined && ascii !== host.toLowerCase()
   return [
+    ...(odd ? [finding(record, 'host-unusual', { host, fault: odd })] : []),
     ...(isWithin(name, zone) ? [] : [finding(record, 'host-outside-zone', { name, zone })]),
     ...(looksFullyQualified(host, zone) ? [finding(record, 'host-repeats-zone', { name })] : []),
     ...(isInternational ? [finding(record, 'host-not-ascii', { host, ascii })] : []),

@@ -38,6 +38,7 @@ export const rules = {
   'host-repeats-zone': { severity: 'warning', text: 'The host repeats the zone without a final dot: {name}' },
   'host-syntax': { severity: 'error', text: '“{host}” isn’t a valid name: {fault}.' },
   'host-underscore': { severity: 'warning', text: 'Host names can’t contain underscores: {host}' },
+  'host-unusual': { severity: 'warning', text: '“{host}” may be refused: {fault}.' },
   'mx-syntax': { severity: 'error', text: 'MX is written as preference and target: 10 mx01.example.' },
   'number-range': {
     severity: 'error',
@@ -68,6 +69,7 @@ export const rules = {
   },
   'target-no-address': { severity: 'warning', text: 'No address is given for {name}' },
   'target-syntax': { severity: 'error', text: '“{target}” isn’t a valid target name.' },
+  'target-unusual': { severity: 'warning', text: '“{target}” may be refused: {fault}.' },
   'target-without-dot': { severity: 'warning', text: 'Without a final dot, {target} means {name}' },
   'ttl-differs': { severity: 'note', text: 'Another {type} record of {name} has the TTL {ttl}.' },
   'ttl-range': { severity: 'error', text: 'The TTL must be a whole number of seconds, at most {maximum}.' },

@@ -46,12 +46,19 @@ test('mail, services and name servers do not point at an alias of this zone', ()
 })
 
 test.each([
-  ['@ MX 10 _mx.example.', '_mx.example.'],
   ['@ NS a..b.', 'a..b.'],
   ['@ NS .', '.'],
-  ['www CNAME a/b.', 'a/b.'],
 ])('the target of %s is no name', (line, target) => {
   expect(found(checkTarget, [line])).toEqual([['target-syntax', { target }]])
+})
+
+test.each([
+  ['@ MX 10 _mx.example.', '_mx.example.', 'host-name'],
+  ['@ NS a/b.example.', 'a/b.example.', 'host-name'],
+  ['www CNAME a/b.', 'a/b.', 'unusual-character'],
+  ['_http._tcp PTR a\\032b.example.', 'a\\032b.example.', 'unusual-character'],
+])('the target of %s may be refused', (line, target, fault) => {
+  expect(found(checkTarget, [line])).toEqual([['target-unusual', { target, fault }]])
 })
 
 test.each([
@@ -80,8 +87,13 @@ test('a full name without its final dot is a likely slip', () => {
   expect(found(checkTarget, ['www CNAME web.example.com'])).toEqual([
     ['target-without-dot', { target: 'web.example.com', name: 'web.example.com.example.com.' }],
   ])
+  expect(found(checkTarget, ['www CNAME web.example.net', '* A 192.0.2.1'])).toEqual([
+    ['target-without-dot', { target: 'web.example.net', name: 'web.example.net.example.com.' }],
+  ])
 })
 
 test('a relative target of several labels that exists is no slip', () => {
   expect(found(checkTarget, ['www CNAME web.eu', 'web.eu A 192.0.2.1'])).toEqual([])
+  expect(found(checkTarget, ['www CNAME web.eu', '*.eu A 192.0.2.1'])).toEqual([])
+  expect(found(checkTarget, ['3 CNAME 3.0/25', '0/25 NS ns.example.'], '2.0.192.in-addr.arpa')).toEqual([])
 })

@@ -1,10 +1,18 @@
 import { parseAddress } from '../addresses.ts'
-import { fullName, isHostName, isWithin, looksFullyQualified, sameName } from '../names.ts'
+import {
+  endsWithDot,
+  fullName,
+  isHostName,
+  isWithin,
+  labelsOf,
+  looksFullyQualified,
+  sameName,
+} from '../names.ts'
 import { bareTargets, dataFields, targetOf } from '../record-data.ts'
 import type { ZoneRecord } from '../record.ts'
 import { isDelegated, type ZoneIndex } from '../zone-index.ts'
 import { type Check, type Finding, finding } from './finding.ts'
-import { syntaxFault } from './name-syntax.ts'
+import { oddity, syntaxFault } from './name-syntax.ts'
 
 /** What CNAME, MX, NS, PTR and SRV point at. */
 export const checkTarget: Check = (record, zone): Finding[] => {
@@ -15,18 +23,28 @@ export const checkTarget: Check = (record, zone): Finding[] => {
   const target = targetOf(record)
   if (target === undefined || target === '@' || (target === '.' && servesNothing.has(type))) return []
   if (parseAddress(target.replace(/\.$/, ''))) return [finding(record, 'target-is-address', { type, target })]
-  const isName = needsHost.has(type) ? isHostName(target) : !syntaxFault(target, zone.zone)
-  if (!isName) return [finding(record, 'target-syntax', { target })]
+  if (syntaxFault(target) || (target === '.' && needsHost.has(type)))
+    return [finding(record, 'target-syntax', { target })]
+  const odd = needsHost.has(type) && !isHostName(target) ? 'host-name' : oddity(target, zone.zone)
   const name = fullName(target, zone.zone)
-  const isSlip =
-    looksFullyQualified(target, zone.zone) || (/\.[^.]/.test(target) && zone.answers(name).length === 0)
+  const isSlip = !endsWithDot(target) && looksForgotten(target, zone)
   const isAlias = needsHost.has(type) && zone.at(name).some((other) => other.type === 'CNAME')
   return [
-    ...(isSlip && !target.endsWith('.')
+    ...(odd ? [finding(record, 'target-unusual', { target, fault: odd })] : []),
+    ...(isSlip
       ? [finding(record, 'target-without-dot', { target, name })]
       : checkAnswers(record, name, zone)),
     ...(isAlias ? [finding(record, 'target-is-cname', { type, target })] : []),
   ]
+}
+
+/** Several parts of which the zone knows none, not even the last: a wildcard that answers all names doesn't say that they are meant. */
+const looksForgotten = (target: string, zone: ZoneIndex): boolean => {
+  if (looksFullyQualified(target, zone.zone)) return true
+  const name = fullName(target, zone.zone)
+  const labels = labelsOf(target)
+  if (labels.length === 1 || isDelegated(name, zone)) return false
+  return zone.answers(name).length === 0 || !zone.exists(fullName(labels.at(-1) ?? '', zone.zone))
 }
 
 /** What this zone has to answer for the target of a record, and doesn't. */

@@ -146,7 +146,14 @@ export const dns = {
     guessed: 'The file isn’t UTF-8, so it was read as Windows-1252 (Latin-1). Check letters such as å and é.',
     own: 'SOA and the zone’s own NS records aren’t imported.',
     dotless: (count: number) =>
-      plural(count, 'A target has no final dot:', (n) => `${n} targets have no final dot:`),
+      plural(count, 'A name has no final dot:', (n) => `${n} names have no final dot:`),
+    automatic: (count: number) =>
+      plural(
+        count,
+        '1 record has TTL 1, which Cloudflare uses for “automatic”. It’s imported with TTL 3600.',
+        (n) =>
+          `${n} records have TTL 1, which Cloudflare uses for “automatic”. They’re imported with TTL 3600.`,
+      ),
     unread: (count: number) => plural(count, '1 entry skipped', (n) => `${n} entries skipped`),
     line: (line: number) => `Line ${line}`,
   },
