@@ -48,7 +48,7 @@ export { carriedData, carriedNames, pointingTypes, shownData, typedData } from '
 export { decodeZoneFile } from './zone-file/decode.ts'
 export { type ImportMode, matchZone } from './zone-file/match.ts'
 export {
-  type DotlessTarget,
+  type DotlessName,
   type ReadZone,
   readZoneFile,
   type UnreadEntry,

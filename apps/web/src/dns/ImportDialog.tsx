@@ -85,6 +85,9 @@ export const ImportDialog = ({ service, zone, records, onClose }: Props) => {
           ? null
           : dnsText.import.counts(diff.added, diff.changed, diff.deleted, diff.same)}
         {guessed === content ? <span className="block text-warn">{dnsText.import.guessed}</span> : null}
+        {file.automatic > 0 ? (
+          <span className="block text-warn">{dnsText.import.automatic(file.automatic)}</span>
+        ) : null}
         {diff.kept > 0 ? <span className="block text-warn">{dnsText.import.kept(diff.kept)}</span> : null}
         {diff.hasOwn ? <span className="block">{dnsText.import.own}</span> : null}
       </p>
@@ -103,7 +106,7 @@ export const ImportDialog = ({ service, zone, records, onClose }: Props) => {
       {file.dotless.length > 0 ? (
         <ImportedLines title={dnsText.import.dotless(file.dotless.length)}>
           {file.dotless.map(({ line, target, name }) => (
-            <ImportedLine key={line} line={line}>
+            <ImportedLine key={`${line} ${target}`} line={line}>
               {describeFinding({ rule: 'target-without-dot', values: { target, name } })}
             </ImportedLine>
           ))}

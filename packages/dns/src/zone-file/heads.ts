@@ -1,19 +1,21 @@
 import { endsWithDot, fullName, nameFault } from '../names.ts'
 import type { Token } from './entries.ts'
+import { typeOfWord } from './generic.ts'
 import type { UnreadReason } from './read.ts'
 import { readName } from './strings.ts'
 import { looksLikeTtl } from './ttl.ts'
 
 type Head = { ttl?: string; class?: string; type?: string; data: readonly Token[] }
 
-/** TTL and class stand before the type in any order, each at most once. */
+/** TTL and class stand before the type in any order, each at most once. Windows marks there when a record was made. */
 export const readHead = (tokens: readonly Token[]): Head => {
   const head: Head = { data: [] }
   for (const [index, { text, quoted }] of tokens.entries()) {
     if (quoted) return head
+    if (/^\[AGE:\d+\]$/i.test(text)) continue
     if (head.ttl === undefined && looksLikeTtl(text)) head.ttl = text
     else if (head.class === undefined && /^(?:in|ch|cs|hs)$/i.test(text)) head.class = text
-    else return { ...head, type: text, data: tokens.slice(index + 1) }
+    else return { ...head, type: typeOfWord(text), data: tokens.slice(index + 1) }
   }
   return head
 }
@@ -23,7 +25,9 @@ export const isType = (word: string): boolean => /^TYPE\d{1,5}$/.test(word) || o
 
 const otherTypes = new Set(
   `AFSDB ALIAS ANAME APL CDNSKEY CDS CERT CSYNC DHCID DLV DNAME DNSKEY DS EUI48 EUI64 HINFO HIP HTTPS IPSECKEY KEY KX
-  LOC NAPTR NSEC NSEC3 NSEC3PARAM OPENPGPKEY RP RRSIG SIG SMIMEA SPF SSHFP SVCB TLSA URI ZONEMD`.split(/\s+/),
+  LOC NAPTR NSEC NSEC3 NSEC3PARAM OPENPGPKEY RP RRSIG SIG SMIMEA SPF SSHFP SVCB TLSA URI WINS WINSR ZONEMD`.split(
+    /\s+/,
+  ),
 )
 
 export const readFullName = (

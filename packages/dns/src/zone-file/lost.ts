@@ -34,7 +34,7 @@ const lostByDirective = (
 }
 
 const typeOf = (tokens: readonly Token[]): string | undefined => {
-  const type = readHead(tokens).type?.toUpperCase()
+  const { type } = readHead(tokens)
   return type !== undefined && (dataForms.has(type) || isType(type)) ? type : undefined
 }
 

@@ -71,6 +71,7 @@ AN.EXAMPLE. CNAME TRIPPLE.XX.
       },
     ],
     dotless: [],
+    automatic: 0,
   })
 })
 

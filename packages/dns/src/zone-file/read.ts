@@ -1,9 +1,10 @@
 import { checkTarget } from '../checks/targets.ts'
-import { endsWithDot, isWithin, relativeName, withFinalDot } from '../names.ts'
+import { endsWithDot, isWithin, looksFullyQualified, relativeName, withFinalDot } from '../names.ts'
 import type { ZoneRecord } from '../record.ts'
 import { targetOf } from '../record-data.ts'
 import { indexZone } from '../zone-index.ts'
 import { type Entry, type EntryFault, readEntries, type Token } from './entries.ts'
+import { plainTokens } from './generic.ts'
 import { isType, readFullName, readHead } from './heads.ts'
 import { readKept } from './kept-lines.ts'
 import { type LostRecords, lostRecords } from './lost.ts'
@@ -38,22 +39,24 @@ export type UnreadEntry = {
   readonly record?: ZoneRecord
 }
 
-/** A target that was read as a name of the zone, though it looks like a full one whose final dot was forgotten. */
-export type DotlessTarget = { readonly line: number; readonly target: string; readonly name: string }
+/** An owner, an origin or a target that was read as a relative name, though it looks like a full one whose final dot was forgotten. */
+export type DotlessName = { readonly line: number; readonly target: string; readonly name: string }
 
 export type ReadZone = {
   readonly records: readonly ZoneRecord[]
   readonly unread: readonly UnreadEntry[]
-  readonly dotless: readonly DotlessTarget[]
+  readonly dotless: readonly DotlessName[]
+  /** How many records have a TTL that isn’t meant as seconds, and got the service’s own. */
+  readonly automatic: number
 }
 
 /**
  * Reads a zone file, RFC 1035 section 5 with `$TTL` of RFC 2308. Hosts come relative to the zone, targets as full names.
  * A record without a TTL takes that of `$TTL`, else the last one written, else the minimum of the SOA, else the
- * service's own. What is not read is listed, never dropped; reading goes on behind it.
+ * service's own. In a file without `$TTL` a TTL of 1 is Cloudflare's word for automatic, which is the service's own. What is not read is listed, never dropped; reading goes on behind it.
  */
 export const readZoneFile = (text: string, zone: string): ReadZone => {
-  const context: Context = { zone, origin: withFinalDot(zone) || '.' }
+  const context: Context = { zone, origin: withFinalDot(zone) || '.', dotless: [], automatic: 0 }
   const records: ZoneRecord[] = []
   const unread: UnreadEntry[] = []
   const relative: { line: number; target: string; record: ZoneRecord }[] = []
@@ -70,7 +73,13 @@ export const readZoneFile = (text: string, zone: string): ReadZone => {
         relative.push({ line: entry.line, target, record: result })
     }
   }
-  return { records, unread, dotless: relative.length > 0 ? dotlessOf(relative, records, zone) : [] }
+  const dotless = [...context.dotless, ...dotlessOf(relative, records, zone)]
+  return {
+    records,
+    unread,
+    dotless: dotless.toSorted((one, other) => one.line - other.line),
+    automatic: context.automatic,
+  }
 }
 
 /** As the checks of records judge them, with the target as it is written in the file. */
@@ -78,7 +87,8 @@ const dotlessOf = (
   relative: readonly { line: number; target: string; record: ZoneRecord }[],
   records: readonly ZoneRecord[],
   zone: string,
-): DotlessTarget[] => {
+): DotlessName[] => {
+  if (relative.length === 0) return []
   const index = indexZone(records, zone)
   return relative.flatMap(({ line, target, record }) => {
     const data = record.data.replace(/\S+$/, target)
@@ -95,6 +105,8 @@ type Context = {
   directiveTtl?: number
   lastTtl?: number
   minimumTtl?: number
+  readonly dotless: DotlessName[]
+  automatic: number
 }
 
 /** A record all but whose data could be read. */
@@ -107,22 +119,37 @@ const readEntry = (entry: Entry, context: Context): ZoneRecord | Misread | Unrea
   }
   const [first, ...rest] = entry.tokens
   if (!first) return readKept(entry)
-  if (!first.quoted && first.text.startsWith('$')) return readDirective(first.text, rest, context)
+  if (!first.quoted && first.text.startsWith('$')) return readDirective(entry, rest, context)
   if (entry.startsBlank) return readRecord(entry.tokens, context)
   const name = readFullName(first, context.origin)
   context.owner = name.full
-  return name.reason ?? readRecord(rest, context)
+  const record = name.reason ?? readRecord(rest, context)
+  // Cloudflare leaves the dot out there, and the zone has its own.
+  if (name.full !== undefined && typeof record === 'object' && 'type' in record && record.type !== 'SOA')
+    noteDotless(first, name.full, entry, context)
+  return record
+}
+
+/** Notes an owner or an origin that repeats what it lies under. */
+const noteDotless = ({ text: target }: Token, name: string, { line }: Entry, context: Context): void => {
+  const { zone, origin, dotless } = context
+  const isRelative = origin !== undefined && origin !== '.'
+  if (isRelative && [zone, origin].some((end) => looksFullyQualified(target, end)))
+    dotless.push({ line, target, name })
 }
 
 const readDirective = (
-  directive: string,
+  entry: Entry,
   [value, ...rest]: readonly Token[],
   context: Context,
 ): UnreadReason | undefined => {
-  switch (directive.toUpperCase()) {
-    case '$ORIGIN':
-      context.origin = rest.length === 0 ? readFullName(value, context.origin).full : undefined
-      return context.origin === undefined ? 'bad-origin' : undefined
+  switch (entry.tokens[0]?.text.toUpperCase()) {
+    case '$ORIGIN': {
+      const { full } = rest.length === 0 ? readFullName(value, context.origin) : {}
+      if (value && full !== undefined) noteDotless(value, full, entry, context)
+      context.origin = full
+      return full === undefined ? 'bad-origin' : undefined
+    }
     case '$TTL': {
       const ttl = readTtl(value?.text ?? '')
       if (ttl === undefined || rest.length > 0) return 'bad-ttl'
@@ -142,21 +169,29 @@ const readRecord = (tokens: readonly Token[], context: Context): ZoneRecord | Mi
   const { owner, zone } = context
   if (owner === undefined) return 'no-owner'
   const head = readHead(tokens)
-  const type = head.type?.toUpperCase()
+  const { type } = head
   if (type === undefined) return 'no-type'
   if (head.ttl !== undefined && readTtl(head.ttl) === undefined) return 'bad-ttl'
   if (head.class !== undefined && head.class.toUpperCase() !== 'IN') return 'unsupported-class'
   const form = dataForms.get(type)
   if (!form) return isType(type) ? 'unsupported-type' : 'no-type'
-  const data = form.read(head.data, context.origin)
+  const plain = plainTokens(type, head.data)
+  const data = plain && form.read(plain, context.origin)
   const host = relativeName(owner, zone)
   if (data === undefined) {
     const written = head.data.map(({ text }) => text).join(' ')
     return { reason: 'bad-data', record: { host, type, data: written, ttl: serviceTtl } }
   }
   if (type === 'SOA') context.minimumTtl = Number(data.split(' ').at(-1))
-  if (head.ttl !== undefined) context.lastTtl = readTtl(head.ttl)
+  const written = readTtl(head.ttl ?? '')
+  const isAutomatic = written === automaticTtl && context.directiveTtl === undefined
+  const own = isAutomatic ? serviceTtl : written
+  if (own !== undefined) context.lastTtl = own
   if (!isWithin(owner, zone)) return 'outside-zone'
-  const ttl = readTtl(head.ttl ?? '') ?? context.directiveTtl ?? context.lastTtl ?? context.minimumTtl
+  if (isAutomatic) context.automatic += 1
+  const ttl = own ?? context.directiveTtl ?? context.lastTtl ?? context.minimumTtl
   return { host, type, data, ttl: ttl ?? serviceTtl }
 }
+
+/** What Cloudflare's export writes for a TTL that it chooses itself. */
+const automaticTtl = 1

@@ -56,7 +56,8 @@ const escapePart = (part: string): string => {
   return /[!-~]/.test(part) ? `\\${part}` : writeString(part).slice(1, -1).replace(' ', '\\032')
 }
 
-const quoteBytes = (bytes: Uint8Array): string => {
+/** Bytes between quotes, with escapes for what isn’t printable ASCII. */
+export const quoteBytes = (bytes: Uint8Array): string => {
   const parts = Array.from(bytes, (byte) => {
     if (byte < 32 || byte > 126) return `\\${String(byte).padStart(3, '0')}`
     const character = String.fromCharCode(byte)
