@@ -2,7 +2,7 @@ import { parseAddress, sameAddress } from './addresses.ts'
 import { fullName, nameKey, withFinalDot } from './names.ts'
 import type { ZoneRecord } from './record.ts'
 import { targetOf } from './record-data.ts'
-import { ancestorsOf, indexZone, isDelegated, type ZoneIndex } from './zone-index.ts'
+import { ancestorsOf, cutAbove, indexZone, type ZoneIndex } from './zone-index.ts'
 
 /**
  * What the name of an address is worth. `forward-missing`: the name has no address of that family; `points-elsewhere`:
@@ -30,7 +30,7 @@ export const indexKnownZones = (
       const key = nameKey(name)
       const enclosing = [key, ...ancestorsOf(key)].find((each) => byName.has(each))
       const zone = enclosing === undefined ? undefined : byName.get(enclosing)
-      return zone && isDelegated(name, zone) ? undefined : zone
+      return zone && cutAbove(name, zone) !== undefined ? undefined : zone
     },
   }
 }

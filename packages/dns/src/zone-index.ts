@@ -1,6 +1,6 @@
-import { fullName, labelsOf, maximumNameLength, nameKey, sameName } from './names.ts'
+import { fullName, isWithin, labelsOf, maximumNameLength, nameKey, sameName } from './names.ts'
 import type { ZoneRecord } from './record.ts'
-import { sameKey } from './record-data.ts'
+import { sameKey, targetOf } from './record-data.ts'
 
 /** The records of a zone by full name, in any spelling of it. */
 export type ZoneIndex = {
@@ -10,6 +10,10 @@ export type ZoneIndex = {
   readonly exists: (name: string) => boolean
   /** As a name server answers: by a wildcard where neither the name nor anything under it exists. */
   readonly answers: (name: string) => readonly ZoneRecord[]
+  /** Names below the zone with NS records, as keys. */
+  readonly cuts: ReadonlySet<string>
+  /** Whether NS records point at a name. */
+  readonly isServer: (name: string) => boolean
   /** How many records of the zone say the same as this one. */
   readonly countOf: (record: ZoneRecord) => number
 }
@@ -31,13 +35,21 @@ export const indexZone = (records: readonly ZoneRecord[], zone: string): ZoneInd
     return closest === undefined ? [] : (byName.get(`*.${closest}`) ?? [])
   }
   const exists = (name: string): boolean => existing.has(nameKey(name))
+  const named = records.filter(({ type }) => type === 'NS')
+  const servers = new Set(named.map((each) => nameKey(fullName(targetOf(each) ?? '', zone))))
+  const cuts = new Set(
+    named
+      .map(({ host }) => nameKey(fullName(host, zone)))
+      .filter((key) => isWithin(key, zone) && !sameName(key, zone)),
+  )
+  const isServer = (name: string): boolean => servers.has(nameKey(name))
   const counts = new Map<string, number>()
   const countOf = (record: ZoneRecord): number => {
     if (counts.size === 0)
       for (const each of records) counts.set(sameKey(each, zone), (counts.get(sameKey(each, zone)) ?? 0) + 1)
     return counts.get(sameKey(record, zone)) ?? 0
   }
-  return { zone, at, exists, answers, countOf }
+  return { zone, at, exists, answers, cuts, isServer, countOf }
 }
 
 /** The names above a name, nearest first: `b.c` and `c` for `a.b.c`. A name that is too long for DNS has none. */
@@ -47,13 +59,9 @@ export const ancestorsOf = (key: string): string[] => {
   return labels.slice(1).map((_, index) => labels.slice(index + 1).join('.'))
 }
 
-/** Whether NS records between the zone and the name say that another zone, not known here, holds the name. */
-export const isDelegated = (name: string, zone: ZoneIndex): boolean => {
+/** The name between the zone and a name of it, or the name itself, whose NS records say that another zone holds what is there and below. */
+export const cutAbove = (name: string, { cuts }: ZoneIndex): string | undefined => {
+  if (cuts.size === 0) return undefined
   const key = nameKey(name)
-  const above = [key, ...ancestorsOf(key)]
-  const between = above.slice(
-    0,
-    above.findIndex((each) => sameName(each, zone.zone)),
-  )
-  return between.some((each) => zone.at(each).some((record) => record.type === 'NS'))
+  return [key, ...ancestorsOf(key)].findLast((each) => cuts.has(each))
 }

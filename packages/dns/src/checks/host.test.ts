@@ -41,3 +41,27 @@ test.each([
 ])('the host %s is told as %s', (host, rule, values) => {
   expect(found(checkHost, [`${host} A 192.0.2.1`])).toEqual([[rule, values]])
 })
+
+test.each([
+  ['www.sub A 192.0.2.1', true],
+  ['sub A 192.0.2.1', true],
+  ['deep.sub NS ns.example.net.', true],
+  ['ns1.sub TXT a', true],
+  ['ns1.sub A 192.0.2.1', false],
+  ['ns2.other AAAA 2001:db8::1', false],
+  ['sub NS ns1.sub', false],
+  ['sub DS 1 13 2 ab', false],
+  ['beside A 192.0.2.1', false],
+  ['@ NS ns.example.net.', false],
+])('whether the zone answers for %s below a delegation: %s', (line, isBelow) => {
+  const cuts = [
+    'sub NS ns1.sub',
+    'sub NS ns2.other.example.com.',
+    'other NS ns.example.net.',
+    '@ NS ns.example.net.',
+  ]
+  const cut = 'sub.example.com'
+  expect(found(checkHost, [line, ...cuts]).map(([rule, values]) => [rule, values['cut']])).toEqual(
+    isBelow ? [['host-delegated', cut]] : [],
+  )
+})

@@ -5,14 +5,16 @@ export type Severity = 'error' | 'warning' | 'note'
 export const rules = {
   'address-family': { severity: 'error', text: '{type} needs an {family} address; {address} isn’t one.' },
   'address-syntax': { severity: 'error', text: '“{data}” isn’t an address.' },
+  'apex-no-servers': { severity: 'error', text: '{zone} is left without name servers.' },
   'caa-flags': { severity: 'warning', text: 'Unknown flags {flags}; use 0 or 128.' },
   'caa-syntax': { severity: 'error', text: 'CAA is written as flags, tag and value: 0 issue "ca.example".' },
-  'caa-tag': { severity: 'warning', text: 'Unknown tag {tag}; use issue, issuewild or iodef.' },
+  'caa-tag': { severity: 'warning', text: 'Unknown tag {tag}; usual ones are issue, issuewild and iodef.' },
   'caa-value': { severity: 'error', text: '“{value}” isn’t a valid value for the tag {tag}.' },
   'cname-at-apex': {
     severity: 'error',
     text: 'The zone itself can’t be a CNAME: it has NS and SOA records.',
   },
+  'cname-loop': { severity: 'error', text: 'CNAME loop: {names}' },
   'cname-not-alone': {
     severity: 'error',
     text: 'A CNAME can’t share its name with other records; {name} also has {types}.',
@@ -28,7 +30,17 @@ export const rules = {
     severity: 'error',
     text: 'A DKIM key is a list of tags, v=DKIM1 first, with a key in p=.',
   },
+  'dmarc-policy': { severity: 'error', text: 'DMARC needs p=none, p=quarantine or p=reject.' },
+  'dmarc-syntax': {
+    severity: 'error',
+    text: 'A DMARC record is a list of tags, v=DMARC1 first, divided by semicolons.',
+  },
+  'dmarc-tag': { severity: 'warning', text: '“{part}” isn’t valid in a DMARC record and is ignored.' },
   duplicate: { severity: 'warning', text: 'Duplicate of another record of {name}' },
+  'host-delegated': {
+    severity: 'warning',
+    text: '{cut} is delegated, so this zone doesn’t answer for {name}',
+  },
   'host-mixed-scripts': {
     severity: 'warning',
     text: '“{label}” mixes {scripts} letters. Check that it’s the name you mean.',
@@ -39,22 +51,37 @@ export const rules = {
   'host-syntax': { severity: 'error', text: '“{host}” isn’t a valid name: {fault}.' },
   'host-underscore': { severity: 'warning', text: 'Host names can’t contain underscores: {host}' },
   'host-unusual': { severity: 'warning', text: '“{host}” may be refused: {fault}.' },
+  'mx-null': {
+    severity: 'error',
+    text: 'A null MX (0 .) must be the only MX; {name} has others.',
+  },
   'mx-syntax': { severity: 'error', text: 'MX is written as preference and target: 10 mx01.example.' },
   'number-range': {
     severity: 'error',
     text: '{number} isn’t allowed: {type} takes whole numbers from 0 to 65535.',
   },
+  'policy-several': {
+    severity: 'error',
+    text: '{name} has {count} {policy} records; only one is allowed.',
+  },
   'spf-after-all': { severity: 'warning', text: 'Terms after “all” are ignored: {terms}' },
+  'spf-any': { severity: 'warning', text: '“{term}” lets any server send mail for {name}' },
   'spf-lookups': {
     severity: 'error',
     text: 'SPF allows {limit} DNS lookups; this record needs at least {count}.',
   },
+  'spf-loop': { severity: 'error', text: 'The SPF record includes itself.' },
   'spf-no-all': { severity: 'warning', text: 'The SPF record doesn’t end in “all” or a redirect.' },
   'spf-several': {
     severity: 'error',
     text: '{name} has {count} SPF records; with more than one, none counts.',
   },
+  'spf-start': {
+    severity: 'warning',
+    text: 'This isn’t an SPF record: one starts with “v=spf1” and a space.',
+  },
   'spf-term': { severity: 'error', text: '“{term}” isn’t an SPF term.' },
+  'spf-twice': { severity: 'error', text: '“{term}” may be there only once.' },
   'srv-host': { severity: 'warning', text: 'An SRV host starts with service and protocol: _sip._tcp' },
   'srv-syntax': {
     severity: 'error',

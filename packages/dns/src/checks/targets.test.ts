@@ -72,11 +72,21 @@ test.each([
   ['@ MX 10 any.under', undefined, ''],
   ['@ MX 10 under', 'target-missing', 'under.example.com.'],
   ['www CNAME any.sub.example.com.', undefined, ''],
-  ['sub2 NS ns1.sub2.example.com.', undefined, ''],
+  ['sub2 NS ns1.sub2.example.com.', 'target-no-address', 'ns1.sub2.example.com.'],
+  ['sub2 NS sub2', 'target-no-address', 'sub2.example.com.'],
+  ['sub2 NS ns1.glued', undefined, ''],
+  ['glued NS ns1.glued', undefined, ''],
+  ['sub2 NS ns1.sub', undefined, ''],
   ['www CNAME example.com.', undefined, ''],
   ['@ MX 10 example.com.', undefined, ''],
 ])('what the zone has to answer for the target of %s: %s', (line, rule, name) => {
-  const zone = ['note TXT here', 'a AAAA 2001:db8::1', '*.under A 192.0.2.1', 'sub NS ns.example.net.']
+  const zone = [
+    'note TXT here',
+    'a AAAA 2001:db8::1',
+    '*.under A 192.0.2.1',
+    'sub NS ns.example.net.',
+    'ns1.glued A 192.0.2.2',
+  ]
   expect(found(checkTarget, [line, ...zone])).toEqual(rule ? [[rule, { name }]] : [])
 })
 

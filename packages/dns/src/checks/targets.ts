@@ -10,7 +10,7 @@ import {
 } from '../names.ts'
 import { bareTargets, dataFields, targetOf } from '../record-data.ts'
 import type { ZoneRecord } from '../record.ts'
-import { isDelegated, type ZoneIndex } from '../zone-index.ts'
+import { cutAbove, type ZoneIndex } from '../zone-index.ts'
 import { type Check, type Finding, finding } from './finding.ts'
 import { oddity, syntaxFault } from './name-syntax.ts'
 
@@ -43,19 +43,32 @@ const looksForgotten = (target: string, zone: ZoneIndex): boolean => {
   if (looksFullyQualified(target, zone.zone)) return true
   const name = fullName(target, zone.zone)
   const labels = labelsOf(target)
-  if (labels.length === 1 || isDelegated(name, zone)) return false
+  if (labels.length === 1 || cutAbove(name, zone) !== undefined) return false
   return zone.answers(name).length === 0 || !zone.exists(fullName(labels.at(-1) ?? '', zone.zone))
 }
 
 /** What this zone has to answer for the target of a record, and doesn't. */
 const checkAnswers = (record: ZoneRecord, name: string, zone: ZoneIndex): Finding[] => {
   // The zone itself always answers: with what a service may not list.
-  if (!isWithin(name, zone.zone) || sameName(name, zone.zone) || isDelegated(name, zone)) return []
+  if (!isWithin(name, zone.zone) || sameName(name, zone.zone)) return []
+  if (cutAbove(name, zone) !== undefined)
+    return lacksGlue(record, name, zone) ? [finding(record, 'target-no-address', { name })] : []
   const answers = zone.answers(name)
   if (answers.length === 0) return [finding(record, 'target-missing', { name })]
   return needsHost.has(record.type) && !answers.some(({ type }) => leadsToAddress.has(type))
     ? [finding(record, 'target-no-address', { name })]
     : []
+}
+
+/** RFC 1034 section 4.2.1: who asks for a name server below the cut is sent back to it, so its address has to be here. */
+const lacksGlue = ({ type, host }: ZoneRecord, name: string, zone: ZoneIndex): boolean => {
+  const owner = fullName(host, zone.zone)
+  return (
+    type === 'NS' &&
+    !sameName(owner, zone.zone) &&
+    isWithin(name, owner) &&
+    !zone.at(name).some((other) => other.type === 'A' || other.type === 'AAAA')
+  )
 }
 
 const leadsToAddress = new Set(['A', 'AAAA', 'CNAME', 'URL'])
