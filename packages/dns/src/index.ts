@@ -41,7 +41,7 @@ export {
 export { expandTemplate, unknownPart } from './name-template.ts'
 export { addressOfReverseName, networkOfReverseName, reverseName } from './ptr.ts'
 export { recordTypes, type ZoneRecord } from './record.ts'
-export { checkRecord, checkRecords } from './record-checks.ts'
+export { checkRecord, checkRecords, checkRemoved } from './record-checks.ts'
 export { createRecordSearch, type RecordSearch } from './record-search.ts'
 export { canonicalData, sameRecord, targetOf } from './record-data.ts'
 export { carriedData, carriedNames, pointingTypes, shownData, typedData } from './typed.ts'

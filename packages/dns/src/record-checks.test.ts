@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { record } from '../test/records.ts'
-import { checkRecord, checkRecords } from './record-checks.ts'
+import { checkRecord, checkRecords, checkRemoved } from './record-checks.ts'
 
 const zone = 'example.com'
 /** The records that the service makes for a new domain. */
@@ -66,4 +66,13 @@ test('nothing that a person types breaks a check', () => {
 test('a name of ten thousand labels is told and takes no memory to speak of', () => {
   const long = { host: `${'a.'.repeat(10_000)}b`, type: 'TXT', data: 'a', ttl: 3600 }
   expect(checkRecords([long], zone).map(({ rule }) => rule)).toEqual(['host-syntax'])
+})
+
+test('the last name servers of a zone are told when they are removed, and only they', () => {
+  const [one, two, three, ...others] = fresh
+  const rules = (removed: typeof fresh, left: typeof fresh) =>
+    checkRemoved(removed, left, zone).map(({ rule, recordid }) => [rule, recordid])
+  expect(rules([one!, two!], [three!, ...others])).toEqual([])
+  expect(rules([one!, others[0]!], others)).toEqual([['apex-no-servers', 0]])
+  expect(rules([others[0]!], [])).toEqual([])
 })

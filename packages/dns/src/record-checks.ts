@@ -1,16 +1,19 @@
 import { checkAddress } from './checks/address.ts'
 import { checkCaa } from './checks/caa.ts'
-import { checkCname } from './checks/cname.ts'
+import { checkCname, checkNullMx } from './checks/cname.ts'
 import { checkDataSyntax } from './checks/data-syntax.ts'
 import { checkDkim } from './checks/dkim.ts'
+import { checkDmarc } from './checks/dmarc.ts'
 import { checkDuplicates } from './checks/duplicates.ts'
-import type { Check, Finding } from './checks/finding.ts'
+import { type Check, type Finding, finding } from './checks/finding.ts'
 import { checkHost } from './checks/host.ts'
+import { checkPolicies } from './checks/policies.ts'
 import { checkScripts } from './checks/scripts.ts'
 import { checkSpf } from './checks/spf.ts'
 import { checkTarget } from './checks/targets.ts'
 import { checkTtl } from './checks/ttl.ts'
 import { checkTxt } from './checks/txt.ts'
+import { fullName, sameName } from './names.ts'
 import type { ZoneRecord } from './record.ts'
 import { indexZone } from './zone-index.ts'
 
@@ -31,6 +34,18 @@ export const checkRecord = (record: ZoneRecord, others: readonly ZoneRecord[], z
   return checks.flatMap((check) => check(record, index))
 }
 
+/** What is to be said of records that are removed: of the last name servers of a zone, as others may list none. */
+export const checkRemoved = (
+  removed: readonly ZoneRecord[],
+  left: readonly ZoneRecord[],
+  zone: string,
+): Finding[] => {
+  const isOwnServer = ({ type, host }: ZoneRecord) => type === 'NS' && sameName(fullName(host, zone), zone)
+  return left.some(isOwnServer)
+    ? []
+    : removed.filter(isOwnServer).map((each) => finding(each, 'apex-no-servers', { zone }))
+}
+
 const checks: readonly Check[] = [
   checkHost,
   checkTtl,
@@ -39,9 +54,12 @@ const checks: readonly Check[] = [
   checkTarget,
   checkScripts,
   checkCname,
+  checkNullMx,
   checkDuplicates,
   checkTxt,
   checkSpf,
   checkDkim,
+  checkDmarc,
+  checkPolicies,
   checkCaa,
 ]

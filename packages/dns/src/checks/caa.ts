@@ -16,7 +16,7 @@ export const checkCaa: Check = (record): Finding[] => {
 }
 
 const takes = (tag: string, value: string): boolean => {
-  if (tag === 'issue' || tag === 'issuewild') return isIssuer(value)
+  if (tag.startsWith('issue')) return !known.has(tag) || isIssuer(value)
   return tag !== 'iodef' || (/^(?:mailto|https?):/i.test(value) && URL.canParse(value))
 }
 
@@ -33,4 +33,13 @@ const isIssuer = (value: string): boolean => {
 }
 
 const parameter = /^[a-z0-9][a-z0-9-]*\s*=\s*[\x21-\x3a\x3c-\x7e]*$/i
-const known = new Set(['issue', 'issuewild', 'iodef'])
+/** IANA's registry of certification authority restriction properties. */
+const known = new Set([
+  'contactemail',
+  'contactphone',
+  'iodef',
+  'issue',
+  'issuemail',
+  'issuevmc',
+  'issuewild',
+])

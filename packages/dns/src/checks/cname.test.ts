@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { found } from '../../test/records.ts'
-import { checkCname } from './cname.ts'
+import { checkCname, checkNullMx } from './cname.ts'
 
 test('an alias alone is fine, and so are other types beside each other', () => {
   expect(found(checkCname, ['www CNAME a.example.', 'web A 192.0.2.1'])).toEqual([])
@@ -20,4 +20,32 @@ test('both the alias and what stands beside it are told', () => {
 test('the zone itself is no alias, however it is written', () => {
   for (const host of ['@', 'example.com.', 'EXAMPLE.com.'])
     expect(found(checkCname, [`${host} CNAME a.example.`])).toEqual([['cname-at-apex', {}]])
+})
+
+test.each([
+  [['loop CNAME loop.example.com.'], 'loop.example.com. → loop.example.com.'],
+  [['a CNAME b', 'b CNAME A'], 'a.example.com. → b.example.com. → A.example.com.'],
+  [
+    ['x CNAME a', 'a CNAME b', 'b CNAME a'],
+    'x.example.com. → a.example.com. → b.example.com. → a.example.com.',
+  ],
+  [['* CNAME any'], '*.example.com. → any.example.com. → any.example.com.'],
+])('the aliases %j lead to no end', (lines, names) => {
+  expect(found(checkCname, lines)).toEqual([['cname-loop', { names }]])
+})
+
+test('aliases that end, in the zone or outside, are fine, however many', () => {
+  expect(found(checkCname, ['a CNAME b', 'b CNAME c', 'c A 192.0.2.1'])).toEqual([])
+  expect(found(checkCname, ['a CNAME b', 'b CNAME a.example.net.'])).toEqual([])
+  const many = Array.from({ length: 200 }, (_, index) => `a${index} CNAME a${index + 1}`)
+  expect(found(checkCname, many)).toEqual([])
+})
+
+test('a null MX stands alone', () => {
+  const values = { name: 'example.com.' }
+  expect(found(checkNullMx, ['@ MX 0 .', '@ MX 10 mail.example.net.'])).toEqual([['mx-null', values]])
+  expect(found(checkNullMx, ['@ MX 10 mail.example.net.', 'example.com. MX 0 .'])).toEqual([
+    ['mx-null', values],
+  ])
+  expect(found(checkNullMx, ['@ MX 0 .', 'a MX 10 mail.example.net.', '@ TXT a'])).toEqual([])
 })

@@ -13,6 +13,9 @@ test.each([
   `${at} TXT v=DKIM1; k=rsa; p=${rsaKey}`,
   `${at} TXT p=${rsaKey.replace('A', 'A ')}; t=s;`,
   `${at}.mail TXT k=ed25519; p=11qYAYKxCrfVS/7TyWQHOg7hcvPapiMlrwIaaPcHURo=`,
+  `${at} TXT k=ed25519; p=11qYAYKxCrfVS/7TyWQHOg7hcvPapiMlrwIaaPcHURo`,
+  '_report._domainkey TXT ra=postmaster; rp=100',
+  '_adsp._domainkey TXT dkim=all',
   `${at} CNAME s1.example.net.`,
   // A sequence without a length that could be read.
   `${at} TXT p=MI8BAgME`,
@@ -25,7 +28,7 @@ test.each([
 
 test.each([
   ['v=DKIM1; p=MIGf!', 'dkim-key'],
-  ['v=DKIM1; p=MIG', 'dkim-key'],
+  ['v=DKIM1; p=MIGfM', 'dkim-key'],
   ['v=DKIM1; p=', 'dkim-revoked'],
   ['v=DKIM1; k=rsa', 'dkim-syntax'],
   ['k=rsa; v=DKIM1; p=MIGf', 'dkim-syntax'],

@@ -1,11 +1,10 @@
 import { fullName, labelsOf, nameKey } from '../names.ts'
 import { type Check, type Finding, finding } from './finding.ts'
+import { isSelector } from './policies.ts'
 
 /** RFC 6376 section 3.6.1, for text under `selector._domainkey`. */
 export const checkDkim: Check = (record, zone): readonly Finding[] => {
-  if (record.type !== 'TXT') return []
-  const at = labelsOf(nameKey(fullName(record.host, zone.zone))).indexOf('_domainkey')
-  if (at < 1) return []
+  if (record.type !== 'TXT' || !isSelector(labelsOf(nameKey(fullName(record.host, zone.zone))))) return []
   const tags = readTags(record.data)
   const key = tags?.get('p')?.replaceAll(/\s/g, '')
   if (!tags || key === undefined || !isVersionFirst(tags)) return [finding(record, 'dkim-syntax')]
@@ -46,4 +45,5 @@ const isVersionFirst = (tags: ReadonlyMap<string, string>): boolean => {
   return version === undefined || (version === 'DKIM1' && [...tags.keys()][0] === 'v')
 }
 
-const base64 = /^(?:[a-z0-9+/]{4})*(?:[a-z0-9+/]{2}==|[a-z0-9+/]{3}=)?$/i
+/** RFC 6376 section 2.10: it may end without what fills it up. */
+const base64 = /^(?:[a-z0-9+/]{4})*(?:[a-z0-9+/]{2}(?:==)?|[a-z0-9+/]{3}=?)?$/i

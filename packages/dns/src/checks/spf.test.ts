@@ -29,9 +29,54 @@ test.each([
   'a:',
   'redirect=',
   '=x',
+  'a/33',
+  'a//129',
+  'mx/024',
+  'a:192.0.2.1',
+  'include:example',
+  'exists:%{z}.example.net',
+  'exists:%{d0}.example.net',
+  'exists:%{c}.example.net',
+  'exists:%x.example.net',
+  'exp=%{i.example.net',
+  'later=%',
+  'mx;',
 ])('the term %s is told', (term) => {
   expect(found(checkSpf, [`@ TXT v=spf1 ${term} -all`])).toEqual([['spf-term', { term }]])
 })
+
+test('what is there only once is told where it is twice', () => {
+  expect(found(checkSpf, ['@ TXT v=spf1 redirect=a.example.net redirect=b.example.net'])).toEqual([
+    ['spf-twice', { term: 'redirect=' }],
+  ])
+  expect(found(checkSpf, ['@ TXT v=spf1 exp=a.example.net exp=b.example.net -all'])).toEqual([
+    ['spf-twice', { term: 'exp=' }],
+  ])
+})
+
+test.each(['+all', 'all', 'mx ALL'])('that %s lets anyone send is told', (terms) => {
+  expect(found(checkSpf, [`@ TXT v=spf1 ${terms}`])).toEqual([
+    ['spf-any', { term: terms.split(' ').at(-1), name: 'example.com.' }],
+  ])
+})
+
+test.each([
+  'v=spf1; mx; -all',
+  'v=spf1,mx',
+  'v=spf1+a+mx-all',
+  ' v=spf1 -all',
+  '"v=spf1 -all"',
+  'v = spf1 -all',
+])('%s is no SPF record, and said to be none', (text) => {
+  expect(found(checkSpf, [`@ TXT ${text}`])).toEqual([['spf-start', {}]])
+})
+
+test.each(['spf2.0/pra -all', 'v=spf10 -all', 'v=spf1.5 -all', 'about v=spf1'])(
+  '%s is nothing of SPF',
+  (text) => {
+    expect(found(checkSpf, [`@ TXT ${text}`])).toEqual([])
+  },
+)
 
 test('a record ends in all', () => {
   expect(found(checkSpf, ['@ TXT v=spf1 mx'])).toEqual([['spf-no-all', {}]])
@@ -61,7 +106,12 @@ test('a redirect beside all is not followed', () => {
   expect(found(checkSpf, [`@ TXT v=spf1 ${includes(10)} redirect=a.example -all`])).toEqual([])
 })
 
-test('records that include each other end', () => {
+test('a record that comes back to itself is told, and others end', () => {
   const lines = ['@ TXT v=spf1 include:a.example.com -all', 'a TXT v=spf1 include:example.com -all']
-  expect(found(checkSpf, lines)).toEqual([])
+  expect(found(checkSpf, lines)).toEqual([['spf-loop', {}]])
+  expect(found(checkSpf, ['e TXT v=spf1 redirect=e.example.com'])).toEqual([['spf-loop', {}]])
+  expect(found(checkSpf, ['b TXT v=spf1 include:example.com -all', ...lines])).toEqual([])
+  expect(found(checkSpf, ['e TXT v=spf1 -all include:e.example.com'])).toEqual([
+    ['spf-after-all', { terms: 'include:e.example.com' }],
+  ])
 })

@@ -8,17 +8,25 @@ import { type Check, type Finding, finding } from './finding.ts'
 const lookupLimit = 10
 
 export const checkSpf: Check = (record, zone): Finding[] => {
-  if (!isSpf(record)) return []
+  if (!isSpf(record)) return looksLikeSpf(record) ? [finding(record, 'spf-start')] : []
   const name = fullName(record.host, zone.zone)
   const count = zone.at(name).filter(isSpf).length
   const terms = termsOf(record)
   const end = terms.findIndex(isAll)
+  const all = terms[end] ?? ''
   const ignored = end < 0 ? [] : terms.slice(end + 1).filter((term) => !isModifier(term))
-  const isOpen = end < 0 && !terms.some((term) => readTerm(term)?.name === 'redirect')
+  const modifiersOf = (known: string) =>
+    terms.filter((term) => isModifier(term) && readTerm(term)?.name === known)
+  const isOpen = end < 0 && modifiersOf('redirect').length === 0
   const lookups = lookupsOf(record, zone, new Map())
   return [
     ...(count > 1 ? [finding(record, 'spf-several', { name, count })] : []),
     ...terms.filter((term) => !isTerm(term)).map((term) => finding(record, 'spf-term', { term })),
+    ...[...modifiers]
+      .filter((each) => modifiersOf(each).length > 1)
+      .map((each) => finding(record, 'spf-twice', { term: `${each}=` })),
+    ...(includesItself(record, zone) ? [finding(record, 'spf-loop')] : []),
+    ...(/^\+?all$/i.test(all) ? [finding(record, 'spf-any', { term: all, name })] : []),
     ...(ignored.length > 0 ? [finding(record, 'spf-after-all', { terms: ignored.join(' ') })] : []),
     ...(isOpen ? [finding(record, 'spf-no-all')] : []),
     ...(lookups > lookupLimit
@@ -30,6 +38,10 @@ export const checkSpf: Check = (record, zone): Finding[] => {
 type Term = { readonly name: string; readonly value: string }
 
 const isSpf = (record: ZoneRecord): boolean => record.type === 'TXT' && /^v=spf1(?: |$)/i.test(record.data)
+
+/** Not SPF for whoever reads it, and most likely meant to be: `v=spf1; mx`, or the strings of a file joined without blanks. */
+const looksLikeSpf = ({ type, data }: ZoneRecord): boolean =>
+  type === 'TXT' && /^[\s"']*v\s*=\s*spf1(?![\w.])/i.test(data)
 
 const termsOf = (record: ZoneRecord): string[] => record.data.split(/ +/).slice(1).filter(Boolean)
 
@@ -61,6 +73,23 @@ const lookupsOf = (record: ZoneRecord, zone: ZoneIndex, counted: Map<string, num
   }, 0)
 }
 
+/** Whether those that a record includes or redirects to, as far as this zone shows them, come back to it. */
+const includesItself = (record: ZoneRecord, zone: ZoneIndex): boolean => {
+  const own = nameKey(fullName(record.host, zone.zone))
+  const seen = new Set<string>()
+  const comesBack = (from: ZoneRecord): boolean =>
+    evaluated(termsOf(from)).some((text) => {
+      const term = readTerm(text)
+      if (!term || !following.has(term.name)) return false
+      const key = nameKey(term.value)
+      if (key === own) return true
+      const included = seen.has(key) ? undefined : zone.answers(withFinalDot(term.value)).find(isSpf)
+      seen.add(key)
+      return included !== undefined && comesBack(included)
+    })
+  return comesBack(record)
+}
+
 /** `value` is what follows the first of `:`, `/` and `=`. */
 const readTerm = (text: string): Term | undefined => {
   const [, name, value = ''] = /^[+?~-]?([a-z][\w.-]*)(?:[:/=](.*))?$/i.exec(text) ?? []
@@ -73,17 +102,27 @@ const isAll = (term: string): boolean => /^[+?~-]?all$/i.test(term)
 const isModifier = (term: string): boolean => /^[a-z][\w.-]*=/i.test(term)
 
 const isTerm = (text: string): boolean => {
-  const term = readTerm(text)
-  if (!term) return false
-  if (isModifier(text)) return !modifiers.has(term.name) || term.value !== ''
   const [, network] = /^[+?~-]?ip[46]:(.*)$/i.exec(text) ?? []
   if (network !== undefined)
-    return parseNetwork(network)?.address.family === `IPv${term.name === 'ip4' ? 4 : 6}`
-  return mechanism.test(text)
+    return parseNetwork(network)?.address.family === (/ip4/i.test(text) ? 'IPv4' : 'IPv6')
+  return mechanism.test(text) || modifier.test(text)
 }
 
-const mechanism =
-  /^[+?~-]?(?:all|ptr(?::[^:/\s]+)?|(?:include|exists):[^:\s]+|(?:a|mx)(?::[^:/\s]+)?(?:\/\d{1,2})?(?:\/\/\d{1,3})?)$/i
+/** RFC 7208 section 7.1. The letters c, r and t are for explanations only. */
+const macro = String.raw`%(?:\{[slodiphv](?:0*[1-9]\d*)?r?[.+,/_=-]*\}|[%_-])`
+const macroString = String.raw`(?:[\x21-\x24\x26-\x7e]|${macro})*`
+const topLabel = String.raw`(?:[a-z\d]*[a-z][a-z\d]*|[a-z\d]+-[a-z\d-]*[a-z\d])`
+const domain = String.raw`${macroString}(?:\.${topLabel}\.?|${macro})`
+const lengths = String.raw`(?:/(?:[12]?\d|3[0-2]))?(?://(?:[1-9]?\d|1[01]\d|12[0-8]))?`
+const mechanism = new RegExp(
+  `^[+?~-]?(?:all|ptr(?::${domain})?|(?:include|exists):${domain}|(?:a|mx)(?::${domain})?${lengths})$`,
+  'i',
+)
+/** Of those that nobody knows the value is free. */
+const modifier = new RegExp(
+  `^(?:(?:redirect|exp)=${domain}|(?!redirect=|exp=)[a-z][\\w.-]*=${macroString})$`,
+  'i',
+)
 const modifiers = new Set(['redirect', 'exp'])
 const lookingUp = new Set(['include', 'a', 'mx', 'ptr', 'exists', 'redirect'])
 const following = new Set(['include', 'redirect'])

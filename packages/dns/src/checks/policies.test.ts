@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { found } from '../../test/records.ts'
+import { checkPolicies } from './policies.ts'
+
+test.each([
+  ['DKIM', 's._domainkey', 'v=DKIM1; p=MIGf', 'v=DKIM1; p='],
+  ['DKIM', 's._domainkey.mail', 'p=MIGf', 'anything'],
+  ['DMARC', '_dmarc', 'v=DMARC1; p=none', 'v = DMARC1;p=reject'],
+  ['DMARC', '_dmarc.mail', 'v=DMARC1; p=none', 'v=DMARC1'],
+  ['MTA-STS', '_mta-sts', 'v=STSv1; id=1;', 'v=STSv1; id=2;'],
+  ['TLS-RPT', '_smtp._tls', 'v=TLSRPTv1; rua=mailto:a@example.com', 'v=TLSRPTv1;rua=mailto:b@example.com'],
+])('two records of %s at %s are told', (policy, host, one, other) => {
+  expect(found(checkPolicies, [`${host} TXT ${one}`, `${host}.example.com. TXT ${other}`])).toEqual([
+    ['policy-several', { name: `${host}.example.com.`, count: 2, policy }],
+  ])
+})
+
+test.each([
+  [['_dmarc TXT v=DMARC1; p=none', '_dmarc TXT verification=1']],
+  [['_dmarc TXT v=DMARC1; p=none', '_dmarc.mail TXT v=DMARC1; p=none']],
+  [['_report._domainkey TXT ra=a', '_report._domainkey TXT ra=b']],
+  [['a TXT v=STSv1; id=1;', 'a TXT v=STSv1; id=2;']],
+  [['s._domainkey TXT p=MIGf', 't._domainkey TXT p=MIGf']],
+])('%j are no two of a kind', (lines) => {
+  expect(found(checkPolicies, lines)).toEqual([])
+})

@@ -1,0 +1,42 @@
+import { fullName, labelsOf, nameKey } from '../names.ts'
+import { type Check, finding } from './finding.ts'
+
+/** Texts that a name has one of, or none counts. Those of SPF are counted where they are read. */
+export const checkPolicies: Check = (record, zone) => {
+  if (record.type !== 'TXT') return []
+  const name = fullName(record.host, zone.zone)
+  const labels = labelsOf(nameKey(name))
+  return policies
+    .filter(({ isAt, start }) => isAt(labels) && start.test(record.data))
+    .map(({ policy, start }) => ({
+      policy,
+      count: zone.at(name).filter(({ type, data }) => type === 'TXT' && start.test(data)).length,
+    }))
+    .filter(({ count }) => count > 1)
+    .map(({ policy, count }) => finding(record, 'policy-several', { name, count, policy }))
+}
+
+type Labels = readonly string[]
+
+/** A name of RFC 6376 section 3.6.2.1. Those that begin with an underscore are for other things, RFC 6651 and RFC 5617. */
+export const isSelector = (labels: Labels): boolean => {
+  const selector = labels[labels.indexOf('_domainkey') - 1]
+  return selector !== undefined && !selector.startsWith('_')
+}
+
+export const isDmarc = ([first]: Labels): boolean => first === '_dmarc'
+
+const policies: readonly { policy: string; isAt: (labels: Labels) => boolean; start: RegExp }[] = [
+  // RFC 6376 section 3.6.2.2
+  { policy: 'DKIM', isAt: isSelector, start: /^/ },
+  // RFC 7489 section 6.6.3
+  { policy: 'DMARC', isAt: isDmarc, start: /^v\s*=\s*DMARC1\s*(?:;|$)/ },
+  // RFC 8461 section 3.1
+  { policy: 'MTA-STS', isAt: ([first]) => first === '_mta-sts', start: /^v=STSv1\s*(?:;|$)/ },
+  // RFC 8460 section 3
+  {
+    policy: 'TLS-RPT',
+    isAt: ([first, second]) => first === '_smtp' && second === '_tls',
+    start: /^v=TLSRPTv1\s*(?:;|$)/,
+  },
+]
