@@ -20,8 +20,7 @@ import { findingsInShort, RecordFindings } from './RecordFindings.tsx'
 import { alsoStaged, asShown, findsName, findsNetwork, findsSeverity, stagedFields } from './shown-columns.ts'
 import { shownTtl, ttlBothWays } from '../components/shown-ttl.ts'
 import { shownFields } from './typed-record.ts'
-import { findingsByRecord } from '../components/findings-by-record.ts'
-import { recordsLeft } from './records-left.ts'
+import { findingsLeft } from './records-left.ts'
 import { StagedValue } from './StagedValue.tsx'
 import { nameOfRow, toRow } from './zone-rows.ts'
 
@@ -31,19 +30,18 @@ export const foundColumns = (
   recordsOfZone: (zone: Zone) => readonly DnsRecord[],
   plan: readonly StagedChange[],
 ): Column<FoundRecord>[] => {
-  const findings = new Map<string, ReturnType<typeof findingsByRecord>>()
+  const findings = new Map<string, ReturnType<typeof findingsLeft>>()
   const findingsOf = ({ zone, record }: FoundRecord) => {
     const known =
       findings.get(zoneKey(zone)) ??
-      findingsByRecord(
-        [
-          ...recordsLeft(recordsOfZone(zone), stagedOfRecords(zone, plan)),
-          ...stagedAdditions(zone, plan).map(toRow),
-        ],
+      findingsLeft(
+        recordsOfZone(zone),
+        stagedOfRecords(zone, plan),
+        stagedAdditions(zone, plan).map(toRow),
         zone.name,
       )
     findings.set(zoneKey(zone), known)
-    return known.get(record.recordid) ?? []
+    return known(record)
   }
   const wanted = new Map<string, ReturnType<typeof stagedFields>>()
   const shownOf = ({ zone, record }: FoundRecord) => {

@@ -20,21 +20,18 @@ const records = [
 ]
 
 /** The columns, with the first so many of the records staged to be deleted. */
-const columnsWith = (deleted: number) => {
-  const staged = records.slice(0, deleted).map((each) => ({
+const columnsWith = (deleted: number) =>
+  recordColumns([], zone, { records, added: [], staged: deletionsOf(records.slice(0, deleted)) }, handlers)
+
+const handlers = { onDuplicate: () => {}, onEdit: () => {}, onDelete: () => {} }
+const deletionsOf = (deleted: readonly DnsRecord[]) =>
+  deleted.map((each) => ({
     kind: 'delete record' as const,
     identity: zone.identity,
     zone: zone.name,
     recordid: each.recordid ?? '',
     before: recordFields(each),
   }))
-  return recordColumns(
-    [],
-    zone,
-    { records, added: [], staged },
-    { onDuplicate: () => {}, onEdit: () => {}, onDelete: () => {} },
-  )
-}
 
 const checksOf = (deleted: number) => {
   const checks = columnsWith(deleted).find(({ id }) => id === 'checks')
@@ -46,6 +43,17 @@ test('checks judge the records as the plan leaves them', () => {
   expect(checksOf(0)).toEqual([duplicate, duplicate, ''])
   expect(checksOf(1)).toEqual(['', '', ''])
   expect(checksOf(2)).toEqual(['', '', 'No record is named www.example.com.'])
+})
+
+test('the name servers of a zone are told when all of them are staged to be deleted', () => {
+  const servers = ['1', '2'].map((recordid) => record(recordid, '@', 'NS', `ns${recordid}.example.net.`))
+  const checksWith = (deleted: number) => {
+    const rows = { records: servers, added: [], staged: deletionsOf(servers.slice(0, deleted)) }
+    const columns = recordColumns([], zone, rows, handlers)
+    return servers.map((each) => columns.find(({ id }) => id === 'checks')?.text?.(each))
+  }
+  expect(checksWith(1)).toEqual(['', ''])
+  expect(checksWith(2)).toEqual(Array(2).fill('example.com is left without name servers.'))
 })
 
 const found = (query: string, deleted = 0) =>

@@ -23,8 +23,7 @@ import { StagedActions, StagedValue } from './StagedValue.tsx'
 import { alsoStaged, asShown, findsName, findsNetwork, findsSeverity, stagedFields } from './shown-columns.ts'
 import { shownTtl, ttlBothWays } from '../components/shown-ttl.ts'
 import { shownFields, typedFields } from './typed-record.ts'
-import { findingsByRecord } from '../components/findings-by-record.ts'
-import { recordsLeft } from './records-left.ts'
+import { findingsLeft } from './records-left.ts'
 import { nameOfRow, type ZoneRow } from './zone-rows.ts'
 
 type Rows = {
@@ -65,10 +64,7 @@ export const recordColumns = (
   { records, added, staged, ttlRoom = '' }: Rows,
   { onDuplicate, onEdit, onDelete }: RowHandlers,
 ): Column<ZoneRow>[] => {
-  // As the plan leaves them: the same list is checked once.
-  const left = recordsLeft(records, staged)
-  const findings = findingsByRecord(added.length > 0 ? [...left, ...added] : left, zone.name)
-  const findingsOf = ({ recordid }: ZoneRow) => findings.get(recordid) ?? []
+  const findingsOf = findingsLeft(records, staged, added, zone.name)
   const recordsOfZone = () => records
   const wanted = stagedFields(staged)
   const shownOf = (record: ZoneRow) => asShown(recordFields(record), wanted.get(record.recordid))

@@ -1,6 +1,7 @@
 import type { DnsRecord } from '@hosting-console/api-client'
-import type { ChangeDescription } from '@hosting-console/console-core'
-import { readTtl } from '@hosting-console/dns'
+import { type ChangeDescription, zoneRecords } from '@hosting-console/console-core'
+import { checkRemoved, type Finding, readTtl } from '@hosting-console/dns'
+import { findingsByRecord } from '../components/findings-by-record.ts'
 
 /** The records as staged changes leave them, without those that they delete. */
 export const recordsLeft = (
@@ -18,4 +19,23 @@ export const recordsLeft = (
     const { ttl, ...fields } = change.wanted
     return [{ ...record, ...fields, ...(ttl === undefined ? {} : { ttl: readTtl(ttl) ?? null }) }]
   })
+}
+
+/** What is to be said of each record as the plan leaves the zone, and of those that it deletes. The same list is checked once. */
+export const findingsLeft = (
+  records: readonly DnsRecord[],
+  staged: readonly ChangeDescription[],
+  added: readonly DnsRecord[],
+  zone: string,
+): ((record: DnsRecord) => readonly Finding[]) => {
+  const left = recordsLeft(records, staged)
+  const after = added.length > 0 ? [...left, ...added] : left
+  const findings = findingsByRecord(after, zone)
+  const there = new Set(left.map(({ recordid }) => recordid))
+  const removed = records.filter(({ recordid }) => !there.has(recordid))
+  const ofRemoved = Map.groupBy(
+    checkRemoved(zoneRecords(removed), zoneRecords(after), zone),
+    ({ recordid }) => recordid,
+  )
+  return ({ recordid }) => findings.get(recordid) ?? ofRemoved.get(recordid) ?? []
 }
