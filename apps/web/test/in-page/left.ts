@@ -4,12 +4,15 @@
  */
 // First: what React's scheduler keeps is of all pages.
 import 'react-dom/client'
+import { once } from './once.ts'
 
 type Listening = Parameters<typeof window.removeEventListener>
 
-const timers = new Set<ReturnType<typeof setTimeout>>()
-const channels = new Set<BroadcastChannel>()
-const listening: [EventTarget, Listening][] = []
+const { timers, channels, listening } = once('left', () => ({
+  timers: new Set<ReturnType<typeof setTimeout>>(),
+  channels: new Set<BroadcastChannel>(),
+  listening: new Array<[EventTarget, Listening]>(),
+}))
 
 const kept =
   (set: typeof setTimeout) =>

@@ -163,7 +163,7 @@ type Uploaded = { name: string; mimeType: string; buffer: Uint8Array }
 /** A key or a combination in Playwright's words: `Enter`, `Shift+Tab`, `Control+k`. */
 export const press = async (keys: string): Promise<void> => {
   const parts = keys.match(/[^+]+|\+$/g) ?? []
-  const held = parts.slice(0, -1).map((key) => (key === 'ControlOrMeta' ? 'Control' : key))
+  const held = parts.slice(0, -1)
   const key = parts.at(-1) ?? ''
   const pressed = key === 'Space' ? ' ' : key.length > 1 ? `{${key}}` : literal(key)
   await user.keyboard(

@@ -2,6 +2,7 @@ import type { Root } from 'react-dom/client'
 import { vi } from 'vitest'
 import { Finder, letGo, Locator, press, type } from './locator.ts'
 import { leaveNothing, track } from './left.ts'
+import { once } from './once.ts'
 import { pause, poll } from './poll.ts'
 import { fits, type Handler, Route } from './route.ts'
 import { closeAll, resize, standIn } from './stand-ins.ts'
@@ -14,8 +15,8 @@ const quietMs = 350
 
 type Network = (request: Request) => Promise<Response>
 
-standIn()
-track()
+once('stand-ins', standIn)
+once('track', track)
 
 /** How the page came to be loaded, which happy-dom doesn't say. */
 class NavigationTiming {

@@ -1,7 +1,10 @@
+import { once } from './once.ts'
+
 /** How long something may take that a test waits for, in milliseconds. It ends at once when it is there. */
 export const patienceMs = 15_000
 
-const { setTimeout: later, performance: clock } = globalThis
+/** Not those of the page, which end with it. */
+const { setTimeout: later, performance: clock } = once('clock', () => ({ setTimeout, performance }))
 
 /** Lets the page go on. */
 export const pause = (ms: number): Promise<void> => new Promise((resolve) => void later(resolve, ms))

@@ -17,7 +17,6 @@ export class Route {
   }
   request = () => ({
     url: () => this.#request.url,
-    method: () => this.#request.method,
     headers: () => Object.fromEntries(this.#request.headers),
   })
   continue = async () => this.#settle(this.#goOn())

@@ -4,6 +4,8 @@
  * (focus after a dialog, what is in view, how wide something is) is tested in Chromium.
  */
 
+import { once } from './once.ts'
+
 export const desktop = { width: 1280, height: 800 }
 
 /** Of a row; what scrolls is as high as the page. */
@@ -43,18 +45,14 @@ const isDrawn = (element: Element): boolean => {
 /** Of an open popover. */
 const openMark = 'data-popover-open'
 
-const openPopovers = new Set<Element>()
+const openPopovers = once('open popovers', () => new Set<Element>())
 const beforeDialog = new WeakMap<Element, Element | null>()
 
 const focusable =
   'button:not([disabled]), input:not([disabled]), select:not([disabled]), textarea:not([disabled]), a[href], [tabindex="0"]'
 
 const focusFirst = (within: HTMLElement): void =>
-  (
-    within.querySelector<HTMLElement>('[autofocus]') ??
-    within.querySelector<HTMLElement>(focusable) ??
-    within
-  ).focus()
+  (within.querySelector<HTMLElement>(focusable) ?? within).focus()
 
 /** Events of dialogs and popovers come in a task of their own. */
 const soon = (run: () => void): void => void setTimeout(run, 0)
@@ -164,20 +162,26 @@ const getComputedStyle = (element: Element) => ({
 export const resize = (size: { width: number; height: number }): void =>
   (window as Window & { happyDOM?: { setViewport: (size: object) => void } }).happyDOM?.setViewport(size)
 
-/** Puts them in place, once for each worker. */
+function widthOf(this: HTMLElement) {
+  return isDrawn(this) ? desktop.width : 0
+}
+
+function heightOf(this: HTMLElement) {
+  if (!isDrawn(this)) return 0
+  return this.tagName === 'HTML' || /\boverflow-(?:y-)?auto\b/.test(this.className)
+    ? desktop.height
+    : lineHeight
+}
+
+/** Puts them in place. */
 export const standIn = (): void => {
-  resize(desktop)
   const { prototype } = HTMLElement
-  const width = function (this: HTMLElement) {
-    return isDrawn(this) ? desktop.width : 0
-  }
-  const height = function (this: HTMLElement) {
-    if (!isDrawn(this)) return 0
-    return this.tagName === 'HTML' || /\boverflow-(?:y-)?auto\b/.test(this.className)
-      ? desktop.height
-      : lineHeight
-  }
-  define(prototype, { offsetWidth: width, clientWidth: width, offsetHeight: height, clientHeight: height })
+  define(prototype, {
+    offsetWidth: widthOf,
+    clientWidth: widthOf,
+    offsetHeight: heightOf,
+    clientHeight: heightOf,
+  })
   define(Element.prototype, {
     getBoundingClientRect: () =>
       function (this: Element) {
