@@ -1,5 +1,6 @@
 import { checkAddress } from './checks/address.ts'
 import { checkCaa } from './checks/caa.ts'
+import { checkCharacters } from './checks/characters.ts'
 import { checkCname, checkNullMx } from './checks/cname.ts'
 import { checkDataSyntax } from './checks/data-syntax.ts'
 import { checkDkim } from './checks/dkim.ts'
@@ -53,6 +54,7 @@ const checks: readonly Check[] = [
   checkAddress,
   checkTarget,
   checkScripts,
+  checkCharacters,
   checkCname,
   checkNullMx,
   checkDuplicates,

@@ -10,6 +10,7 @@ const filled = () => {
   add('xn--rk-via.se', '@', 'TXT', 'v=spf1 -all')
   add('example.org', 'ftp', 'CNAME', 'www.example.com.')
   add('example.net', 'blåbär', 'MX', '10 xn--smrgs-pra0j.example.')
+  add('example.net', 'va\u0308xjo\u0308', 'TXT', 'hid\u200bden')
   return search
 }
 
@@ -21,6 +22,9 @@ test.each([
   ['xn--blbr', ['blåbär MX']],
   ['smörgås', ['blåbär MX']],
   ['bla\u030abär', ['blåbär MX']],
+  ['\u200bspf1', ['@ TXT']],
+  ['Växjö', ['va\u0308xjo\u0308 TXT']],
+  ['hidden', ['va\u0308xjo\u0308 TXT']],
   ['spf1', ['@ TXT']],
   ['192.0.2.0/24', ['www A']],
   ['192.0.2.128/25', []],

@@ -1,4 +1,5 @@
 import { type Address, liesIn, parseAddress, parseNetwork } from './addresses.ts'
+import { comparableText } from './comparable-text.ts'
 import { carriedName, fullName, shownName } from './names.ts'
 import { carriedNames, shownData } from './typed.ts'
 
@@ -25,7 +26,7 @@ export const createRecordSearch = <T>(): RecordSearch<T> => {
     },
     find: (query) => {
       const words = typeof query === 'string' ? query.split(/\s+/) : query
-      const tests = words.filter(Boolean).map((word) => testOf(word.normalize('NFC').toLowerCase()))
+      const tests = words.filter(Boolean).map((word) => testOf(comparableText(word)))
       return entries.filter((entry) => tests.every((test) => test(entry))).map(({ value }) => value)
     },
     size: () => entries.length,
@@ -41,7 +42,7 @@ const indexed = ({ zone, host, type, data }: Searched) => {
     (text) => shownData({ type, data: text }),
   )
   return {
-    text: `${name} ${shown} ${type} ${data} ${target}`.toLowerCase(),
+    text: comparableText(`${name} ${shown} ${type} ${data} ${target}`),
     address: type === 'A' || type === 'AAAA' ? parseAddress(data) : undefined,
   }
 }

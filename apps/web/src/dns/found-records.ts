@@ -1,6 +1,6 @@
 import type { DnsRecord } from '@hosting-console/api-client'
 import { recordFields, type Zone, zoneKey } from '@hosting-console/console-core'
-import { createRecordSearch, type RecordSearch, shownName } from '@hosting-console/dns'
+import { comparableText, createRecordSearch, type RecordSearch, shownName } from '@hosting-console/dns'
 import { stagedAdditions, stagedOfRecords } from '../plan/stage.ts'
 import type { StagedChange } from '../plan/staged.ts'
 import type { Column } from '../ui/table/columns.ts'
@@ -103,8 +103,8 @@ const withOthers = (
  * and in its zone; what asks for a column is asked of what is found.
  */
 export const termsOf = (query: string, columns: readonly Column<FoundRecord>[]) => {
-  const terms = splitTerms(query, columns)
-  const isWord = (term: string) => !readTerm(term.toLowerCase(), columns).column
+  const terms = splitTerms(comparableText(query), columns)
+  const isWord = (term: string) => !readTerm(term, columns).column
   const matches = parseFilter(terms.filter((term) => !isWord(term)).join(' '), columns)
   return { words: terms.filter(isWord).map((term) => term.replaceAll('"', '')), matches }
 }

@@ -1,5 +1,5 @@
 import type { ChangeDescription, RecordFields } from '@hosting-console/console-core'
-import { carriedName, carriedNames, type Finding, networkMatcher } from '@hosting-console/dns'
+import { carriedName, carriedNames, comparableText, type Finding, networkMatcher } from '@hosting-console/dns'
 import type { EditableField } from './made-names.ts'
 import { shownFields } from './typed-record.ts'
 
@@ -19,14 +19,14 @@ export const findsNetwork =
 export const findsName =
   <Row>(shownOf: (row: Row) => readonly RecordFields[]) =>
   (word: string): ((row: Row) => boolean) | undefined => {
-    const wanted = [word.normalize('NFC'), carriedName(word.normalize('NFC'))]
+    const wanted = [word, carriedName(word)]
     return (row) =>
       shownOf(row).some(
         (fields) =>
           isInternational(`${fields.host} ${fields.data}`) &&
           [shownFields(fields), { host: carriedName(fields.host), data: carriedNames(fields) }].some(
             ({ host, data }) => {
-              const names = `${host}\n${data}`.toLowerCase()
+              const names = comparableText(`${host}\n${data}`)
               return wanted.some((each) => names.includes(each))
             },
           ),

@@ -10,6 +10,12 @@ export const syntaxFaults = {
   wildcard: 'a wildcard is usually the whole first part',
   hyphen: 'a part of it starts or ends with a hyphen',
   'host-name': 'host names have only letters, digits and hyphens',
+  'no-width': 'it has no width and can’t be seen',
+  'other-space': 'it looks like a space but isn’t one',
+  control: 'it’s a control character',
+  'curly-quote': 'it’s a curly quote, not a straight one',
+  lost: 'it replaces a character that couldn’t be read',
+  'two-parts': 'it’s part of a letter written as two characters',
 } as const
 
 export type SyntaxFault = keyof typeof syntaxFaults

@@ -20,6 +20,7 @@ export const rules = {
     text: 'A CNAME can’t share its name with other records; {name} also has {types}.',
   },
   'data-empty': { severity: 'error', text: 'The record has no data.' },
+  'data-unseen': { severity: 'warning', text: 'Check {code} in the data: {fault}.' },
   'dkim-cut': {
     severity: 'warning',
     text: 'The key in p= is cut off: {held} of its {length} bytes are there.',
@@ -51,6 +52,7 @@ export const rules = {
   'host-syntax': { severity: 'error', text: '“{host}” isn’t a valid name: {fault}.' },
   'host-underscore': { severity: 'warning', text: 'Host names can’t contain underscores: {host}' },
   'host-unusual': { severity: 'warning', text: '“{host}” may be refused: {fault}.' },
+  'host-unseen': { severity: 'warning', text: 'Check {code} in the host: {fault}.' },
   'mx-null': {
     severity: 'error',
     text: 'A null MX (0 .) must be the only MX; {name} has others.',

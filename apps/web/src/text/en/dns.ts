@@ -165,7 +165,7 @@ export const dns = {
   >,
   /** Scripts, by what the checks call them. */
   scripts: Object.fromEntries(scripts.map((script) => [script, script])) as Record<Script, string>,
-  /** What is wrong with a name, as the end of a sentence. */
+  /** What is wrong with a name or a character, as the end of a sentence. */
   nameFaults: syntaxFaults as Record<SyntaxFault, string>,
   stage: 'Stage',
   duplicate: (host: string, type: string) => `Duplicate ${host} ${type}`,

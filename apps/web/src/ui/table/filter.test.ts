@@ -183,3 +183,17 @@ test('the larger the number, the fewer rows exceed it', () => {
     { examples: [['memory', 127, 128]] },
   )
 })
+
+test.each([
+  ['va\u0308xjo\u0308', true],
+  ['\u200bväx', true],
+  ['vä\u00adxjö', true],
+  ['hostname:Växjö', true],
+  ['hostname=va\u0308xjö-1', true],
+  ['\ufeffhostname:växjö', true],
+  ['vaxjo', false],
+])('%j finds a name in either writing of it: %j', (query, isFound) => {
+  const written = ['Växjö-1', 'Va\u0308xjo\u0308-1', 'V\u200bäxjö-1', '\ufeffVäxjö-1']
+  const found = written.map((hostname) => ({ ...rows[0]!, hostname })).filter(parseFilter(query, columns))
+  expect(found.map((row) => row.hostname)).toEqual(isFound ? written : [])
+})

@@ -1,3 +1,4 @@
+import { comparableText } from '@hosting-console/dns'
 import type { Column } from './columns.ts'
 import { readTerms, type Term } from './filter-terms.ts'
 import { inUnitOf } from './units.ts'
@@ -27,7 +28,7 @@ export const decideFilter = <Row>(
   columns: readonly Column<Row>[],
   fields = columns,
 ): Test<Row> => {
-  const tests = readTerms(query, fields).map((term) => testOf(term, columns, fields))
+  const tests = readTerms(comparableText(query), fields).map((term) => testOf(term, columns, fields))
   return (row) => {
     let isMeant: boolean | undefined = true
     for (const test of tests) {
@@ -41,7 +42,7 @@ export const decideFilter = <Row>(
 
 /** Whether a filter asks for a column: by its name, or by a word that it finds. */
 export const asksFor = <Row>(query: string, column: Column<Row>, fields: readonly Column<Row>[]): boolean =>
-  readTerms(query, fields).some(
+  readTerms(comparableText(query), fields).some(
     ({ column: named, word }) =>
       word !== '' && (named ? named.id === column.id : column.finds?.(word) !== undefined),
   )
@@ -78,7 +79,7 @@ const testOf = <Row>(
       holds(
         row,
         (held) =>
-          (!isNumber && String(held).toLowerCase() === word) ||
+          (!isNumber && comparableText(String(held)) === word) ||
           (isDay.test(word) && holdsDay.test(String(held)) && dayOf(held) === word),
       )
     return orUnknown((row) => isSame(row) || (finds ? finds(row) : false))
@@ -130,10 +131,7 @@ const shown = new WeakMap<object, WeakMap<object, string>>()
 /** All that a row shows in columns, one below the other: a word can not be in two. */
 const textOf = <Row>(row: Row, columns: readonly Column<Row>[]): string => {
   const write = () =>
-    columns
-      .flatMap((each) => [each.text(row), ...(each.also?.(row) ?? [])])
-      .join('\n')
-      .toLowerCase()
+    comparableText(columns.flatMap((each) => [each.text(row), ...(each.also?.(row) ?? [])]).join('\n'))
   if (typeof row !== 'object' || row === null) return write()
   const kept = shown.get(columns) ?? new WeakMap<object, string>()
   shown.set(columns, kept)
