@@ -4,7 +4,8 @@ import { fastMs, judge, mostSeconds } from './time-budget.mjs'
 test.each([
   ['in time', mostSeconds, 1, true],
   ['too long', mostSeconds + 1, fastMs, false],
-  ['too long, on a machine that is slow', mostSeconds + 1, fastMs + 1, true],
+  ['longer, on a machine that is half as fast', 2 * mostSeconds, 2 * fastMs, true],
+  ['too long, also for that machine', 2 * mostSeconds + 1, 2 * fastMs, false],
 ])('a run that is %s', (_, seconds, calibrationMs, ok) => {
   expect(judge(seconds, calibrationMs).ok).toBe(ok)
 })
