@@ -1,11 +1,15 @@
 // @vitest-environment happy-dom
+import { type ChangeDescription, safeOrder } from '@hosting-console/console-core'
+import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
 import { describedModule } from '../../test/described-module.ts'
 import { openPlan, savePlan } from './plan-files.ts'
 import { saveScript } from './plan-scripts.ts'
+import { planTable } from './plan-table.ts'
 import { stageCalls } from './stage-call.ts'
-import { unstage } from './stage.ts'
+import { stage, unstage } from './stage.ts'
 import { setStaged, stagedChanges } from './staged.ts'
+import { planText } from '../text/plan.ts'
 import { responses, runningPlan } from './step-values.ts'
 
 const files: string[] = []
@@ -18,6 +22,29 @@ afterEach(() => {
   responses.clear()
   files.length = 0
 })
+
+const ofRecords = [
+  describedModule('domain', [
+    { function: 'listrecords', required_arguments: ['domainname'] },
+    {
+      function: 'addrecord',
+      required_arguments: ['domainname', 'host', 'type', 'data'],
+      optional_arguments: ['ttl'],
+    },
+    {
+      function: 'updaterecord',
+      required_arguments: ['recordid'],
+      optional_arguments: ['host', 'type', 'data', 'ttl'],
+    },
+    { function: 'deleterecord', required_arguments: ['recordid'] },
+  ]),
+]
+
+const at = { identity: 'cl1', zone: 'example.com' }
+const addition = (host: string, type: string, data: string) =>
+  ({ kind: 'add record', ...at, wanted: { host, type, data, ttl: '3600' } }) as const
+const removal = (recordid: string, host: string, type: string, data: string) =>
+  ({ kind: 'delete record', ...at, recordid, before: { host, type, data, ttl: '3600' } }) as const
 
 const service = [describedModule('domain', [{ function: 'add' }, { function: 'addrecord' }])]
 
@@ -91,4 +118,42 @@ test('a plan that is opened replaces what is staged of the same thing, and nothi
   setStaged([{ id: 1, change: change('300'), outcome: { kind: 'refused', text: 'No.' }, mayBeDone: true }])
   openPlan(opened)
   expect(ttls()).toEqual([{ ttl: '300' }, { ttl: '60' }])
+})
+
+/** A zone takes a new mail exchanger in place of two, an alias in place of an address, and an address that comes back. */
+const wishes = fc.shuffledSubarray<ChangeDescription>(
+  [
+    ...['1', '2'].map((recordid) => removal(recordid, '@', 'MX', `${recordid}0 old.example.`)),
+    addition('@', 'MX', '1 new.example.'),
+    removal('3', 'www', 'A', '192.0.2.1'),
+    addition('www', 'CNAME', 'web.example.'),
+    removal('4', 'api', 'A', '192.0.2.2'),
+    addition('api', 'A', '192.0.2.2'),
+  ],
+  { minLength: 2 },
+)
+
+test('page, file, scripts and table have the order in which a plan is applied', () => {
+  fc.assert(
+    fc.property(wishes, (changes) => {
+      setStaged([])
+      files.length = 0
+      stage(changes)
+      const shown = stagedChanges().map(({ change }) => change)
+      expect(shown).toEqual(safeOrder(changes, (change) => change))
+      savePlan()
+      expect((JSON.parse(files[0] ?? '') as { changes: unknown }).changes).toEqual(shown)
+      const calls = shown.map(({ kind }) =>
+        kind === 'add record' ? 'domain/addrecord' : 'domain/deleterecord',
+      )
+      for (const kind of ['bash', 'typescript'] as const) {
+        saveScript(kind, ofRecords, 'https://service.example')
+        const written = files.at(-1)?.match(/(?<=(?:echo |console\.log\().\d+ )[a-z/]+/g)
+        expect(written).toEqual(calls)
+      }
+      expect(planTable(stagedChanges()).rows.map(([, , kind]) => kind?.text)).toEqual(
+        shown.map(({ kind }) => planText.kinds[kind]),
+      )
+    }),
+  )
 })

@@ -1,6 +1,5 @@
-import type { ChangeDescription } from '@hosting-console/console-core'
+import { type ChangeDescription, isNumber, safeOrder } from '@hosting-console/console-core'
 import { onForget } from '../api/forget.ts'
-import { isNumber } from '@hosting-console/console-core'
 import { createStore, type Store, useStore } from '../util/store.ts'
 import { readTabList, writeSoon, writeTab } from '../util/tab-storage.ts'
 import { throttled } from '../util/throttle.ts'
@@ -97,7 +96,12 @@ const hold = (next: readonly StagedChange[]): void => {
   keep()
 }
 
-export const setStaged = (next: readonly StagedChange[]): void => {
+/** The plan stands in the order of doing: what is shown, saved and written as a script is what is applied. */
+const inOrder = (items: readonly StagedChange[]): StagedChange[] =>
+  safeOrder(items, ({ change, outcome }) => (isFinished(outcome) ? undefined : change))
+
+export const setStaged = (wanted: readonly StagedChange[]): void => {
+  const next = inOrder(wanted)
   places = undefined
   hold(next)
   // Apply goes by what is shown: it must not be of a plan that is gone.

@@ -131,6 +131,16 @@ test('any plan: everything once, and nothing before what it waits for', () => {
   )
 })
 
+test('any plan in its order stays in it', () => {
+  fc.assert(
+    fc.property(fc.array(anyChange, { maxLength: 30 }), (changes) => {
+      const result = ordered(changes)
+      expect(ordered(result)).toEqual(result)
+    }),
+    { numRuns: 2000 },
+  )
+})
+
 test.each([
   [
     'a record that becomes a CNAME waits for one that leaves its name by an update',

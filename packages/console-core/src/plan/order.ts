@@ -73,14 +73,18 @@ export const prerequisites = (changes: readonly ChangeDescription[]): Before => 
 
 type Before = ReadonlyMap<ChangeDescription, readonly ChangeDescription[]>
 
-/** Records that change places each wait for the other: the one that stands first in the plan then goes after the other. */
+/**
+ * Records that change places each wait for the other: one of them goes first, and always the same one, so that a plan in its
+ * order stays in it.
+ */
 const withoutCircles = (found: Before): Before => {
+  const sorted = sorter(found)
   const free = new Map<ChangeDescription, readonly ChangeDescription[]>()
   const under = new Set<ChangeDescription>()
   const visit = (change: ChangeDescription): void => {
     if (free.has(change)) return
     under.add(change)
-    const before = (found.get(change) ?? []).filter((each) => {
+    const before = sorted(found.get(change) ?? []).filter((each) => {
       if (under.has(each)) return false
       visit(each)
       return true
@@ -88,8 +92,23 @@ const withoutCircles = (found: Before): Before => {
     under.delete(change)
     free.set(change, before)
   }
-  for (const change of found.keys()) visit(change)
-  return new Map([...free].filter(([, before]) => before.length > 0))
+  for (const change of sorted([...found.keys()])) visit(change)
+  return new Map(
+    [...found.keys()].flatMap((change) => {
+      const before = free.get(change) ?? []
+      return before.length > 0 ? [[change, before]] : []
+    }),
+  )
+}
+
+/** Puts changes into an order that is the same however they stand in the plan. */
+const sorter = (found: Before) => {
+  const texts = [...new Set([...found].flat(2))].map((change) => ({ change, text: JSON.stringify(change) }))
+  texts.sort((one, other) => (one.text < other.text ? -1 : 1))
+  const ranks = new Map(texts.map(({ change }, rank) => [change, rank]))
+  const rankOf = (change: ChangeDescription) => ranks.get(change) ?? 0
+  return (changes: readonly ChangeDescription[]) =>
+    changes.toSorted((one, other) => rankOf(one) - rankOf(other))
 }
 
 /** The changes in their order, except that what others wait for comes before them. What has no description waits for nothing. */
