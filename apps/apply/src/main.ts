@@ -3,16 +3,14 @@ import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { createClient } from '@hosting-console/api-client'
 import {
-  asksFirst,
   type Caller,
   type ChangeDescription,
-  effectOf,
-  findDescribed,
   isGivenValues,
   moduleOfChange,
   modulesForCheck,
   readPlan,
   type ServiceDescription,
+  whyAsked,
   writePlan,
 } from '@hosting-console/console-core'
 import { applyChanges, checkChanges, type StepReport } from './run-file.ts'
@@ -130,10 +128,8 @@ const openUndo = (name: string): number => {
 /** What a person would be asked about, by its place. */
 const askedOf = (service: ServiceDescription, changes: readonly ChangeDescription[]): string[] =>
   changes.flatMap((change, index) => {
-    if (change.kind === 'delete record') return [`${index + 1} delete record`]
-    if (change.kind !== 'call') return []
-    const judged = effectOf(change.path, findDescribed(service, change.path)?.description)
-    return asksFirst(change.path, judged) ? [`${index + 1} ${change.path} (${judged.effect})`] : []
+    const why = whyAsked(service, change)
+    return why ? [`${index + 1} ${change.kind === 'call' ? change.path : change.kind} (${why})`] : []
   })
 
 const { values: flags, positionals } = readCommand()

@@ -6,7 +6,7 @@ export { type DescriptionChange, isDescriptionChange } from './description-chang
 export { describedChanges, joinChanges } from './description-changes.ts'
 export { asksFirst, effectOf, judgedByName, isRead } from './effects/effects.ts'
 export { type Evidence, type JudgedEffect } from './effects/harm.ts'
-export { interruptionOf } from './effects/interruptions.ts'
+export { interrupts, type Risk, riskOf } from './effects/risks.ts'
 export { fingerprint } from './fingerprint.ts'
 export {
   type FormFault,
@@ -190,3 +190,4 @@ export { mayTakeStep, valuesOfStep } from './suggestions/step-values.ts'
 export { fittingValues } from './suggestions/fitting-values.ts'
 export { addValue, type SuggestedValue, valuesIn } from './suggestions/values-in.ts'
 export { estimateCalls, type Price, type PriceEstimate, readEstimate, setAgainst } from './prices/estimate.ts'
+export { whyAsked } from './plan/why-asked.ts'

@@ -21,12 +21,13 @@ const start = async () => {
     write: Write,
     calls: readonly ScriptedCall[],
     environment: Record<string, string> = {},
+    flags: string[] = [],
   ) => {
     const isBash = write === toBashPlan
     const file = join(directory, isBash ? 'plan.sh' : 'plan.ts')
     await writeFile(file, write(calls))
     const env = { PATH: process.env.PATH ?? '', CONTROL_API_KEY: 'demo-key', ...environment }
-    return execute(isBash ? 'bash' : process.execPath, [file], { env }).then(
+    return execute(isBash ? 'bash' : process.execPath, [file, ...flags], { env }).then(
       () => 'done',
       ({ stderr }: { stderr: string }) => stderr,
     )
@@ -115,7 +116,23 @@ test.each(scripts)('%s sends every text as it is', async (_name, write) => {
     '\u2028',
     '',
   ]
-  const values = Object.fromEntries(texts.map((each, index) => [`x${index}`, each]))
-  await run(write, [call('server/list', values)])
+  const values = {
+    ...Object.fromEntries(texts.map((each, index) => [`x${index}`, each])),
+    ...Object.fromEntries(
+      ['a&serverid', 'b@/etc/hosts', 'c d', 'e%26', 'f+å', 'g[0][h]', "i'j"].map((name) => [name, '1']),
+    ),
+  }
+  expect(await run(write, [call('server/list', values)])).toBe('done')
   expect((await sent())[0]?.values).toEqual(Object.entries(values))
+})
+
+test.each(scripts)('%s asks first where a person would be asked', async (_name, write) => {
+  const { run, sent, call } = await start()
+  const calls = [
+    call('server/list', {}),
+    { ...call('server/reset', { serverid: 'kvm100001' }), isAskedAbout: true },
+  ]
+  expect(await run(write, calls)).toContain('Run it with --yes to go on. It calls 2 server/reset.')
+  expect(await sent()).toEqual([])
+  expect(await run(write, calls, {}, ['--yes'])).toBe('done')
 })

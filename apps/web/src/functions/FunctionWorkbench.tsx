@@ -119,7 +119,7 @@ export const FunctionWorkbench = ({ module, description, path }: Props) => {
     event.preventDefault()
     const fault = namesWithSteps(values).length > 0 ? functionsText.form.onlyStaged : undefined
     if (!isReady(event.currentTarget, fault)) return
-    if (asksFirst(path, judged)) setConfirming(true)
+    if (asksFirst(path, judged, description, values)) setConfirming(true)
     else void send()
   }
   const stage = async (form: HTMLFormElement) => {

@@ -1,9 +1,15 @@
-import { argumentKnowledge, type ChangeDescription, type StagedCall } from '@hosting-console/console-core'
+import {
+  argumentKnowledge,
+  type ChangeDescription,
+  interrupts,
+  type StagedCall,
+} from '@hosting-console/console-core'
 import { type ReactNode, useState } from 'react'
 import { EffectBadge } from '../requests/EffectBadge.tsx'
 import { mostPriced, Price, PriceTotal } from '../requests/Price.tsx'
 import { useSteady } from '../requests/use-steady.ts'
 import { drawn, turns, useTarget, verbOf, wordOf } from '../requests/use-target.ts'
+import { bulkText } from '../text/bulk.ts'
 import { functionsText } from '../text/functions.ts'
 import { planText } from '../text/plan.ts'
 import { fieldName } from '../text/fields.ts'
@@ -15,7 +21,7 @@ import { TextField } from '../ui/TextField.tsx'
 import { thingOf } from './call-name.ts'
 import { countedOf } from './counted.ts'
 import { whatOf } from './outcome-words.ts'
-import type { AskedCall, Questions } from './questions.ts'
+import { type AskedCall, many, type Questions } from './questions.ts'
 import { shownCall, shownChange } from './shown-call.ts'
 import { shownDifferences } from './shown-names.ts'
 import { JudgedList, judgedWords, List } from './JudgedList.tsx'
@@ -51,13 +57,18 @@ export const ApplyDialog = (props: Props) => {
   }))
   const asking = { ...props, questions: { ...props.questions, calls }, given, onGiven: setGiven }
   const [one, ...others] = calls.filter(({ judged }) => judged.effect === 'destroys')
+  const interrupted = calls.filter(({ risk }) => interrupts(risk)).length
   return one && others.length === 0 ? (
     <NamedDialog {...asking} one={one} />
   ) : (
     <AskingDialog
       {...asking}
       typedFor={
-        one && { words: planPartsText.asks.type(others.length + 1), takes: [String(others.length + 1)] }
+        one
+          ? { words: planPartsText.asks.type(others.length + 1), takes: [String(others.length + 1)] }
+          : interrupted >= many
+            ? { words: bulkText.type(String(interrupted)), takes: [String(interrupted)] }
+            : undefined
       }
     />
   )
@@ -231,7 +242,7 @@ const valuesOf = (call: StagedCall): StagedCall['values'] => {
 
 /** What a call destroys, costs or interrupts, by the name that people know. @param priced how many of the calls have a price */
 const CallLine = ({ priced, ...asked }: AskedCall & { priced: number }) => {
-  const { call, change, judged, former, mayBeDone, called } = asked
+  const { call, change, judged, risk, former, mayBeDone, called } = asked
   const target = useAskedTarget(asked)
   const isNamed = judged.effect === 'destroys' || verbOf(call.path) !== undefined
   return (
@@ -253,6 +264,7 @@ const CallLine = ({ priced, ...asked }: AskedCall & { priced: number }) => {
           {change.kind === 'call' ? saidOf(call) : changedIn(change)}
         </p>
       )}
+      {risk ? <p className="basis-full text-muted">{functionsText.confirm.risks[risk]}</p> : null}
       {isPricedCall(asked) && priced <= mostPriced ? (
         <div className="basis-full">
           <Price call={pricedCall(asked)} former={former} isCosting isPart={priced > 1} />

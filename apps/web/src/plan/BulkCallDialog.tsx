@@ -2,7 +2,8 @@ import {
   argumentKnowledge,
   type DescribedFunction,
   effectOf,
-  interruptionOf,
+  interrupts,
+  riskOf,
   type ServiceDescription,
   toCurl,
 } from '@hosting-console/console-core'
@@ -10,8 +11,6 @@ import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useSession } from '../api/session-store.ts'
 import { bulkText } from '../text/bulk.ts'
 import { functionsText } from '../text/functions.ts'
-import { planText } from '../text/plan.ts'
-import { text } from '../text/text.ts'
 import { outcomesText } from '../text/outcomes.ts'
 import { viewsText } from '../text/views.ts'
 import { Button } from '../ui/Button.tsx'
@@ -23,20 +22,20 @@ import { Field } from '../ui/Field.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Table } from '../ui/table/Table.tsx'
 import { Select } from '../ui/Select.tsx'
-import { callColumn, endedColumns, plannedColumns } from './bulk-columns.tsx'
+import { BulkRun } from './BulkRun.tsx'
+import { callColumn, plannedColumns } from './bulk-columns.tsx'
 import { plannedCalls, type BulkTarget } from './bulk-calls.ts'
-import { isFinished } from './outcome.ts'
 import { showToast } from '../components/toasts.ts'
 import { EffectBadge } from '../requests/EffectBadge.tsx'
-import { Link } from '../components/Link.tsx'
-import { paths } from '../util/paths.ts'
-import { ExportMenu, fileName, tableOf } from '../components/ExportMenu.tsx'
+import { many } from './questions.ts'
+import { verbOf } from '../requests/use-target.ts'
 import { useBusyReason } from './use-busy-reason.ts'
-import { isRetriable, toStage, usualChoice } from './run-calls.ts'
+import { type BulkCall, toStage, usualChoice } from './run-calls.ts'
 import { RunChoices } from './RunChoices.tsx'
 import { stageAny } from './stage-any.ts'
-import { type Count, talliesOf } from './tally.ts'
 import { useBulkRun } from './use-bulk-run.ts'
+
+const confirmText = functionsText.confirm
 
 type Props = {
   service: ServiceDescription
@@ -56,8 +55,6 @@ export const BulkCallDialog = ({ service, described, argument, targets, onClose 
   const { path, description } = described
   const judged = effectOf(path, description)
   const isReading = judged.effect === 'reads'
-  const ended = endedColumns[isReading ? 'reads' : 'others']
-  const interruption = isReading ? undefined : interruptionOf(path)
   const {
     identities,
     settings: { serviceUrl },
@@ -77,22 +74,21 @@ export const BulkCallDialog = ({ service, described, argument, targets, onClose 
     [described, argument, targets, identities, options],
   )
   const [choice, setChoice] = useState(usualChoice)
-  const { state, start, stop, retry, goOn } = useBulkRun(service, { isReading, ...choice })
+  const run = useBulkRun<BulkCall>(service, { isReading, ...choice })
   const busyNow = useBusyReason()
   // Two runs at once could send a change twice; what only reads waits for none.
   const busy = isReading ? undefined : busyNow
-  const rows = state?.calls ?? calls
   const word = calls.length === 1 ? (calls[0]?.name ?? '') : String(calls.length)
   const isDestroying = judged.effect === 'destroys'
+  const risk = isReading ? undefined : riskOf(path, description, calls[0]?.change.values)
+  const isTyped = isDestroying || (interrupts(risk) && calls.length >= many)
   const nothing = calls.length === 0 ? bulkText.nothing : undefined
-  const unconfirmed = isDestroying && typed.trim() !== word ? bulkText.type(word) : undefined
+  const unconfirmed = isTyped && typed.trim() !== word ? bulkText.type(word) : undefined
   const unready = nothing ?? unconfirmed ?? busy
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (state || isStaging || unready !== undefined) return
-    start(calls)
-    // What becomes of it is said at the top, and a small screen shows the foot.
-    event.currentTarget.closest('dialog')?.scrollTo(0, 0)
+    if (isStaging || unready !== undefined) return
+    run.start(calls)
   }
   const stage = async () => {
     setStaging(true)
@@ -105,55 +101,49 @@ export const BulkCallDialog = ({ service, described, argument, targets, onClose 
     if (wanted.length === 0) showToast({ tone: 'ok', title: outcomesText.already })
     onClose()
   }
-  const count = (wanted: (row: (typeof rows)[number]) => boolean) => rows.filter(wanted).length
-  const done = count(({ outcome }) => isFinished(outcome))
-  const failed = count(isRetriable)
-  const unknown = count(({ outcome }) => outcome?.kind === 'unknown')
-  const untried = count(({ outcome }) => outcome === undefined)
-  // What is under way isn't tried yet, and says so in its row.
-  const isSaid = (key: Count['key']) =>
-    key === 'applied' || key === 'already' || (key === 'untried' && state?.isRunning === true)
-  const title = state
-    ? state.isRunning
-      ? bulkText.running(path)
-      : untried > 0
-        ? bulkText.stopped(path)
-        : bulkText.ended(path)
+  const verb = calls.length === 1 ? verbOf(path) : undefined
+  const title = verb
+    ? confirmText.title(confirmText.verbs[verb], word)
     : bulkText.title(path, calls.length === 1 ? word : undefined, calls.length, argument)
-  const choices = description.optional_arguments.flatMap((name) => {
+  const offered = description.optional_arguments.flatMap((name) => {
     const { kind, choices: known } = argumentKnowledge(path, name)
     const values = known ?? (kind === 'switch' ? ['yes', 'no'] : [])
     return values.length > 0 ? [{ name, values }] : []
   })
   const unchosen = description.optional_arguments.filter((name) =>
-    choices.every((choice) => choice.name !== name),
+    offered.every((each) => each.name !== name),
   )
+  const choices = (
+    <fieldset disabled={isStaging} className="flex flex-wrap gap-x-6 gap-y-2">
+      <legend className="sr-only">{bulkText.choices}</legend>
+      <RunChoices choice={choice} onChange={setChoice} />
+    </fieldset>
+  )
+  if (run.state)
+    return (
+      <BulkRun
+        run={run}
+        state={run.state}
+        titleOf={(phase) => bulkText[phase](path)}
+        file={path.replace('/', '-')}
+        isReading={isReading}
+        busy={busy}
+        choices={choices}
+        furtherColumns={[callColumn]}
+        onClose={onClose}
+      />
+    )
   return (
-    <Dialog title={title} onClose={state?.isRunning ? undefined : onClose} isWide>
+    <Dialog title={title} onClose={onClose} isWide>
       <form className="flex flex-col gap-4 px-5 pt-1 pb-5" onSubmit={submit}>
-        {state ? (
-          <p role="status" className="tabular-nums">
-            {[
-              planText.progress.apply(done, rows.length),
-              // Nothing of it is staged: what has no outcome was to be made.
-              ...talliesOf(rows.map((row) => ({ ...row, isLeft: true }))).flatMap(({ key, text: words }) =>
-                isSaid(key) ? [] : [words],
-              ),
-            ].join(' · ')}
-          </p>
-        ) : (
-          <p className="flex flex-wrap items-center gap-2">
-            <EffectBadge judged={judged} /> {bulkText.effects[judged.effect]}{' '}
-            {interruption ? bulkText.consequences[interruption] : null}
-          </p>
-        )}
-        {state && isReading && done > 0 ? (
-          <Link to={paths.history()} className="link self-start">
-            {bulkText.responses}
-          </Link>
-        ) : null}
-        {unknown > 0 ? <Notice tone="warn" title={bulkText.unknown(unknown)} /> : null}
-        {leftOut.length > 0 && !state ? (
+        <p className="flex flex-wrap items-center gap-2">
+          <EffectBadge judged={judged} />{' '}
+          {calls.length === 1 && judged.effect !== 'reads'
+            ? confirmText[judged.effect]
+            : bulkText.effects[judged.effect]}{' '}
+          {risk ? confirmText.risks[risk] : null}
+        </p>
+        {leftOut.length > 0 ? (
           <Notice
             tone="warn"
             title={bulkText.leftOut.title(leftOut.reduce((sum, each) => sum + each.count, 0))}
@@ -163,9 +153,9 @@ export const BulkCallDialog = ({ service, described, argument, targets, onClose 
               .join('; ')}
           </Notice>
         ) : null}
-        {!state && choices.length > 0 ? (
+        {offered.length > 0 ? (
           <fieldset disabled={isStaging} className="flex flex-wrap gap-3">
-            {choices.map(({ name, values }) => (
+            {offered.map(({ name, values }) => (
               <Field key={name} label={<span className="idc">{name}</span>}>
                 {(control) => (
                   <Select
@@ -180,41 +170,29 @@ export const BulkCallDialog = ({ service, described, argument, targets, onClose 
             ))}
           </fieldset>
         ) : null}
-        {!state && unchosen.length > 0 ? (
+        {unchosen.length > 0 ? (
           <p className="text-muted">
             {bulkText.without} <span className="idc wrap-anywhere">{unchosen.join(', ')}</span>
           </p>
         ) : null}
-        {rows.length === 0 ? null : (
+        {calls.length === 0 ? null : (
           <div className="sm:*:max-h-72!">
             <Table
-              label={state ? bulkText.ends : bulkText.calls}
-              columns={state ? ended : plannedColumns}
-              rows={rows}
+              label={bulkText.calls}
+              columns={plannedColumns}
+              rows={calls}
               rowKey={(_row, index) => String(index)}
               empty={null}
             />
           </div>
         )}
-        {/* A run that goes on later goes on as it is chosen then. */}
-        {!isReading && calls.length > 1 && !state?.isRunning && (!state || failed + untried > 0) ? (
-          <fieldset disabled={isStaging} className="flex flex-wrap gap-x-6 gap-y-2">
-            <legend className="sr-only">{bulkText.choices}</legend>
-            <RunChoices choice={choice} onChange={setChoice} />
-          </fieldset>
-        ) : null}
-        {!state && isDestroying && calls.length > 0 ? (
+        {isReading || calls.length < 2 ? null : choices}
+        {isTyped && calls.length > 0 ? (
           <TextField isFirst label={bulkText.type(word)} value={typed} onChange={setTyped} />
         ) : null}
         <DialogActions
           aside={
-            state ? (
-              <ExportMenu
-                name={fileName(path.replace('/', '-'))}
-                disabledReason={state.isRunning ? bulkText.running(path) : undefined}
-                table={() => tableOf([...ended, callColumn], rows)}
-              />
-            ) : calls.length > 0 ? (
+            calls.length > 0 ? (
               <CopyButton
                 value={calls.map(({ change }) => toCurl({ ...change, serviceUrl })).join('\n\n')}
                 label={bulkText.copy}
@@ -226,81 +204,28 @@ export const BulkCallDialog = ({ service, described, argument, targets, onClose 
             ) : null
           }
         >
-          {state ? (
-            <Ended
-              isRunning={state.isRunning}
-              isStopping={state.isStopping}
-              failed={failed}
-              untried={untried}
-              busy={busy}
-              onStop={stop}
-              onRetry={retry}
-              onGoOn={goOn}
-              onClose={onClose}
-            />
-          ) : (
-            <>
-              {/* Pressed twice by mistake, Stop must not take many servers down. */}
-              <Button autoFocus={interruption !== undefined} onClick={onClose}>
-                {viewsText.cancel}
-              </Button>
-              <Button
-                disabledReason={nothing}
-                pending={isStaging}
-                title={functionsText.form.stageHint}
-                onClick={() => void stage()}
-              >
-                {functionsText.form.stage}
-              </Button>
-              <Button
-                type="submit"
-                autoFocus={!isDestroying && !interruption}
-                look={isDestroying ? 'danger' : 'primary'}
-                disabledReason={isStaging ? '' : unready}
-              >
-                {bulkText.submit(calls.length)}
-              </Button>
-            </>
-          )}
+          {/* Pressed twice by mistake, Stop must not take many servers down. */}
+          <Button autoFocus={risk !== undefined && !isTyped} onClick={onClose}>
+            {viewsText.cancel}
+          </Button>
+          <Button
+            disabledReason={nothing}
+            pending={isStaging}
+            title={functionsText.form.stageHint}
+            onClick={() => void stage()}
+          >
+            {functionsText.form.stage}
+          </Button>
+          <Button
+            type="submit"
+            autoFocus={!isTyped && !risk}
+            look={isDestroying ? 'danger' : 'primary'}
+            disabledReason={isStaging ? '' : unready}
+          >
+            {bulkText.submit(calls.length)}
+          </Button>
         </DialogActions>
       </form>
     </Dialog>
   )
 }
-
-type EndedProps = {
-  isRunning: boolean
-  isStopping: boolean
-  failed: number
-  untried: number
-  /** Why no other run can be begun now. */
-  busy: string | undefined
-  onStop: () => void
-  onRetry: () => void
-  onGoOn: () => void
-  onClose: () => void
-}
-
-/** What can be done while calls are made, and afterwards. */
-const Ended = ({ isRunning, isStopping, failed, untried, busy, ...on }: EndedProps) =>
-  isRunning ? (
-    <Button autoFocus pending={isStopping} onClick={on.onStop}>
-      {isStopping ? bulkText.stopping : bulkText.stop}
-    </Button>
-  ) : (
-    <>
-      {untried > 0 ? (
-        <Button disabledReason={busy} onClick={on.onGoOn}>
-          {bulkText.goOn(untried)}
-        </Button>
-      ) : null}
-      {failed > 0 ? (
-        <Button disabledReason={busy} onClick={on.onRetry}>
-          {bulkText.retry(failed)}
-        </Button>
-      ) : null}
-      <Button look="primary" autoFocus onClick={on.onClose}>
-        {text.close}
-      </Button>
-    </>
-  )

@@ -36,7 +36,7 @@ export const StageDialog = ({ changes, refusal, onStaged, children, ...dialog }:
 )
 
 /** What is staged is not to be lost unnoticed: these views show the records as they are, not as they are staged. */
-export const Replaced = ({ changes }: Pick<Props, 'changes'>) => {
+const Replaced = ({ changes }: Pick<Props, 'changes'>) => {
   const count = useReplacedCount(changes)
   return (
     <p role="status" className="text-warn empty:-mt-4">

@@ -4,12 +4,12 @@ import { planText } from '../text/plan.ts'
 import { OutcomeBadge } from '../components/OutcomeBadge.tsx'
 import type { Column } from '../ui/table/columns.ts'
 import { outcomeWords, withCode } from './outcome-words.ts'
-import type { BulkCall } from './run-calls.ts'
+import type { BulkCall, BulkChange } from './run-calls.ts'
 
 const words = bulkText.columns
 
 /** @param isReading nothing is applied by a request that only reads */
-const outcomeOf = ({ outcome }: BulkCall, isReading: boolean): ReturnType<typeof outcomeWords> => {
+const outcomeOf = ({ outcome }: BulkChange, isReading: boolean): ReturnType<typeof outcomeWords> => {
   if (!outcome) return { label: planText.outcomes.untried, outcome: 'waiting' }
   return isReading && outcome.kind === 'applied'
     ? { label: bulkText.done, outcome: 'done' }
@@ -17,14 +17,14 @@ const outcomeOf = ({ outcome }: BulkCall, isReading: boolean): ReturnType<typeof
 }
 
 /** What the service or the console said of a call; where they said nothing, what is known of it. */
-const answerOf = ({ outcome }: BulkCall): string =>
+const answerOf = ({ outcome }: BulkChange): string =>
   outcome && 'text' in outcome ? withCode(outcome) : ((outcome && outcomeWords(outcome).detail) ?? '')
 
 /** `server/stop serverid=kvm1 type=soft`, in the order in which it is sent. */
 const callText = ({ change }: BulkCall): string =>
   [change.path, ...[...encodeArguments(change.values)].map(([name, value]) => `${name}=${value}`)].join(' ')
 
-const nameColumn: Column<BulkCall> = {
+const nameColumn: Column<BulkChange> = {
   id: 'name',
   header: words.name,
   text: ({ name }) => name,
@@ -40,7 +40,7 @@ export const callColumn: Column<BulkCall> = {
   width: 36,
 }
 
-const identityColumn: Column<BulkCall> = {
+const identityColumn: Column<BulkChange> = {
   id: 'identity',
   header: words.identity,
   text: ({ change }) => change.identity,
@@ -48,7 +48,7 @@ const identityColumn: Column<BulkCall> = {
   width: 12,
 }
 
-const endedOf = (isReading: boolean): readonly Column<BulkCall>[] => [
+const endedOf = (isReading: boolean): readonly Column<BulkChange>[] => [
   nameColumn,
   {
     id: 'outcome',

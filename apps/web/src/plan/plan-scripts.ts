@@ -7,6 +7,7 @@ import {
   toBashPlan,
   toChange,
   toTypeScriptPlan,
+  whyAsked,
 } from '@hosting-console/console-core'
 import { download } from '../util/download.ts'
 import { savedItems } from './plan-files.ts'
@@ -27,16 +28,19 @@ export const saveScript = (
 ): LostStep | undefined => {
   const made = savedItems().flatMap(({ id, change }) => {
     const call = toChange(service, change)?.call
-    return call ? [{ id, change, call, open: change.kind === 'call' ? (change.open ?? []) : [] }] : []
+    if (!call) return []
+    const open = change.kind === 'call' ? (change.open ?? []) : []
+    return [{ id, change, call, open, isAskedAbout: whyAsked(service, change) !== undefined }]
   })
   const lost = findLostStep(made)
   if (lost) return lost
   const places = new Map(made.map(({ id }, index) => [id, index + 1]))
   const { name, type, write } = scripts[kind]
-  const calls = made.map(({ call, open }) => ({
+  const calls = made.map(({ call, open, isAskedAbout }) => ({
     ...call,
     values: renumbered(call.values, places),
     open,
+    isAskedAbout,
     serviceUrl,
   }))
   download(name, type, write(calls))

@@ -7,6 +7,8 @@ import {
   findDescribed,
   type DescribedFunction,
   type JudgedEffect,
+  type Risk,
+  riskOf,
   type ServiceDescription,
   type StagedCall,
   stagedCall,
@@ -23,6 +25,9 @@ export type Asked = Pick<StagedChange, 'id' | 'change' | 'outlook' | 'mayBeDone'
   called?: string | undefined
 }
 
+/** So many interrupted at once want their number typed. */
+export const many = 10
+
 export type AskedCall = {
   id: number
   /** What the plan holds, which makes the call. */
@@ -31,6 +36,7 @@ export type AskedCall = {
   called?: string | undefined
   described: DescribedFunction
   judged: JudgedEffect
+  risk: Risk | undefined
   /** Values that it replaces, by argument, where those are known. */
   former?: ReadonlyMap<string, ArgumentValue> | undefined
   /** The service estimates what it costs. */
@@ -125,8 +131,9 @@ const callToAsk = (
   const judged = effectOf(call.path, described.description)
   const mayBeDone = wasSent && change.kind === 'call' && !call.shown
   const isPriced = !isUndo && estimateCalls(service, call, former) !== undefined
-  return mayBeDone || isPriced || asksFirst(call.path, judged)
-    ? [{ id, change, call, called, described, judged, former, isPriced, mayBeDone }]
+  const risk = judged.effect === 'reads' ? undefined : riskOf(call.path, described.description, call.values)
+  return mayBeDone || isPriced || asksFirst(call.path, judged, described.description, call.values)
+    ? [{ id, change, call, called, described, judged, risk, former, isPriced, mayBeDone }]
     : []
 }
 

@@ -4,7 +4,15 @@ import type { ChangeClaim } from '@hosting-console/contract'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { describedModule } from '../../test/described-module.ts'
 import { workOn } from './progress.ts'
-import { type BulkCall, isRetriable, isUntried, runCalls, toStage, usualChoice } from './run-calls.ts'
+import {
+  type BulkCall,
+  type BulkChange,
+  isRetriable,
+  isUntried,
+  runCalls,
+  toStage,
+  usualChoice,
+} from './run-calls.ts'
 import type { RunChoice } from './run-steps.ts'
 
 type Sent = { path: string; server: string; claim: ChangeClaim | undefined }
@@ -66,7 +74,7 @@ const calls = (count: number, path = 'server/start', more: Record<string, string
     change: { kind: 'call', path, values: { serverid: `kvm${index + 1}`, ...more }, identity: 'cl1' },
   }))
 
-type Chosen = Partial<RunChoice> & { isReading?: boolean; isMade?: (call: BulkCall) => boolean }
+type Chosen = Partial<RunChoice> & { isReading?: boolean; isMade?: (call: BulkChange) => boolean }
 
 /** Runs calls until everything is sent. */
 const run = async (

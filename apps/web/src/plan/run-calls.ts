@@ -1,6 +1,7 @@
 import {
   answersWithSecrets,
   type Change,
+  type ChangeDescription,
   type Caller,
   findCurrent,
   lookOnce,
@@ -21,8 +22,10 @@ import { type Work, workOn } from './progress.ts'
 import { run, type RunChoice } from './run-steps.ts'
 import { toStagedOutcome } from './to-staged-outcome.ts'
 
-/** One call of many: what it is about is called, and what became of it; without an outcome it was not tried. */
-export type BulkCall = { name: string; change: StagedCall; outcome?: StagedOutcome }
+/** One change of many: what it is about is called, and what became of it; without an outcome it was not tried. */
+export type BulkChange = { name: string; change: ChangeDescription; outcome?: StagedOutcome }
+
+export type BulkCall = BulkChange & { change: StagedCall }
 
 /** The proxy is shared by everybody: so many calls of one person are under way at once, and each is wanted for itself. */
 export const usualChoice: RunChoice = { parallel: 4, stopsAtFailure: false }
@@ -42,7 +45,7 @@ type Options = Following & {
   /** Whether the function only reads: nothing is asked about, noted or loaded again because of it. */
   isReading: boolean
   /** Which calls are made. */
-  isMade: (call: BulkCall) => boolean
+  isMade: (row: BulkChange) => boolean
 }
 
 /**
@@ -52,7 +55,7 @@ type Options = Following & {
  */
 export const runCalls = async (
   service: ServiceDescription,
-  calls: readonly BulkCall[],
+  calls: readonly BulkChange[],
   { isReading, isMade, onSent, ...following }: Options,
 ): Promise<void> => {
   const open = [...calls.entries()].filter(([, each]) => isMade(each))
@@ -78,7 +81,7 @@ export const runCalls = async (
   }
 }
 
-type Placed = readonly [place: number, call: BulkCall]
+type Placed = readonly [place: number, call: BulkChange]
 
 const readEach = (
   service: ServiceDescription,
@@ -161,11 +164,12 @@ const makeEach = (
  */
 const changeOf = async (
   service: ServiceDescription,
-  call: StagedCall,
+  call: ChangeDescription,
   looking: Caller,
 ): Promise<Change | StagedOutcome> => {
   const unseen = toChange(service, call)
   if (!unseen) return { kind: 'undescribed' }
+  if (call.kind !== 'call') return unseen
   try {
     const edit = await editOf(service, call, looking)
     return edit === 'already' ? { kind: edit } : ((edit && toChange(service, edit)) ?? unseen)
@@ -205,9 +209,13 @@ export const toStage = async (
   })
 }
 
-/** Whether a call failed in a way that is safe to try again: nothing was done. */
-export const isRetriable = ({ outcome }: BulkCall): boolean =>
-  canRetry(outcome) && ['refused', 'unread', 'drifted'].includes(outcome?.kind ?? '')
+/**
+ * Whether a change failed in a way that is safe to try again: nothing was done. What a call replaces is read anew; a change
+ * of a record that has become another would meet the same again.
+ */
+export const isRetriable = ({ change, outcome }: BulkChange): boolean =>
+  canRetry(outcome) &&
+  ['refused', 'unread', change.kind === 'call' ? 'drifted' : ''].includes(outcome?.kind ?? '')
 
 /** Whether nobody has tried it. */
-export const isUntried = ({ outcome }: BulkCall): boolean => outcome === undefined
+export const isUntried = ({ outcome }: BulkChange): boolean => outcome === undefined

@@ -1,17 +1,25 @@
 import type { ServiceDescription } from '@hosting-console/console-core'
 import { useEffect, useRef, useState } from 'react'
-import { type BulkCall, isRetriable, isUntried, runCalls } from './run-calls.ts'
+import { type BulkChange, isRetriable, isUntried, runCalls } from './run-calls.ts'
 import type { RunChoice } from './run-steps.ts'
 
-/** Many calls and what became of them; before the first run there are none. */
-type BulkState = { calls: readonly BulkCall[]; isRunning: boolean; isStopping: boolean }
+/** Many changes and what became of them; before the first run there are none. */
+export type BulkState<Row extends BulkChange> = {
+  calls: readonly Row[]
+  isRunning: boolean
+  isStopping: boolean
+}
 
-/** Runs many calls from a view. */
-export const useBulkRun = (
+/** Makes many changes from a view, beside the plan. */
+export const useBulkRun = <Row extends BulkChange>(
   service: ServiceDescription,
-  { isReading, ...choice }: RunChoice & { isReading: boolean },
+  {
+    isReading,
+    onSent,
+    ...choice
+  }: RunChoice & { isReading: boolean; onSent?: (rows: readonly Row[]) => void },
 ) => {
-  const [state, setState] = useState<BulkState>()
+  const [state, setState] = useState<BulkState<Row>>()
   const isStopped = useRef(false)
   // A page that is left begins nothing more.
   useEffect(
@@ -20,33 +28,36 @@ export const useBulkRun = (
     },
     [],
   )
-  const update = (change: (before: BulkState) => Partial<BulkState>) =>
-    setState((before) => before && { ...before, ...change(before) })
-  const run = (calls: readonly BulkCall[], isMade: (call: BulkCall) => boolean = isUntried) => {
+  const update = (change: Partial<BulkState<Row>>) => setState((before) => before && { ...before, ...change })
+  const run = (calls: readonly Row[], isMade: (row: BulkChange) => boolean = isUntried) => {
     isStopped.current = false
     setState({ calls, isRunning: true, isStopping: false })
+    let rows = calls
     void runCalls(service, calls, {
       isReading,
       ...choice,
       isMade,
       isStopping: () => isStopped.current,
-      onOutcome: (place, outcome) =>
-        update((before) => ({
-          calls: before.calls.map((each, index) => (index === place ? { ...each, outcome } : each)),
-        })),
-      onSent: () => update(() => ({ isRunning: false, isStopping: false })),
+      onOutcome: (place, outcome) => {
+        rows = rows.map((each, index) => (index === place ? { ...each, outcome } : each))
+        update({ calls: rows })
+      },
+      onSent: () => {
+        update({ isRunning: false, isStopping: false })
+        onSent?.(rows)
+      },
     })
   }
   return {
     state,
-    start: (calls: readonly BulkCall[]) => run(calls),
+    start: (calls: readonly Row[]) => run(calls),
     /** What was not called before a stop. */
     goOn: () => run(state?.calls ?? []),
     /** What failed, and nothing else. What is not reached keeps what is known of it. */
     retry: () => run(state?.calls ?? [], isRetriable),
     stop: () => {
       isStopped.current = true
-      update(() => ({ isStopping: true }))
+      update({ isStopping: true })
     },
   }
 }

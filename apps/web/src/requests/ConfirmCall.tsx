@@ -1,5 +1,5 @@
 import type { Arguments, ArgumentValue, FunctionDescription } from '@hosting-console/api-client'
-import { interruptionOf, isSecretName, type JudgedEffect, textOfValue } from '@hosting-console/console-core'
+import { isSecretName, type JudgedEffect, riskOf, textOfValue } from '@hosting-console/console-core'
 import { useState } from 'react'
 import { BeforeAfter } from '../components/BeforeAfter.tsx'
 import { functionsText } from '../text/functions.ts'
@@ -55,7 +55,7 @@ export const ConfirmCall = (props: Props) => {
   const word = useSteady(wordOf(target), typed)
   const words = functionsText.confirm
   const verb = verbOf(path)
-  const interruption = judged.effect === 'reads' ? undefined : interruptionOf(path)
+  const risk = judged.effect === 'reads' ? undefined : riskOf(path, description, values)
   const refusal = problem?.isUnknown
     ? problem.title
     : isDestroying && ![thing, target.id].some((each) => drawn(each) === drawn(typed.trim()))
@@ -74,8 +74,7 @@ export const ConfirmCall = (props: Props) => {
       onClose={onClose}
     >
       <p>
-        {words[judged.effect === 'reads' ? 'unknown' : judged.effect]}{' '}
-        {interruption ? words.consequences[interruption] : null}
+        {words[judged.effect === 'reads' ? 'unknown' : judged.effect]} {risk ? words.risks[risk] : null}
       </p>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
         <dt className="text-muted">{words.path}</dt>

@@ -7,7 +7,7 @@ test('stopping several servers warns that they go offline', async ({ page, signI
   await choose(page, five)
   await bar(page).getByRole('button', { name: 'Stop', exact: true }).click()
   await expect(page.getByRole('dialog', { name: 'Send server/stop for 5 servers?' })).toContainText(
-    'This changes each of them. What runs on them goes offline.',
+    'This changes each of them. What runs there goes offline.',
   )
 })
 

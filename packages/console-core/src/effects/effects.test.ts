@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
 import { asksFirst, effectOf, isRead } from './effects.ts'
-import { interruptionOf } from './interruptions.ts'
 import { applyOperatorSettings } from '../operator-settings.ts'
 
 test.each([
@@ -180,20 +179,6 @@ test.each([
   ['server/list', false],
 ])('%s asks first: %s', (path, asks) => {
   expect(asksFirst(path, effectOf(path))).toBe(asks)
-})
-
-test.each([
-  ['server/stop', 'stop'],
-  ['server/force_poweroff', 'stop'],
-  ['server/powercycle', 'restart'],
-  ['server/reboot', 'restart'],
-  ['server/start', undefined],
-  ['server/stop_server', 'stop'],
-  ['server/stopservers', 'stop'],
-  ['server/stopbackup', undefined],
-  ['server/restartpolicy', undefined],
-])('%s interrupts what runs: %s', (path, interruption) => {
-  expect(interruptionOf(path)).toBe(interruption)
 })
 
 test('a name that begins or ends with a word of harm is never known to read', () => {

@@ -4,7 +4,7 @@ import { functionOfPath } from '../service.ts'
 import { byDocumentation } from './by-documentation.ts'
 import { byName } from './by-name.ts'
 import { harm, type JudgedEffect } from './harm.ts'
-import { interrupts } from './interruptions.ts'
+import { riskOf } from './risks.ts'
 
 type Described = Pick<FunctionDescription, 'documentation'>
 
@@ -55,10 +55,16 @@ export const isRead = (path: string, description?: Partial<Described>): boolean 
 
 /**
  * Whether a person is asked before a call is sent: where it destroys or may cost, where nobody knows what it does, and
- * where it interrupts what runs.
+ * where it does more than change something.
+ * @param values what is sent
  */
-export const asksFirst = (path: string, { effect }: JudgedEffect): boolean =>
+export const asksFirst = (
+  path: string,
+  { effect }: JudgedEffect,
+  description?: Partial<Described>,
+  values?: Parameters<typeof riskOf>[2],
+): boolean =>
   effect === 'destroys' ||
   effect === 'costs' ||
   effect === 'unknown' ||
-  (effect !== 'reads' && interrupts(path))
+  (effect !== 'reads' && riskOf(path, description, values) !== undefined)

@@ -4,8 +4,8 @@ import { functionUrl, type HandedCall, keyVariable, sentPairs } from './call.ts'
 export const toCurl = (call: HandedCall): string => {
   const data = sentPairs(call.values).map(({ name, value, variable }) =>
     variable === undefined
-      ? `--data-urlencode ${quote(`${name}=${value}`)}`
-      : `--data-urlencode ${quote(`${name}=`)}"$${variable}"`,
+      ? `--data-urlencode ${quote(`${named(name)}${value}`)}`
+      : `--data-urlencode ${quote(named(name))}"$${variable}"`,
   )
   return [
     `curl --user ${quote(`${call.identity}:`)}"$${keyVariable}"`,
@@ -14,5 +14,9 @@ export const toCurl = (call: HandedCall): string => {
     quote(functionUrl(call)),
   ].join(' \\\n  ')
 }
+
+/** What stands before a value: curl encodes values alone. */
+export const named = (name: string): string =>
+  `${encodeURIComponent(name).replaceAll('%5B', '[').replaceAll('%5D', ']')}=`
 
 export const quote = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`

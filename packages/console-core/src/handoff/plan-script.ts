@@ -1,15 +1,25 @@
 import { partsOf } from '../plan/step-references.ts'
 import { functionUrl, type HandedCall, keyVariable, sentPairs, variableName } from './call.ts'
-import { quote } from './curl.ts'
+import { named, quote } from './curl.ts'
 
 /** One call of a plan; texts may refer to others by their places. */
 export type ScriptedCall = HandedCall & {
   /** Arguments whose values are read from the environment. */
   open?: readonly string[]
+  /** A person is asked about it first. */
+  isAskedAbout?: boolean
 }
 
 /** A value as it is sent, cut at what earlier steps answer; or the variable of the environment that holds it. */
 type Pair = { name: string } & ({ parts: ReturnType<typeof partsOf> } | { variable: string })
+
+/** What a script says, and ends with, unless it is told to go on: nothing where nothing is asked about. */
+const questionOf = (calls: readonly ScriptedCall[]): string | undefined => {
+  const asked = calls.flatMap(({ path, isAskedAbout }, index) =>
+    isAskedAbout ? [`${index + 1} ${path}`] : [],
+  )
+  return asked.length > 0 ? `Run it with --yes to go on. It calls ${asked.join(', ')}.` : undefined
+}
 
 /** `STEP_2_PASSWORD`: two steps may need two passwords. */
 const pairsOf = ({ values, open = [] }: ScriptedCall, step: number): Pair[] => [
@@ -31,7 +41,7 @@ export const toBashPlan = (calls: readonly ScriptedCall[]): string => {
     const data = pairsOf(call, step).map((pair) => {
       if ('variable' in pair) {
         variables.add(pair.variable)
-        return `--data-urlencode ${quote(`${pair.name}=`)}"$${pair.variable}"`
+        return `--data-urlencode ${quote(named(pair.name))}"$${pair.variable}"`
       }
       const text = pair.parts.map((part) => {
         if (typeof part === 'string') return quote(part)
@@ -40,7 +50,7 @@ export const toBashPlan = (calls: readonly ScriptedCall[]): string => {
         values.push(`${value}=$(field "$step${part.step}" ${quote(part.field)})`)
         return `"$${value}"`
       })
-      return `--data-urlencode ${quote(`${pair.name}=`)}${text.join('')}`
+      return `--data-urlencode ${quote(named(pair.name))}${text.join('')}`
     })
     const lines = [
       `step${step}=$(call --user ${quote(`${call.identity}:`)}"$${keyVariable}"`,
@@ -50,7 +60,9 @@ export const toBashPlan = (calls: readonly ScriptedCall[]): string => {
     return ['', `echo ${quote(`${step} ${call.path}`)}`, ...values, lines.join(' \\\n  ')]
   })
   const needed = [...variables].map((name) => `: "\${${name}?is not set}"`)
-  return [bashHead, ...needed, '', bashFunctions, ...steps, ''].join('\n')
+  const question = questionOf(calls)
+  const asking = question ? [`[[ "\${1-}" == --yes ]] || { echo ${quote(question)} >&2; exit 2; }`] : []
+  return [bashHead, ...asking, ...needed, '', bashFunctions, ...steps, ''].join('\n')
 }
 
 const bashHead = `#!/usr/bin/env bash
@@ -97,7 +109,17 @@ export const toTypeScriptPlan = (calls: readonly ScriptedCall[]): string => {
       '])',
     ]
   })
-  return [typeScriptHead, ...steps, ''].join('\n')
+  const question = questionOf(calls)
+  const asking = question
+    ? [
+        `if (!process.argv.includes('--yes')) {`,
+        `  console.error(${literal(question)})`,
+        '  process.exit(2)',
+        '}',
+        '',
+      ]
+    : []
+  return [typeScriptHead, ...asking, typeScriptFunctions, ...steps, ''].join('\n')
 }
 
 /** Of a text in the source of a program; line separators end a line there. */
@@ -106,8 +128,9 @@ const literal = (text: string): string =>
 
 const typeScriptHead = `// The calls of a plan, in its order. Stops at the first that is refused. Needs Node.js 22.18 or newer.
 export {}
+`
 
-const environment = (name: string): string => {
+const typeScriptFunctions = `const environment = (name: string): string => {
   const value = process.env[name]
   if (value === undefined) throw new Error(name + ' is not set.')
   return value

@@ -110,11 +110,10 @@ export const FailoverCard = ({ service, set, all, onChange, onDrop, onFlipped }:
           <FlipDialog
             service={service}
             title={asked === 'over' ? words.overTitle(set.name) : words.backTitle(set.name)}
+            runTitle={asked === 'over' ? words.overRun(set.name) : words.backRun(set.name)}
             submit={asked === 'over' ? words.over : words.back}
             flip={asked === 'over' ? over : back}
-            former={asked === 'over' ? set.active : set.standby}
             leftOut={asked === 'over' ? onActive - over.records.length : 0}
-            among={records}
             isReading={all.isReading}
             unread={unreadNames(all)}
             onSend={(chosen) => {

@@ -17,10 +17,6 @@ export const bulk = {
     costs: 'Each of them may incur charges.',
     unknown: 'Effect unknown, so it’s treated as a change of each of them.',
   },
-  consequences: {
-    stop: 'What runs on them goes offline.',
-    restart: 'What runs on them is interrupted.',
-  },
   choices: 'How requests are sent',
   calls: 'Requests, exactly as sent',
   ends: 'Results',

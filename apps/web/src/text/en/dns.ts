@@ -192,7 +192,7 @@ export const dns = {
   },
   failover: {
     title: 'Failover',
-    hint: 'A failover set is every A and AAAA record, in all zones, that points to the active address. One click points them to the standby address, another puts back exactly what they were. Sets are kept in this browser; export them to use them in another.',
+    hint: 'A failover set is every A and AAAA record, in all zones, that points to the active address. One click points them to the standby address, another puts back the addresses they had. Sets are kept in this browser; export them to use them in another.',
     other: 'It isn’t a file of failover sets.',
     imported: (count: number) => plural(count, 'Added 1 set.', (n) => `Added ${n} sets.`),
     none: 'No sets yet.',
@@ -208,10 +208,10 @@ export const dns = {
     records,
     over: (count: number) => (count === 0 ? 'Fail over' : `Fail over ${records(count)}`),
     back: (count: number) => `Fail back ${records(count)}`,
-    unchanged: (count: number) =>
-      plural(count, '1 record wasn’t changed', (n) => `${n} records weren’t changed`),
     overTitle: (name: string) => `Fail over ${name} to its standby address?`,
     backTitle: (name: string) => `Fail back ${name}?`,
+    overRun: (name: string) => `Failover of ${name}`,
+    backRun: (name: string) => `Failback of ${name}`,
     consequence:
       'Each record is checked before it’s changed, and again after. Resolvers follow when the TTL expires.',
     unread: (names: string) => `Couldn’t load ${names}. Records there stay as they are.`,

@@ -144,9 +144,14 @@ export const functions = {
       restart: 'Restart',
       reset: 'Reset',
     },
-    consequences: {
-      stop: 'What runs on it goes offline.',
-      restart: 'What runs on it is interrupted.',
+    risks: {
+      stop: 'What runs there goes offline.',
+      restart: 'What runs there is interrupted.',
+      detach: 'Whatever uses it loses it at once.',
+      password: 'The current password stops working at once.',
+      access: 'It changes who can connect.',
+      final: 'You can’t undo this here.',
+      price: 'The price may change.',
     },
     destroys: 'This permanently deletes it. You can’t undo this here.',
     costs: 'This may incur charges.',

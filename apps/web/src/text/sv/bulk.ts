@@ -17,10 +17,6 @@ export const bulk: typeof english = {
     costs: 'Det här kan kosta pengar, för var och en av dem.',
     unknown: 'Vad det här gör är inte känt: det behandlas som en ändring av var och en av dem.',
   },
-  consequences: {
-    stop: 'Det som körs på dem går ner.',
-    restart: 'Det som körs på dem avbryts.',
-  },
   choices: 'Hur anropen skickas',
   calls: 'Anropen, exakt som de skickas',
   ends: 'Hur det gick för varje anrop',

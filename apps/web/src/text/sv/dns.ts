@@ -280,7 +280,7 @@ export const dns: typeof english = {
   },
   failover: {
     title: 'Växling',
-    hint: 'En grupp är alla A- och AAAA-poster som har en adress, i alla zoner. Ett tryck pekar om dem till reservadressen, och tillbaka till exakt vad de hade. Grupper sparas i den här webbläsaren; exportera dem för att använda dem i en annan.',
+    hint: 'En grupp är alla A- och AAAA-poster som har en adress, i alla zoner. Ett tryck pekar om dem till reservadressen, ett annat tillbaka till de adresser de hade. Grupper sparas i den här webbläsaren; exportera dem för att använda dem i en annan.',
     other: 'Det är inte en fil med grupper.',
     imported: (count) => plural(count, 'Lade till 1 grupp.', (n) => `Lade till ${n} grupper.`),
     none: 'Inga grupper än.',
@@ -297,9 +297,10 @@ export const dns: typeof english = {
     over: (count) =>
       count === 0 ? 'Växla över' : `Växla över ${plural(count, '1 post', (n) => `${n} poster`)}`,
     back: (count) => `Växla tillbaka ${plural(count, '1 post', (n) => `${n} poster`)}`,
-    unchanged: (count) => plural(count, '1 post ändrades inte', (n) => `${n} poster ändrades inte`),
     overTitle: (name) => `Växla ${name} till reservadressen?`,
     backTitle: (name) => `Växla tillbaka ${name}?`,
+    overRun: (name) => `Växling av ${name}`,
+    backRun: (name) => `Växling tillbaka av ${name}`,
     consequence:
       'Varje post läses just innan den ändras, och läses sedan tillbaka. Namnservrar ute på nätet följer när TTL har löpt ut.',
     unread: (names) => `Kunde inte läsa ${names}. Poster där blir kvar som de är.`,

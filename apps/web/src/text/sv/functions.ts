@@ -146,9 +146,14 @@ export const functions: typeof english = {
       restart: 'Starta om',
       reset: 'Nollställ',
     },
-    consequences: {
-      stop: 'Det som körs på den går ner.',
-      restart: 'Det som körs på den avbryts.',
+    risks: {
+      stop: 'Det som körs där går ner.',
+      restart: 'Det som körs där avbryts.',
+      detach: 'Det som använder den förlorar den genast.',
+      password: 'Det nuvarande lösenordet slutar genast att gälla.',
+      access: 'Det ändrar vem som kan ansluta.',
+      final: 'Du kan inte ångra det här.',
+      price: 'Priset kan ändras.',
     },
     destroys: 'Detta tar bort det för gott. Du kan inte ångra det här.',
     costs: 'Detta kan medföra kostnader.',

@@ -1,0 +1,149 @@
+import type { ReactNode } from 'react'
+import { ExportMenu, fileName, tableOf } from '../components/ExportMenu.tsx'
+import { Link } from '../components/Link.tsx'
+import { bulkText } from '../text/bulk.ts'
+import { planText } from '../text/plan.ts'
+import { text } from '../text/text.ts'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { DialogActions } from '../ui/DialogActions.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import type { Column } from '../ui/table/columns.ts'
+import { Table } from '../ui/table/Table.tsx'
+import { paths } from '../util/paths.ts'
+import { endedColumns } from './bulk-columns.tsx'
+import { isFinished } from './outcome.ts'
+import { type BulkChange, isRetriable } from './run-calls.ts'
+import { type Count, talliesOf } from './tally.ts'
+import type { BulkState, useBulkRun } from './use-bulk-run.ts'
+
+type Props<Row extends BulkChange> = {
+  run: ReturnType<typeof useBulkRun<Row>>
+  state: BulkState<Row>
+  titleOf: (phase: 'running' | 'stopped' | 'ended') => string
+  /** The name of its file. */
+  file: string
+  isReading: boolean
+  /** Why no other run can be begun now. */
+  busy: string | undefined
+  /** How a run that goes on later is made. */
+  choices?: ReactNode
+  /** What a file says of each beside what became of it. */
+  furtherColumns?: readonly Column<Row>[]
+  onClose: () => void
+}
+
+/**
+ * What becomes of many changes, each with its outcome. What failed can be tried again, what is unknown can not; while they
+ * are being made the dialog stays.
+ */
+export const BulkRun = <Row extends BulkChange>({
+  run,
+  state: { calls: rows, isRunning, isStopping },
+  titleOf,
+  file,
+  isReading,
+  busy,
+  choices,
+  furtherColumns,
+  onClose,
+}: Props<Row>) => {
+  const count = (wanted: (row: Row) => boolean) => rows.filter(wanted).length
+  const done = count(({ outcome }) => isFinished(outcome))
+  const failed = count(isRetriable)
+  const unknown = count(({ outcome }) => outcome?.kind === 'unknown')
+  const untried = count(({ outcome }) => outcome === undefined)
+  const columns = endedColumns[isReading ? 'reads' : 'others']
+  // What is under way isn't tried yet, and says so in its row.
+  const isSaid = (key: Count['key']) =>
+    key === 'applied' || key === 'already' || (key === 'untried' && isRunning)
+  const title = titleOf(isRunning ? 'running' : untried > 0 ? 'stopped' : 'ended')
+  return (
+    <Dialog title={title} onClose={isRunning ? undefined : onClose} isWide>
+      <div className="flex flex-col gap-4 px-5 pt-1 pb-5">
+        <p role="status" className="tabular-nums">
+          {[
+            planText.progress.apply(done, rows.length),
+            // Nothing of it is staged: what has no outcome was to be made.
+            ...talliesOf(rows.map((row) => ({ ...row, isLeft: true }))).flatMap(({ key, text: tally }) =>
+              isSaid(key) ? [] : [tally],
+            ),
+          ].join(' · ')}
+        </p>
+        {isReading && done > 0 ? (
+          <Link to={paths.history()} className="link self-start">
+            {bulkText.responses}
+          </Link>
+        ) : null}
+        {unknown > 0 ? <Notice tone="warn" title={bulkText.unknown(unknown)} /> : null}
+        <div className="sm:*:max-h-72!">
+          <Table
+            label={bulkText.ends}
+            columns={columns}
+            rows={rows}
+            rowKey={(_row, index) => String(index)}
+            empty={null}
+          />
+        </div>
+        {!isReading && rows.length > 1 && !isRunning && failed + untried > 0 ? choices : null}
+        <DialogActions
+          aside={
+            <ExportMenu
+              name={fileName(file)}
+              disabledReason={isRunning ? title : undefined}
+              table={() => tableOf<Row>([...columns, ...(furtherColumns ?? [])], rows)}
+            />
+          }
+        >
+          <Ended
+            isRunning={isRunning}
+            isStopping={isStopping}
+            failed={failed}
+            untried={untried}
+            busy={busy}
+            onStop={run.stop}
+            onRetry={run.retry}
+            onGoOn={run.goOn}
+            onClose={onClose}
+          />
+        </DialogActions>
+      </div>
+    </Dialog>
+  )
+}
+
+type EndedProps = {
+  isRunning: boolean
+  isStopping: boolean
+  failed: number
+  untried: number
+  busy: string | undefined
+  onStop: () => void
+  onRetry: () => void
+  onGoOn: () => void
+  onClose: () => void
+}
+
+/** What can be done while calls are made, and afterwards. */
+const Ended = ({ isRunning, isStopping, failed, untried, busy, ...on }: EndedProps) =>
+  isRunning ? (
+    <Button autoFocus pending={isStopping} onClick={on.onStop}>
+      {isStopping ? bulkText.stopping : bulkText.stop}
+    </Button>
+  ) : (
+    <>
+      {untried > 0 ? (
+        <Button disabledReason={busy} onClick={on.onGoOn}>
+          {bulkText.goOn(untried)}
+        </Button>
+      ) : null}
+      {failed > 0 ? (
+        <Button disabledReason={busy} onClick={on.onRetry}>
+          {bulkText.retry(failed)}
+        </Button>
+      ) : null}
+      <Button look="primary" autoFocus onClick={on.onClose}>
+        {text.close}
+      </Button>
+    </>
+  )

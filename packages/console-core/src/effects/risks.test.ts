@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { words } from './harm.ts'
+import { interrupts, riskOf } from './risks.ts'
+
+/** A hundred names that no service was seen to have. */
+const invented = {
+  stop: `
+    stop stop_server stopservers forcestop hardstop softstop shutdown shutdownvm force_shutdown poweroff force_poweroff
+    powerdown power turnoff halt haltnode suspend suspendservice suspendcontainer pause pausevm freeze hibernate kill
+    killinstance massstop bulkshutdown
+  `,
+  restart: `
+    restart restartserver restart_all softrestart reboot forcereboot hardreboot bulkreboot powercycle
+    power_cycle reset resetserver hardreset resetvps bounce recycle rebuild rebuildserver reimage reinstall migrate
+    migratetohost redeploy failover failoverip failovernow switchover rollback reload reloadconfig
+  `,
+  detach: `
+    detach detachdisk detach_ip unmount unmountiso umount unplugadapter disconnect disconnectuser unassign unassignip
+    unlinkaccount unbindaddress ejectiso deactivate disable disableuser disable_target drain drainnode forcedetach
+  `,
+  password: `
+    resetpassword resetuserpassword reset_root_password regeneratekey regenerateapikey rotatekeys rotatesecret renewtoken
+    revoketokens resetpassphrase
+  `,
+  access: `
+    updateallowlist addtoallowlist setwhitelist editfirewall addfirewallrule setacl updateacls
+    setpermissions setuserpermissions editsecuritygroup setaccesslist
+  `,
+  final:
+    'createproject addcustomer createorganisation shrinkdisk resize diskresize mergeaccounts convertvolume upgrade',
+  none: `
+    start startserver edit update rename setptr resetptr resetlimit stopbackup restartpolicy setdescription addrecord
+    enable enabletarget attach mountdisk pausednotifications createaccount editaccount resume unsuspend powerontime
+    setreverse restore backup addtoblocklist generateauthcode addsshkey setautorenew updatename haltedjobs
+  `,
+}
+
+const all = Object.entries(invented).flatMap(([risk, names]) => words(names).map((name) => [name, risk]))
+
+test('there are a hundred of them', () => expect(all.length).toBeGreaterThan(100))
+
+test.each(all)('gadget/%s: %s', (name, risk) => {
+  expect(riskOf(`gadget/${name}`) ?? 'none').toBe(risk)
+})
+
+test.each([
+  ['Restarts a server without shutting it down first.', 'restart'],
+  ['Sets the size. Immediately reboots the server.', 'restart'],
+  ['Saves it and then powers the server off.', 'stop'],
+  ['Shuts down the machine.', 'stop'],
+  ['Takes a gadget, and detaches it.', 'detach'],
+  ['Gives a user a new made-up password.', 'password'],
+  ['Grants a person the right to it.', 'access'],
+  ['Grows a volume to a size in GB.', 'final'],
+  ['Changes a server without restarting it.', 'none'],
+  ['Starts a server that stops by itself.', 'none'],
+  ['Names what restarts a server.', 'none'],
+  ['Powers a server on.', 'none'],
+])('"%s": %s', (documentation, risk) => {
+  expect(riskOf('gadget/frob', { documentation }) ?? 'none').toBe(risk)
+})
+
+test('what stops, restarts or detaches interrupts', () => {
+  const asked = (['stop', 'restart', 'detach', 'password', 'access', 'final', 'price'] as const).filter(
+    interrupts,
+  )
+  expect(asked).toEqual(['stop', 'restart', 'detach'])
+})

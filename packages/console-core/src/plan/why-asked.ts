@@ -1,0 +1,19 @@
+import type { Effect } from '@hosting-console/contract'
+import { asksFirst, effectOf } from '../effects/effects.ts'
+import { type Risk, riskOf } from '../effects/risks.ts'
+import { findDescribed, type ServiceDescription } from '../service.ts'
+import type { ChangeDescription } from './description.ts'
+
+/** Why a person is asked before a change is made; nothing where it is made at once. */
+export const whyAsked = (
+  service: ServiceDescription,
+  change: ChangeDescription,
+): Effect | Risk | undefined => {
+  if (change.kind === 'delete record') return 'destroys'
+  if (change.kind !== 'call') return undefined
+  const { path, values } = change
+  const description = findDescribed(service, path)?.description
+  const judged = effectOf(path, description)
+  if (!asksFirst(path, judged, description, values)) return undefined
+  return judged.effect === 'changes' ? riskOf(path, description, values) : judged.effect
+}
