@@ -60,10 +60,11 @@ test.each<[exporter: string, records: string[], remarks: Remarks]>([
       '@ 600 A 192.0.2.40',
       '_ldap._tcp 600 SRV 0 100 389 dc01.example.com.',
       '_ldap._tcp 600 SRV 0 100 389 dc02.example.com.',
-      'dc01 600 A 192.0.2.40',
+      'dc01 3600 A 192.0.2.40',
       'host1 1200 A 192.0.2.41',
+      'host2 3600 A 192.0.2.42',
     ],
-    { unread: [[28, 'unsupported-type']] },
+    { unread: [[29, 'unsupported-type']] },
   ],
   [
     'cloudflare',

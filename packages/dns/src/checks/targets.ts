@@ -27,7 +27,7 @@ export const checkTarget: Check = (record, zone): Finding[] => {
     return [finding(record, 'target-syntax', { target })]
   const odd = needsHost.has(type) && !isHostName(target) ? 'host-name' : oddity(target, zone.zone)
   const name = fullName(target, zone.zone)
-  const isSlip = !endsWithDot(target) && looksForgotten(target, zone)
+  const isSlip = !endsWithDot(target) && looksForgotten(target, zone.zone, zone)
   const isAlias = needsHost.has(type) && zone.at(name).some((other) => other.type === 'CNAME')
   return [
     ...(odd ? [finding(record, 'target-unusual', { target, fault: odd })] : []),
@@ -38,13 +38,16 @@ export const checkTarget: Check = (record, zone): Finding[] => {
   ]
 }
 
-/** Several parts of which the zone knows none, not even the last: a wildcard that answers all names doesn't say that they are meant. */
-const looksForgotten = (target: string, zone: ZoneIndex): boolean => {
-  if (looksFullyQualified(target, zone.zone)) return true
-  const name = fullName(target, zone.zone)
-  const labels = labelsOf(target)
-  if (labels.length === 1 || cutAbove(name, zone) !== undefined) return false
-  return zone.answers(name).length === 0 || !zone.exists(fullName(labels.at(-1) ?? '', zone.zone))
+/**
+ * Whether a relative name looks like a full one whose final dot was forgotten: one that repeats what it lies under, or has
+ * several parts of which the zone knows none, not even the last. A wildcard that answers all names doesn't say that they are meant.
+ */
+export const looksForgotten = (target: string, origin: string, zone: ZoneIndex): boolean => {
+  if ([zone.zone, origin].some((end) => looksFullyQualified(target, end))) return true
+  const name = fullName(target, origin)
+  const [last = '', ...others] = labelsOf(target).toReversed()
+  if (others.length === 0 || !isWithin(name, zone.zone) || cutAbove(name, zone) !== undefined) return false
+  return zone.answers(name).length === 0 || !zone.exists(fullName(last, origin))
 }
 
 /** What this zone has to answer for the target of a record, and doesn't. */

@@ -5,16 +5,16 @@ import type { UnreadReason } from './read.ts'
 import { readName } from './strings.ts'
 import { looksLikeTtl } from './ttl.ts'
 
-type Head = { ttl?: string; class?: string; type?: string; data: readonly Token[] }
+type Head = { ttl?: string; class?: string; type?: string; isAged?: boolean; data: readonly Token[] }
 
-/** TTL and class stand before the type in any order, each at most once. Windows marks there when a record was made. */
+/** TTL and class stand before the type in any order, each at most once. Windows marks there when a host has made its record itself. */
 export const readHead = (tokens: readonly Token[]): Head => {
   const head: Head = { data: [] }
   for (const [index, { text, quoted }] of tokens.entries()) {
     if (quoted) return head
-    if (/^\[AGE:\d+\]$/i.test(text)) continue
-    if (head.ttl === undefined && looksLikeTtl(text)) head.ttl = text
-    else if (head.class === undefined && /^(?:in|ch|cs|hs)$/i.test(text)) head.class = text
+    if (/^\[AGE:\d+\]$/i.test(text)) head.isAged = true
+    else if (head.ttl === undefined && looksLikeTtl(text)) head.ttl = text
+    else if (head.class === undefined && /^(?:in|ch|cs|hs|class\d+)$/i.test(text)) head.class = text
     else return { ...head, type: typeOfWord(text), data: tokens.slice(index + 1) }
   }
   return head

@@ -81,7 +81,7 @@ const reasons = (text: string) =>
 
 test('TTL and class stand in any order or not at all', () => {
   const expected = Array(6).fill(record('www A 192.0.2.1', 60))
-  const heads = ['60 IN', 'IN 60', 'in 1m', '1M in', '60', '60']
+  const heads = ['60 IN', 'IN 60', 'in 1m', '1M in', '60', 'CLASS1 [AGE:3633973] 60']
   expect(linesRead(heads.map((head) => `www ${head} a 192.0.2.1`).join('\n'))).toEqual(expected)
 })
 
@@ -92,6 +92,16 @@ test('a TTL comes from $TTL, else the last one, else the SOA, else the service',
     record('c A 192.0.2.1', 60),
     record('d A 192.0.2.1', 3600),
   ])
+})
+
+test('Cloudflare’s TTL of 1 is the service’s own, and counted, where no $TTL says that it isn’t Cloudflare’s', () => {
+  const text = 'a 1 A 192.0.2.1\nb A 192.0.2.1\nc.example.net. 1 A 192.0.2.1\nd 300 A 192.0.2.1'
+  expect(linesRead(text).map(({ ttl }) => ttl)).toEqual([3600, 3600, 300])
+  expect(readZoneFile(text, 'example.com').automatic).toBe(1)
+  expect(readZoneFile(`$TTL 60\n${text}`, 'example.com')).toMatchObject({
+    automatic: 0,
+    records: [{ ttl: 1 }, { ttl: 60 }, {}],
+  })
 })
 
 test('names follow $ORIGIN, also a relative one', () => {
@@ -124,6 +134,7 @@ test.each([
   ['$UNKNOWN 1', 'unknown-directive'],
   ['www TLSA 3 1 1 ab', 'unsupported-type'],
   ['www CH TXT a', 'unsupported-class'],
+  ['www CLASS3 TXT a', 'unsupported-class'],
   ['www A 192.0.2.256', 'bad-data'],
   ['www 2147483648 A 192.0.2.1', 'bad-ttl'],
   ['www 60', 'no-type'],
@@ -177,4 +188,32 @@ test('a target that lacks its final dot is told where nothing of the zone has it
     { line: 1, target: 'www.internal.example', name: 'www.internal.example.example.com.' },
     { line: 3, target: 'www.example.com', name: 'www.example.com.example.com.' },
   ])
+})
+
+test.each<[text: string, dotless: [number, string, string][]]>([
+  ['example.com A 192.0.2.1', [[1, 'example.com', 'example.com.example.com.']]],
+  ['WWW.Example.com A 192.0.2.1', [[1, 'WWW.Example.com', 'WWW.Example.com.example.com.']]],
+  ['$ORIGIN example.com\nwww A 192.0.2.1', [[1, 'example.com', 'example.com.example.com.']]],
+  [
+    '$ORIGIN dev\na.dev.example.com A 192.0.2.1',
+    [[2, 'a.dev.example.com', 'a.dev.example.com.dev.example.com.']],
+  ],
+  ['* A 192.0.2.1\na CNAME a.example.net', [[2, 'a.example.net', 'a.example.net.example.com.']]],
+  [
+    'example.com CNAME a.example.net',
+    [
+      [1, 'example.com', 'example.com.example.com.'],
+      [1, 'a.example.net', 'a.example.net.example.com.'],
+    ],
+  ],
+  ['$ORIGIN .\nwww.example.com A 192.0.2.1\nexample.com MX 10 mx.example.com', []],
+  ['$ORIGIN dev\na CNAME b.c\nb.c A 192.0.2.1', []],
+  ['$ORIGIN dev\na CNAME b.c\n$ORIGIN example.com.\nb.c A 192.0.2.1', [[2, 'b.c', 'b.c.dev.example.com.']]],
+  ['$ORIGIN com.\nwww.example A 192.0.2.1', []],
+  ['www.example.com. A 192.0.2.1\nwww A 192.0.2.1\nexample SRV 0 0 1 www', []],
+  ['example.com SOA a. b. 1 2 3 4 5', []],
+])('of %j the names without their final dot are told', (text, dotless) => {
+  expect(readZoneFile(text, 'example.com').dotless).toEqual(
+    dotless.map(([line, target, name]) => ({ line, target, name })),
+  )
 })

@@ -1,4 +1,4 @@
-import { checkTarget } from '../checks/targets.ts'
+import { looksForgotten } from '../checks/targets.ts'
 import { endsWithDot, isWithin, looksFullyQualified, relativeName, withFinalDot } from '../names.ts'
 import type { ZoneRecord } from '../record.ts'
 import { targetOf } from '../record-data.ts'
@@ -53,13 +53,14 @@ export type ReadZone = {
 /**
  * Reads a zone file, RFC 1035 section 5 with `$TTL` of RFC 2308. Hosts come relative to the zone, targets as full names.
  * A record without a TTL takes that of `$TTL`, else the last one written, else the minimum of the SOA, else the
- * service's own. In a file without `$TTL` a TTL of 1 is Cloudflare's word for automatic, which is the service's own. What is not read is listed, never dropped; reading goes on behind it.
+ * service's own. In a file without `$TTL` a TTL of 1 is Cloudflare's word for automatic: the service's own again. What is
+ * not read is listed, never dropped; reading goes on behind it.
  */
 export const readZoneFile = (text: string, zone: string): ReadZone => {
   const context: Context = { zone, origin: withFinalDot(zone) || '.', dotless: [], automatic: 0 }
   const records: ZoneRecord[] = []
   const unread: UnreadEntry[] = []
-  const relative: { line: number; target: string; record: ZoneRecord }[] = []
+  const relative: (DotlessName & { origin: string })[] = []
   for (const entry of readEntries(text)) {
     const result = readEntry(entry, context)
     if (typeof result === 'string' || (result && 'reason' in result)) {
@@ -69,32 +70,23 @@ export const readZoneFile = (text: string, zone: string): ReadZone => {
     } else if (result) {
       records.push(result)
       const target = entry.tokens.at(-1)?.text ?? ''
-      if (targetOf(result) !== undefined && !endsWithDot(target))
-        relative.push({ line: entry.line, target, record: result })
+      const name = targetOf(result)
+      const { origin } = context
+      if (name !== undefined && origin !== undefined && origin !== '.' && !endsWithDot(target))
+        relative.push({ line: entry.line, target, name, origin })
     }
   }
-  const dotless = [...context.dotless, ...dotlessOf(relative, records, zone)]
+  const index = relative.length > 0 ? indexZone(records, zone) : undefined
+  const forgotten = relative
+    .filter(({ target, origin }) => index && looksForgotten(target, origin, index))
+    .map(({ line, target, name }) => ({ line, target, name }))
+  const dotless = [...context.dotless, ...forgotten]
   return {
     records,
     unread,
     dotless: dotless.toSorted((one, other) => one.line - other.line),
     automatic: context.automatic,
   }
-}
-
-/** As the checks of records judge them, with the target as it is written in the file. */
-const dotlessOf = (
-  relative: readonly { line: number; target: string; record: ZoneRecord }[],
-  records: readonly ZoneRecord[],
-  zone: string,
-): DotlessName[] => {
-  if (relative.length === 0) return []
-  const index = indexZone(records, zone)
-  return relative.flatMap(({ line, target, record }) => {
-    const data = record.data.replace(/\S+$/, target)
-    const isSlip = checkTarget({ ...record, data }, index).some(({ rule }) => rule === 'target-without-dot')
-    return isSlip ? [{ line, target, name: targetOf(record) ?? '' }] : []
-  })
 }
 
 /** What earlier entries left behind. A name that could not be read leaves `undefined`, so nothing takes a wrong one. */
@@ -172,7 +164,7 @@ const readRecord = (tokens: readonly Token[], context: Context): ZoneRecord | Mi
   const { type } = head
   if (type === undefined) return 'no-type'
   if (head.ttl !== undefined && readTtl(head.ttl) === undefined) return 'bad-ttl'
-  if (head.class !== undefined && head.class.toUpperCase() !== 'IN') return 'unsupported-class'
+  if (head.class !== undefined && !/^(?:in|class1)$/i.test(head.class)) return 'unsupported-class'
   const form = dataForms.get(type)
   if (!form) return isType(type) ? 'unsupported-type' : 'no-type'
   const plain = plainTokens(type, head.data)
@@ -186,7 +178,8 @@ const readRecord = (tokens: readonly Token[], context: Context): ZoneRecord | Mi
   const written = readTtl(head.ttl ?? '')
   const isAutomatic = written === automaticTtl && context.directiveTtl === undefined
   const own = isAutomatic ? serviceTtl : written
-  if (own !== undefined) context.lastTtl = own
+  // A host chooses the TTL of its own record; those that Windows keeps itself have that of the SOA.
+  if (own !== undefined && !head.isAged) context.lastTtl = own
   if (!isWithin(owner, zone)) return 'outside-zone'
   if (isAutomatic) context.automatic += 1
   const ttl = own ?? context.directiveTtl ?? context.lastTtl ?? context.minimumTtl
