@@ -236,3 +236,17 @@ test('a zone file that isn’t UTF-8 is read, and said to be guessed', async ({ 
   await page.getByRole('textbox', { name: 'Zone file' }).fill('u2 TXT "Kalmar"')
   await expect(page.getByText(/^The file isn’t UTF-8/)).toHaveCount(0)
 })
+
+test('what a zone file of others leaves unsaid is said before it is staged', async ({ page, signIn }) => {
+  await signIn('default', zone)
+  await page.getByRole('button', { name: 'Import zone file' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Import a zone file' })
+  await dialog
+    .getByRole('textbox', { name: 'Zone file' })
+    .fill('cdn.example.com 1 IN A 192.0.2.1\nhost1 [AGE:3633973] 1200 A 192.0.2.41\nc TXT \\# 4 03414243')
+  await expect(dialog.getByText('3 added, 0 changed, 0 deleted')).toBeVisible()
+  await expect(dialog.getByText(/^1 record has TTL 1, which Cloudflare uses for “automatic”/)).toBeVisible()
+  await expect(
+    dialog.getByRole('list', { name: 'A name has no final dot:' }).getByRole('listitem'),
+  ).toHaveText('Line 1 Without a final dot, cdn.example.com means cdn.example.com.example.com.')
+})
