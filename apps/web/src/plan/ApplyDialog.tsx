@@ -214,7 +214,7 @@ const AskingDialog = ({
 const saidOf = (call: StagedCall, already = ''): string =>
   shownCall(call)
     .fields.filter(({ to = '' }) => !already.split(' ').includes(to))
-    .map(({ field, to }) => `${field} ${to}`)
+    .map(({ field, from, to }) => `${field} ${[from ?? [], to ?? []].flat().join(' → ')}`)
     .join(', ')
 
 /** What is changed, as the plan says it: `memory 8 GB → 16 GB`. */
@@ -244,6 +244,7 @@ const valuesOf = (call: StagedCall): StagedCall['values'] => {
 const CallLine = ({ priced, ...asked }: AskedCall & { priced: number }) => {
   const { call, change, judged, risk, former, mayBeDone, called } = asked
   const target = useAskedTarget(asked)
+  const thing = thingOf(call)
   const isNamed = judged.effect === 'destroys' || verbOf(call.path) !== undefined
   return (
     <li className="flex flex-wrap items-center gap-x-2 py-1">
@@ -256,14 +257,15 @@ const CallLine = ({ priced, ...asked }: AskedCall & { priced: number }) => {
           {target.id === call.path ? null : <span className="idc wrap-anywhere text-muted">{target.id}</span>}
         </>
       ) : (
-        <span className="font-medium wrap-anywhere">{thingOf(call).name}</span>
+        <>
+          <span className="font-medium wrap-anywhere empty:hidden">{thing.name}</span>
+          <span className="idc wrap-anywhere text-muted empty:hidden">{thing.id}</span>
+        </>
       )}
       <EffectBadge judged={judged} />
-      {isNamed ? null : (
-        <p className="idc basis-full wrap-anywhere text-muted">
-          {change.kind === 'call' ? saidOf(call) : changedIn(change)}
-        </p>
-      )}
+      <p className="idc basis-full wrap-anywhere text-muted empty:hidden">
+        {change.kind === 'call' ? saidOf(call, isNamed ? target.id : '') : changedIn(change)}
+      </p>
       {risk ? <p className="basis-full text-muted">{functionsText.confirm.risks[risk]}</p> : null}
       {isPricedCall(asked) && priced <= mostPriced ? (
         <div className="basis-full">

@@ -21,7 +21,7 @@ import { thingOf } from './call-name.ts'
 import { type Doubt, isDoubt, isEditable, isFinished, isGone } from './outcome.ts'
 import { partsOf, stepWords, whatOf } from './outcome-words.ts'
 import { ServerName } from './ServerName.tsx'
-import { shownCall, shownChange } from './shown-call.ts'
+import { rowFields, shownCall, shownChange } from './shown-call.ts'
 import { shownDifferences } from './shown-names.ts'
 import { isOnItsWay, type StagedChange } from './staged.ts'
 import { stateOf } from './state.ts'
@@ -217,19 +217,17 @@ const Diff = ({ change }: { change: ChangeDescription }) => {
 
 /** What a call sends: what it replaces where that is known, and what is still asked for. */
 const CallDiff = ({ call }: { call: StagedCall }) => {
-  const { fields, open } = shownCall(call)
+  const { open } = shownCall(call)
   return (
     <dl className="grid min-w-0 flex-1 basis-72 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-0.5 max-sm:basis-full">
-      {fields
-        .filter(({ field }) => call.shown?.about[field] === undefined)
-        .map(({ field, from, to }) => (
-          <div key={field} className="contents">
-            <dt className="idc text-muted">{field}</dt>
-            <dd className="min-w-0 wrap-anywhere">
-              {from === undefined ? <span className="idc">{to}</span> : <BeforeAfter from={from} to={to} />}
-            </dd>
-          </div>
-        ))}
+      {rowFields(call).map(({ field, from, to }) => (
+        <div key={field} className="contents">
+          <dt className="idc text-muted">{field}</dt>
+          <dd className="min-w-0 wrap-anywhere">
+            {from === undefined ? <span className="idc">{to}</span> : <BeforeAfter from={from} to={to} />}
+          </dd>
+        </div>
+      ))}
       {open.map((name) => (
         <div key={name} className="contents">
           <dt className="idc text-muted">{name}</dt>

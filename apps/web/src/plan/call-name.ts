@@ -16,14 +16,18 @@ export type CalledThing = { name?: string; id?: string }
 /** Names of whatever it is. */
 const namesAlone = ['displayname', 'name', 'title', 'label']
 
-/** Arguments that hold what people call a thing, the likeliest first. Others that end so say what it is made of: `templatename`. */
-const names = ['hostname', ...namesAlone, 'domainname', 'domain', 'username', 'email']
+const namesOne =
+  /^(?:id|domain|username|email|(?!template|plan|type|session|host|display)\w+(?:id|key|name|number|account|alias|address))$/
 
-const namesOne = /^(?!template|plan|type|session)\w+(?:id|key|name|number|account|alias|address)$/
+/** Whom an account is for: what a person calls it by. */
+const isPerson = /^(?:username|email)$/
 
-/** The thing of a call, as far as the call says it, or one that it uses the response of. */
+/** What such a function is sent as `name` is what the thing is to be called; of any other it says which one is meant. */
+const naming = /^\w+\/(?:edit|update|set|change|rename|modify)/
+
+/** The thing of a call: what it is called now, and what it is identified by; or one that it uses the response of. */
 export const thingOf = (call: StagedCall, isOfStep = false): CalledThing => {
-  const { identity } = call
+  const { identity, path, shown } = call
   const sent = sentBy(call)
   const say = sayingOf(call, isOfStep)
   const record = say('recordid')
@@ -31,18 +35,28 @@ export const thingOf = (call: StagedCall, isOfStep = false): CalledThing => {
   if (record !== undefined && recordName !== undefined) return { id: record, name: recordName }
   const made = nameMadeBy(call, isOfStep)
   if (made !== undefined) return { name: made }
+  const identifying = shown
+    ? Object.keys(shown.about)
+    : Object.keys(sent).filter(
+        (each) =>
+          (namesOne.test(each) && (mayKeep(each) || isPerson.test(each))) ||
+          (each === 'name' && !naming.test(path)),
+      )
+  const id = identifying.flatMap((each) => say(each) ?? []).join(' ')
   const server = say('serverid')
-  if (server !== undefined) {
-    const name = hostNameOf(server, identity)
-    if (isReference(sent.serverid)) return { name: server }
-    return { id: server, ...(name === undefined ? {} : { name }) }
-  }
-  const own = names.find((each) => say(each) !== undefined)
-  const one =
-    own ?? Object.keys(sent).find((each) => namesOne.test(each) && mayKeep(each) && say(each) !== undefined)
-  const name = one === undefined ? undefined : say(one)
-  return name === undefined ? {} : { name }
+  if (server !== undefined && isReference(sent.serverid)) return { name: server }
+  const present = server === undefined ? presentName(shown) : hostNameOf(server, identity)
+  if (server !== undefined) return { id: id || server, ...(present === undefined ? {} : { name: present }) }
+  if (present !== undefined) return { name: present, ...(id === '' ? {} : { id }) }
+  return id === '' ? {} : { name: id }
 }
+
+/** What the thing was called when a read showed it. */
+const presentName = (shown: StagedCall['shown']): string | undefined =>
+  ['hostname', ...namesAlone].flatMap((each) => {
+    const value = shown?.current[each]
+    return typeof value === 'string' && value !== '' ? [value] : []
+  })[0]
 
 const sentBy = ({ values, shown }: StagedCall) => ({ ...shown?.about, ...values })
 
@@ -58,8 +72,8 @@ const sayingOf = (call: StagedCall, isOfStep: boolean) => {
  */
 export const nameMadeBy = (call: StagedCall, isOfStep = false): string | undefined => {
   const say = sayingOf(call, isOfStep)
-  const [host, type] = [say('host'), say('type')]
-  if (host !== undefined && type !== undefined)
+  const [host, type, existing] = [say('host'), say('type'), say('recordid')]
+  if (host !== undefined && type !== undefined && existing === undefined)
     return shownRecord({ host, type }, say('domainname') ?? say('domain') ?? '.')
   return madeBy(call.path).flatMap((each) => say(each) ?? [])[0]
 }

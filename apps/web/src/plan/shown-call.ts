@@ -14,6 +14,10 @@ import { stepOf } from './stage.ts'
 export const shownChange = (change: ChangeDescription): ChangeDescription =>
   withSteps(wholeOf(change), (id) => stepOf(id) || '?')
 
+/** What a row shows beside the name of the thing, and what that is identified by. */
+export const rowFields = (call: StagedCall): Difference[] =>
+  shownCall(call).fields.filter(({ field }) => call.shown?.about[field] === undefined)
+
 /** What a call sends and replaces, with the steps that it uses by their places, and what is asked for when it is made. */
 export const shownCall = (staged: StagedCall): { fields: Difference[]; open: readonly string[] } => {
   const shown = shownChange(staged)

@@ -38,7 +38,7 @@ export const openConsole = () => {
     const { status, body } = await ask({
       method: request.method,
       target: pathname + search,
-      headers: Object.fromEntries(request.headers),
+      headers: Object.fromEntries([...request.headers].map(([name, value]) => [name.toLowerCase(), value])),
       body: await request.text(),
       isTooLarge: false,
       remoteAddress: loopback,
