@@ -36,7 +36,16 @@ test('planted secrets appear in no response, page, storage, cookie or log', asyn
   page.on('response', read)
   const username = personOf('default')
   const password = `CANARY-password-${username.slice(0, 20)}`
-  await sandbox.setPassword(username, password)
+  const { login } = (await sandbox.call('user/login', {
+    as: username,
+    key: '',
+    values: { username, password: 'demo' },
+  })) as { login: { apikey: string } }
+  await sandbox.call('user/changepassword', {
+    as: username,
+    key: login.apikey,
+    values: { currentpassword: 'demo', newpassword: password },
+  })
   await page.goto('/')
   await fillSignIn(page, username, password)
   await expect(page.getByRole('button', { name: /Signed in as/ })).toBeVisible()

@@ -26,12 +26,10 @@ export type Sandbox = {
   calls: (username: string) => Promise<SeenCall[]>
   /** Those of them that call a function: `edit`, or `server/edit`. */
   called: (username: string, name: string) => Promise<SeenCall[]>
-  /** Gives a user another password, past the console. */
-  setPassword: (username: string, password: string) => Promise<void>
-  /** A call past the console, with the permanent key of a copy. */
+  /** A call past the console, as the project of a copy by its permanent key if as nobody else. */
   call: (
     path: string,
-    options: { key: string; values?: Record<string, string> },
+    options: { as?: string; key: string; values?: Record<string, string> },
   ) => Promise<Record<string, unknown>>
 }
 
@@ -48,16 +46,12 @@ export const sandboxFor = (
     expect(response.status, await response.clone().text()).toBe(200)
     return response.json()
   }
-  const post = async (
-    path: string,
-    values: Record<string, string>,
-    credentials = '',
-  ): Promise<Record<string, unknown>> => {
+  const call: Sandbox['call'] = async (path, { as = 'cl12345', key, values = {} }) => {
     const response = await ask(
       new Request(`${url}/${path}`, {
         method: 'POST',
         body: new URLSearchParams(values),
-        headers: { Accept: 'application/json', Authorization: `Basic ${btoa(credentials)}` },
+        headers: { Accept: 'application/json', Authorization: `Basic ${btoa(`${as}:${key}`)}` },
       }),
     )
     const { response: answer } = (await response.json()) as { response: Record<string, unknown> }
@@ -91,13 +85,6 @@ export const sandboxFor = (
     },
     calls,
     called,
-    setPassword: async (username, password) => {
-      const { login } = (await post('user/login', { username, password: 'demo' })) as {
-        login: { apikey: string }
-      }
-      const values = { currentpassword: 'demo', newpassword: password }
-      await post('user/changepassword', values, `${username}:${login.apikey}`)
-    },
-    call: (path, { key, values = {} }) => post(path, values, `cl12345:${key}`),
+    call,
   }
 }
