@@ -1,7 +1,7 @@
 import { type Locator, type Page, test as plain } from '@playwright/test'
 import {
-  answerOf,
   answered,
+  answerOf,
   argument,
   call,
   expect,
@@ -9,6 +9,7 @@ import {
   fillSignIn,
   openFunction,
   openPalette,
+  sentNothing,
   test,
   watch,
 } from './helpers.ts'
@@ -19,11 +20,11 @@ import { startTlsService } from './tls-service.ts'
 const faults: Record<string, { fault: Record<string, unknown>; says: RegExp }> = {
   'a response that isn’t JSON or XML': { fault: { notJson: true }, says: /isn’t JSON or XML/ },
   'a response that only claims to be JSON': {
-    fault: { body: 'Bad gateway', contentType: 'application/json', status: 200 },
+    fault: { body: 'Bad gateway' },
     says: /couldn’t be read \(HTTP 200\)/,
   },
   'JSON that is no envelope': {
-    fault: { body: '{"servers":[]}', contentType: 'application/json', status: 200 },
+    fault: { body: '{"servers":[]}' },
     says: /no "response" element/,
   },
   'a connection that is reset': { fault: { reset: true }, says: /broke|can’t be reached|unknown/i },
@@ -108,7 +109,7 @@ test('line breaks from curl or the clipboard are kept and sent', async ({ page, 
   await expect(form.locator('input[name="emailaccount"]')).toHaveValue('new@example.com')
   await call(form)
   await answered(page)
-  const sent = (await sandbox.calls(username)).find(({ function: name }) => name === 'createaccount')
+  const [sent] = await sandbox.called(username, 'createaccount')
   expect(new URLSearchParams(sent?.body).get('password')).toBe(key)
 })
 
@@ -134,7 +135,7 @@ test('arguments that are too large aren’t sent and stay in the form', async ({
   await expect(page.getByText('The arguments are too large.')).toBeVisible()
   await expect(page.getByText(/may have been carried out/)).toHaveCount(0)
   expect(await description.inputValue()).toHaveLength(70_000)
-  expect((await sandbox.calls(username)).filter((each) => each.function === 'edit')).toEqual([])
+  await sentNothing(page, sandbox, username, 'edit')
 })
 
 const signInAt = async (page: Page, url: string) => {

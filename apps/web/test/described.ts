@@ -24,7 +24,6 @@ export const describeOnly = (
     module,
     function: '',
     status: 404,
-    contentType: 'application/json',
     body: JSON.stringify({ response: { status: { code: 404, text: 'OK' }, module: described } }),
   })
 }

@@ -1,4 +1,5 @@
-import { changeAddress, expect, messages, rowOf, test } from '../in-page/test.ts'
+import { describeOnly } from '../described.ts'
+import { changeAddress, expect, messages, rowOf, sentNothing, test } from '../in-page/test.ts'
 
 const cell = (page: Parameters<typeof rowOf>[0], label: string) =>
   page.getByRole('textbox', { name: label, exact: true })
@@ -12,7 +13,7 @@ test('a record is edited in place with Enter and undone', async ({ page, signIn,
   await expect(rowOf(page, 'www')).toContainText('192.0.2.99')
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(rowOf(page, 'www')).toContainText('192.0.2.10')
-  const changes = (await sandbox.calls(username)).filter((each) => each.function === 'updaterecord')
+  const changes = await sandbox.called(username, 'updaterecord')
   expect(changes.map(({ body }) => new URLSearchParams(body).get('data'))).toEqual([
     '192.0.2.99',
     '192.0.2.10',
@@ -45,7 +46,7 @@ test('Escape leaves a record unchanged and sends nothing', async ({ page, signIn
   await cell(page, 'TTL of www A').fill('60')
   await page.keyboard.press('Escape')
   await expect(rowOf(page, 'www')).toContainText('3600')
-  expect((await sandbox.calls(username)).filter((each) => each.function === 'updaterecord')).toHaveLength(0)
+  await sentNothing(page, sandbox, username, 'updaterecord')
 })
 
 test('a refused edit shows the service’s message at its field', async ({ page, signIn, sandbox }) => {
@@ -135,14 +136,9 @@ test('in the document dialect, fields that can’t be changed say why', async ({
 })
 
 test('without a list of zones, a zone is opened by name', async ({ page, signIn, sandbox, personOf }) => {
-  await sandbox.fault({
-    username: personOf('default'),
-    module: 'domain',
-    function: '',
-    status: 404,
-    contentType: 'application/json',
-    body: '{"response":{"status":{"code":404,"text":"x"},"module":{"allowed_functions":[{"function":"list_records","post":1,"required_arguments":["domain"]}]}}}',
-  })
+  await describeOnly(sandbox, personOf('default'), 'domain', [
+    { function: 'list_records', required: ['domain'] },
+  ])
   await signIn('default', '/dns')
   await page.getByRole('textbox', { name: 'Domain' }).fill('example.com')
   await page.getByRole('button', { name: 'Open' }).click()

@@ -1,5 +1,5 @@
 import { describeOnly } from '../described.ts'
-import { expect, rowOf, test } from '../in-page/test.ts'
+import { expect, rowOf, type Sandbox, test } from '../in-page/test.ts'
 
 const invoice = (invoicenumber: string, url: string) => ({
   invoicenumber,
@@ -25,18 +25,33 @@ test('invoices of two organizations have separate totals per currency', async ({
 })
 
 /** An answer of the test's own. Every organization gives it. */
-const answer = (invoices: object[]) => ({
-  module: 'invoice',
-  function: 'list',
-  contentType: 'application/json',
-  body: JSON.stringify({ response: { status: { code: 200, text: 'OK' }, invoices } }),
-})
+const answer = (sandbox: Sandbox, username: string, invoices: object[], times?: number) =>
+  sandbox.answer(username, 'invoice/list', { invoices }, times)
 
 const of = (invoicenumber: string, invoicedate: string, total: number, currency: string) => ({
   ...invoice(invoicenumber, ''),
   invoicedate,
   total,
   currency,
+})
+
+test('amounts and months follow the chosen language', async ({ page, signIn, sandbox, personOf }) => {
+  const two = [of('1', '2024-03-01', 1234.5, 'SEK'), of('2', '2023-03-01', 1000, 'SEK')]
+  const later = { ...of('3', '2024-05-01', 1, 'SEK'), duedate: '2099-01-01' }
+  await answer(sandbox, personOf('default'), [...two, later])
+  await signIn('default', '/invoices?by=month&totals=table')
+  const english = page.getByRole('table', { name: 'Totals in SEK' }).getByRole('row', { name: /^Mar 2024/ })
+  await expect(english).toContainText('SEK\u00a02,469.00')
+  await page.getByRole('button', { name: 'Theme and language' }).click()
+  await page.getByRole('button', { name: 'Svenska' }).click()
+  const swedish = page.getByRole('table', { name: 'Summor i SEK' }).getByRole('row', { name: /^mars 2024/ })
+  await expect(swedish).toContainText('2\u00a0469,00\u00a0kr')
+  await expect(swedish).toContainText('+469,00\u00a0kr (+23,5\u00a0%)')
+  // What is said of a date finds it, in this language too.
+  await page.keyboard.press('/')
+  await page.keyboard.type('passerad')
+  await expect(page).toHaveURL(/q=passerad/)
+  await expect(page.getByRole('table', { name: 'Fakturor' })).toHaveAttribute('aria-rowcount', '5')
 })
 
 test('totals per quarter are exact and compared with last year', async ({
@@ -51,8 +66,8 @@ test('totals per quarter are exact and compared with last year', async ({
     of('2', '2024-02-01', 2.2, 'SEK'),
     of('3', '2023-01-01', 3, 'SEK'),
   ]
-  await sandbox.fault({ username, ...answer(first), times: 1 })
-  await sandbox.fault({ username, ...answer([of('9', '2024-01-01', 7, 'EUR')]), times: 1 })
+  await answer(sandbox, username, first, 1)
+  await answer(sandbox, username, [of('9', '2024-01-01', 7, 'EUR')], 1)
   await signIn('default', '/invoices?by=quarter&totals=table')
   const kronor = page.getByRole('table', { name: 'Totals in SEK' })
   await expect(kronor.getByRole('row', { name: /Q1 2024/ })).toContainText(
@@ -67,7 +82,7 @@ test('totals per quarter are exact and compared with last year', async ({
 
 test('a partly known year isn’t used for comparison', async ({ page, signIn, sandbox, personOf }) => {
   const few = [of('1', '2024-01-01', 100, 'SEK'), of('2', '2023-12-01', 7, 'SEK')]
-  await sandbox.fault({ username: personOf('default'), ...answer(few) })
+  await answer(sandbox, personOf('default'), few)
   await signIn('default', '/invoices?by=year&totals=table')
   const row = page.getByRole('table', { name: 'Totals in SEK' }).getByRole('row', { name: /^2024/ })
   await expect(row.getByRole('cell').nth(2)).toHaveText('–')
@@ -103,7 +118,7 @@ test('thousands of invoices render only rows in view, with unknown fields', asyn
     ...invoice(String(index), `https://invoices.example.net/${index}`),
     reminderlevel: index % 3,
   }))
-  await sandbox.fault({ username: personOf('default'), ...answer(many) })
+  await answer(sandbox, personOf('default'), many)
   await signIn('default', '/invoices')
   const table = page.getByRole('table', { name: 'Invoices', exact: true })
   await expect(table).toHaveAttribute('aria-rowcount', '6001')
@@ -117,11 +132,11 @@ test('thousands of invoices render only rows in view, with unknown fields', asyn
 
 test('one invoice is counted, and an empty list says so', async ({ page, signIn, sandbox, personOf }) => {
   const username = personOf('default')
-  await sandbox.fault({ username, ...answer([invoice('1', '')]), times: 1 })
-  await sandbox.fault({ username, ...answer([]), times: 1 })
+  await answer(sandbox, username, [invoice('1', '')], 1)
+  await answer(sandbox, username, [], 1)
   await signIn('default', '/invoices')
   await expect(page.getByText('1 invoice', { exact: true })).toBeVisible()
-  await sandbox.fault({ username, ...answer([]) })
+  await answer(sandbox, username, [])
   await page.getByRole('button', { name: 'Refresh' }).click()
   await expect(page.getByText('There are no invoices.')).toBeVisible()
 })

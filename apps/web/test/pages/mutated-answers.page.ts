@@ -1,42 +1,43 @@
 import { expect, settled, test } from '../in-page/test.ts'
 
-/** Each screen is shown with answers of its function in which one thing is another than it should be. */
-const screens = [
-  { path: '/servers', module: 'server', function: 'list', heading: 'Servers' },
-  { path: '/ip', module: 'ip', function: 'listown', heading: 'IP addresses' },
-  { path: '/invoices', module: 'invoice', function: 'list', heading: 'Invoices' },
-  { path: '/dns', module: 'domain', function: 'list', heading: 'DNS' },
-  { path: '/dns/cl12345/example.com', module: 'domain', function: 'listrecords', heading: 'example.com' },
-  { path: '/object-storage', module: 'objectstorage', function: 'listinstances', heading: 'Object storage' },
-]
-
 /** A list in which rows are odd, and one that is not there: the worst of `apps/web/test/mutated-answers.test.ts`. */
 const lists = [
-  { ...screens[0], list: 'servers', odd: { hostname: 'odd.example.com', disksize: '30 blocks' } },
-  { ...screens[1], list: 'iplist', odd: { ptr: 'odd.example.com.' } },
-  { ...screens[2], list: 'invoices', odd: { currency: 'SEK', total: '1 234,50', url: 'odd.example.com' } },
-  { ...screens[3], list: 'domains', odd: { displayname: 'odd.example.com' } },
-  { ...screens[4], list: 'records', odd: { host: 'odd.example.com', type: 'A', data: '192.0.2.99' } },
-  { ...screens[5], list: 'instances', odd: { description: 'odd.example.com' } },
-] as const
+  {
+    path: '/servers',
+    call: 'server/list',
+    list: 'servers',
+    odd: { hostname: 'odd.example.com', disksize: '30 blocks' },
+  },
+  { path: '/ip', call: 'ip/listown', list: 'iplist', odd: { ptr: 'odd.example.com.' } },
+  {
+    path: '/invoices',
+    call: 'invoice/list',
+    list: 'invoices',
+    odd: { currency: 'SEK', total: '1 234,50', url: 'odd.example.com' },
+  },
+  { path: '/dns', call: 'domain/list', list: 'domains', odd: { displayname: 'odd.example.com' } },
+  {
+    path: '/dns/cl12345/example.com',
+    call: 'domain/listrecords',
+    list: 'records',
+    odd: { host: 'odd.example.com', type: 'A', data: '192.0.2.99' },
+  },
+  {
+    path: '/object-storage',
+    call: 'objectstorage/listinstances',
+    list: 'instances',
+    odd: { description: 'odd.example.com' },
+  },
+]
 
-for (const { path = '', module, function: name, list, odd } of lists)
+for (const { path, call, list, odd } of lists)
   test(`${path} marks an odd row and never calls a malformed list empty`, async ({
     page,
     signIn,
     sandbox,
   }) => {
     const username = await signIn('default', path)
-    const answerWith = (payload: object) =>
-      sandbox.fault({
-        username,
-        module,
-        function: name,
-        status: 200,
-        contentType: 'application/json',
-        body: JSON.stringify({ response: { status: { code: 200, text: 'OK' }, ...payload } }),
-        times: 1,
-      })
+    const answerWith = (payload: Record<string, unknown>) => sandbox.answer(username, call, payload, 1)
     // What the page asks for by itself is over.
     await settled(page)
     await answerWith({ [list]: { item: [odd] } })

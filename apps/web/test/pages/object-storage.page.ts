@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, expireSession, rowOf, signInAgain, test } from '../in-page/test.ts'
+import { describeOnly } from '../described.ts'
+import { expect, expireSession, hold, rowOf, type Sandbox, signInAgain, test } from '../in-page/test.ts'
 
 for (const scenario of ['live', 'document']) {
   test(`instances of all projects are listed in the ${scenario} dialect`, async ({ page, signIn }) => {
@@ -10,9 +11,6 @@ for (const scenario of ['live', 'document']) {
 }
 
 const form = (page: Page): Locator => page.getByRole('form', { name: 'Create an instance' })
-
-const createsOf = (calls: { function: string }[]): number =>
-  calls.filter((call) => call.function === 'createinstance').length
 
 test('an instance is created once and appears in the list', async ({ page, signIn, sandbox }) => {
   const username = await signIn('default', '/object-storage')
@@ -27,7 +25,7 @@ test('an instance is created once and appears in the list', async ({ page, signI
   await expect(question).toContainText('This may incur charges.')
   await question.getByRole('button', { name: 'Send' }).click()
   await expect(form(page).getByText('It’s in the list.')).toBeVisible()
-  expect(createsOf(await sandbox.calls(username))).toBe(1)
+  expect(await sandbox.called(username, 'createinstance')).toHaveLength(1)
   await page.getByRole('link', { name: /^Open os-/ }).click()
   await expect(page.getByText("Ada's backups")).toBeVisible()
   await page.getByRole('link', { name: 'Request history' }).click()
@@ -49,18 +47,14 @@ for (const scenario of ['live', 'document']) {
   })
 }
 
-test('the form is locked while an instance is being created', async ({ page, signIn, sandbox, personOf }) => {
-  await sandbox.fault({
-    username: personOf('default'),
-    module: 'objectstorage',
-    function: 'createinstance',
-    delayMs: 2_000,
-  })
+test('the form is locked while an instance is being created', async ({ page, signIn }) => {
+  const creating = await hold(page, '**/api/objectstorage/createinstance')
   await signIn('default', '/object-storage/new?arg.datacenter=dc-sto1')
   await form(page).getByRole('button', { name: 'Create instance' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click()
   await expect(form(page).getByRole('button', { name: 'Creating…' })).toBeDisabled()
   await expect(form(page).getByLabel('Description')).toBeDisabled()
+  creating.letGo()
   await expect(form(page).getByText('It’s in the list.')).toBeVisible()
 })
 
@@ -94,7 +88,7 @@ test('a creation with an unknown outcome isn’t repeated until you check', asyn
   await expect(form(page).getByRole('button', { name: 'Create instance' })).toBeDisabled()
   await page.reload()
   await expect(form(page).getByRole('button', { name: 'Create instance' })).toBeDisabled()
-  expect(createsOf(await sandbox.calls(username))).toBe(1)
+  expect(await sandbox.called(username, 'createinstance')).toHaveLength(1)
   await page.getByRole('link', { name: 'Check the list' }).click()
   await expect(rowOf(page, 'Twice')).toBeVisible()
   await page.goBack()
@@ -109,14 +103,7 @@ test('a creation is accepted although its response names no instance', async ({
   sandbox,
   personOf,
 }) => {
-  await sandbox.fault({
-    username: personOf('default'),
-    module: 'objectstorage',
-    function: 'createinstance',
-    status: 200,
-    contentType: 'application/json',
-    body: JSON.stringify({ response: { status: { code: 200, text: 'OK' }, instance: 'made' } }),
-  })
+  await sandbox.answer(personOf('default'), 'objectstorage/createinstance', { instance: 'made' })
   await signIn('default', '/object-storage/new?arg.datacenter=dc-sto1')
   await form(page).getByRole('button', { name: 'Create instance' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click()
@@ -154,27 +141,13 @@ test('read-only users see why they can’t create an instance', async ({ page, s
   await expect(form(page).getByText(/read-only access/)).toBeVisible()
 })
 
-const described = (functions: object[]) => ({
-  module: 'objectstorage',
-  function: '',
-  status: 404,
-  contentType: 'application/json',
-  body: JSON.stringify({
-    response: {
-      status: { code: 404, text: 'Unknown.' },
-      module: { description: '', allowed_functions: functions },
-    },
-  }),
-})
-
 test('without a function that creates instances, the page says why', async ({
   page,
   signIn,
   sandbox,
   personOf,
 }) => {
-  const list = { function: 'listinstances', documentation: '', get: 1, required_arguments: [] }
-  await sandbox.fault({ username: personOf('default'), ...described([list]) })
+  await describeOnly(sandbox, personOf('default'), 'objectstorage', [{ function: 'listinstances' }])
   await signIn('default', '/object-storage')
   await expect(rowOf(page, 'os-a1b2c')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Create instance' })).toHaveCount(0)
@@ -182,12 +155,8 @@ test('without a function that creates instances, the page says why', async ({
   await expect(page.getByText('can’t create object storage instances')).toBeVisible()
 })
 
-const listed = (instances: object[]) => ({
-  module: 'objectstorage',
-  function: 'listinstances',
-  contentType: 'application/json',
-  body: JSON.stringify({ response: { status: { code: 200, text: 'OK' }, instances } }),
-})
+const listed = (sandbox: Sandbox, username: string, instances: object[], times?: number) =>
+  sandbox.answer(username, 'objectstorage/listinstances', { instances }, times)
 
 test('two thousand instances offer unknown fields as columns, but no secrets', async ({
   page,
@@ -201,7 +170,7 @@ test('two thousand instances offer unknown fields as columns, but no secrets', a
     secretkey: 'never-shown',
     credentials: [],
   }))
-  await sandbox.fault({ username: personOf('default'), ...listed(many) })
+  await listed(sandbox, personOf('default'), many)
   await signIn('default', '/object-storage')
   const table = page.getByRole('table', { name: 'Object storage' })
   await expect(table).toHaveAttribute('aria-rowcount', '6001')
@@ -226,13 +195,13 @@ test('a project that refuses is one line beside the only instance', async ({
     code: 403,
     text: 'Not yours.',
   }
-  await sandbox.fault({ username, ...listed([{ id: 'os-only' }]), times: 1 })
-  await sandbox.fault({ username, ...listed([]), times: 1 })
+  await listed(sandbox, username, [{ id: 'os-only' }], 1)
+  await listed(sandbox, username, [], 1)
   await sandbox.fault({ username, ...refusal, times: 1 })
   await signIn('default', '/object-storage')
   await expect(page.getByRole('table', { name: 'Object storage' }).getByRole('row')).toHaveCount(2)
   await expect(page.getByText(/^No access to objectstorage\/listinstances as .*Not yours\./)).toBeVisible()
-  await sandbox.fault({ username, ...listed([]) })
+  await listed(sandbox, username, [])
   await page.getByRole('button', { name: 'Refresh' }).click()
   await expect(page.getByText('There are no object storage instances in your projects.')).toBeVisible()
 })
@@ -253,15 +222,8 @@ for (const [what, credentials, says] of [
   ['none', { credentials: [] }, 'This instance has no credentials.'],
 ] as const)
   test(`credentials that are ${what} never show a secret`, async ({ page, signIn, sandbox, personOf }) => {
-    await sandbox.fault({
-      username: personOf('default'),
-      module: 'objectstorage',
-      function: 'instancedetails',
-      contentType: 'application/json',
-      body: JSON.stringify({
-        response: { status: { code: 200, text: 'OK' }, instance: { id: 'os-a1b2c', ...credentials } },
-      }),
-    })
+    const instance = { id: 'os-a1b2c', ...credentials }
+    await sandbox.answer(personOf('default'), 'objectstorage/instancedetails', { instance })
     await signIn('default', '/object-storage/cl12345/os-a1b2c')
     await expect(page.getByRole('region', { name: 'Credentials' })).toContainText(says)
     await expect(page.getByText('hush')).toHaveCount(0)

@@ -1,3 +1,4 @@
+import { describeOnly } from '../described.ts'
 import { expect, signInWithKey, test } from '../in-page/test.ts'
 
 test('the overview links each warning to its page', async ({ page, signIn }) => {
@@ -50,16 +51,8 @@ test('a project that refuses is one line, and the rest is counted', async ({ pag
 })
 
 test('modules the service doesn’t describe are left out', async ({ page, signIn, sandbox, personOf }) => {
-  for (const module of ['objectstorage', 'invoice']) {
-    await sandbox.fault({
-      username: personOf('default'),
-      module,
-      function: '',
-      status: 404,
-      contentType: 'application/json',
-      body: `{"response":{"status":{"code":404,"text":"Unknown."},"module":{"description":"","allowed_functions":[]}}}`,
-    })
-  }
+  for (const module of ['objectstorage', 'invoice'])
+    await describeOnly(sandbox, personOf('default'), module, [])
   await signIn('default', '/')
   const projects = page.getByRole('table', { name: 'Projects' })
   await expect(projects.getByRole('row', { name: /Total/ })).toContainText('14')
@@ -71,7 +64,7 @@ test('modules the service doesn’t describe are left out', async ({ page, signI
 test('a thousand servers load at most 50 states', async ({ page, signIn, sandbox }) => {
   const username = await signIn('thousand', '/')
   await expect(page.getByText(/50 of 1,0\d\d servers checked/)).toBeVisible({ timeout: 20_000 })
-  const details = (await sandbox.calls(username)).filter((call) => call.function === 'details')
+  const details = await sandbox.called(username, 'details')
   expect(details.length).toBeLessThanOrEqual(50)
 })
 
@@ -114,15 +107,7 @@ test('a list that can’t be parsed is one error, and the rest stays', async ({
   sandbox,
   personOf,
 }) => {
-  const servers = 'many'
-  await sandbox.fault({
-    username: personOf('default'),
-    module: 'server',
-    function: 'list',
-    times: 1,
-    status: 200,
-    body: JSON.stringify({ response: { status: { code: 200, text: 'OK' }, servers } }),
-  })
+  await sandbox.answer(personOf('default'), 'server/list', { servers: 'many' }, 1)
   await signIn('default', '/')
   await expect(page.getByRole('alert')).toHaveCount(1)
   await expect(page.getByRole('alert')).toContainText(/server\/list/)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, openPalette, test } from '../in-page/test.ts'
+import { expect, openPalette, sentNothing, test } from '../in-page/test.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Go to' })
 
@@ -85,9 +85,7 @@ test('a refused list is mentioned, and other results stay', async ({ page, signI
 })
 
 test('a list that can’t be parsed is counted as not loaded', async ({ page, signIn, sandbox, personOf }) => {
-  const body = JSON.stringify({ response: { status: { code: 200, text: 'OK' }, servers: 'many' } })
-  const answer = { module: 'server', function: 'list', status: 200, contentType: 'application/json', body }
-  await sandbox.fault({ username: personOf('default'), ...answer })
+  await sandbox.answer(personOf('default'), 'server/list', { servers: 'many' })
   await signIn('default', '/functions')
   await open(page, 'web')
   await expect(page.getByText('Couldn’t load 3 lists.')).toBeVisible()
@@ -113,15 +111,13 @@ test('a server is stopped from the palette after one confirmation', async ({ pag
   expect(JSON.stringify(await page.evaluate((): unknown => history.state))).not.toContain('server/stop')
   await page.reload()
   await expect(page.getByRole('button', { name: 'Stop', exact: true })).toBeEnabled()
-  const stops = async () =>
-    (await sandbox.calls(username)).filter((each) => each.path.startsWith('/server/stop')).length
-  expect(await stops()).toBe(0)
+  await sentNothing(page, sandbox, username, 'server/stop')
   await open(page, 'web-1 shut down')
   await expect(active(page)).toContainText('Stop web-1.example.com')
   await page.keyboard.press('Enter')
   await question.getByRole('button', { name: 'Stop', exact: true }).click()
   await expect(question).toHaveCount(0)
-  await expect.poll(stops).toBe(1)
+  await expect.poll(() => sandbox.called(username, 'server/stop')).toHaveLength(1)
 })
 
 test('theme, failover and sign-out work from the palette on narrow screens', async ({ page, signIn }) => {

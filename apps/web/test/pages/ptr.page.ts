@@ -1,4 +1,5 @@
 import {
+  allApplied,
   expect,
   expireSession,
   messages,
@@ -22,13 +23,12 @@ test('reverse DNS is edited in place and undone', async ({ page, signIn, sandbox
   await page.keyboard.press('Enter')
   await expect(messages(page).getByText('Changed reverse DNS of 192.0.2.11.')).toBeVisible()
   await expect(rowOf(page, '192.0.2.11')).toContainText('web-2.example.com.')
-  const sent = (await sandbox.calls(username)).find((each) => each.function === 'setptr')
+  const [sent] = await sandbox.called(username, 'setptr')
   expect(sent?.body).toBe('ipaddress=192.0.2.11&data=web-2.example.com.')
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(rowOf(page, '192.0.2.11')).toContainText('192-0-2-11-static.example.net.')
   // The same name without its final dot is no change.
-  const changes = async () =>
-    (await sandbox.calls(username)).filter((each) => each.function === 'setptr').length
+  const changes = async () => (await sandbox.called(username, 'setptr')).length
   const before = await changes()
   await page.getByRole('button', { name: 'Edit reverse DNS of 192.0.2.11' }).click()
   await field.fill('192-0-2-11-static.example.net')
@@ -118,7 +118,7 @@ test('setting the PTR of an unlisted address shows the service’s refusal', asy
   await expect(page.getByRole('textbox', { name: 'reverse DNS of 2001:db8:ff::1' })).toHaveValue(
     'far.example.com',
   )
-  const sent = (await sandbox.calls(username)).filter((each) => each.function === 'setptr')
+  const sent = await sandbox.called(username, 'setptr')
   expect(sent.map(({ body }) => body)).toEqual(['ipaddress=2001%3Adb8%3Aff%3A%3A1&data=far.example.com.'])
 })
 
@@ -128,14 +128,7 @@ test('an address missing from the list is loaded, changed and undone', async ({
   sandbox,
   personOf,
 }) => {
-  await sandbox.fault({
-    username: personOf('default'),
-    module: 'ip',
-    function: 'listown',
-    status: 200,
-    contentType: 'application/json',
-    body: '{"response":{"status":{"code":200,"text":"OK"},"iplist":[]}}',
-  })
+  await sandbox.answer(personOf('default'), 'ip/listown', { iplist: [] })
   await signIn('default', '/ip')
   await expect(page.getByText('There are no addresses in your projects.')).toBeVisible()
   await page.keyboard.press('/')
@@ -171,9 +164,8 @@ test('a matching A record is offered unticked and staged when ticked', async ({ 
   await offer.check()
   await field.press('Enter')
   await expect(rowOf(page, '192.0.2.11')).toContainText('A record staged')
-  const tray = page.getByRole('region', { name: 'Staged changes' })
-  await tray.getByRole('button', { name: 'Apply 1 change' }).click()
-  await expect(tray.getByText(/^(All \d+ changes|1 change) applied$|^Plan finished$/)).toBeVisible()
+  await tray(page).getByRole('button', { name: 'Apply 1 change' }).click()
+  await allApplied(page, 1)
   await expect(rowOf(page, '192.0.2.11')).toContainText('Forward-confirmed')
 })
 
@@ -211,7 +203,7 @@ test('an international PTR is readable and found by both spellings', async ({ pa
   await page.keyboard.press('Enter')
   const row = rowOf(page, 'räksmörgås.example.com.')
   await expect(row).toContainText('192.0.2.20')
-  const sent = (await sandbox.calls(username)).find((each) => each.function === 'setptr')
+  const [sent] = await sandbox.called(username, 'setptr')
   expect(sent?.body).toContain('xn--rksmrgs-5wao1o.example.com')
   const filter = page.getByRole('searchbox', { name: 'Filter addresses' })
   for (const spelling of ['räksmör', 'xn--rksm', 'ptr:xn--rksm']) {

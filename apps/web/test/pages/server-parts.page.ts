@@ -1,24 +1,10 @@
 import type { Page } from '@playwright/test'
-import { expect, type Sandbox, settled, test, unreachable } from '../in-page/test.ts'
+import { expect, settled, test, unreachable } from '../in-page/test.ts'
 
 const address = '/servers/cl12345/kvm100001'
 const unread = 'Couldn’t read this response'
 const none = 'No DNS record points to this server.'
 const table = (page: Page, name: string) => page.getByRole('table', { name })
-
-/** What a function answers in place of its own answer. */
-const answering = (sandbox: Sandbox, username: string, path: string, payload: object, times?: number) => {
-  const [module, name] = path.split('/')
-  return sandbox.fault({
-    username,
-    module,
-    function: name,
-    status: 200,
-    contentType: 'application/json',
-    body: JSON.stringify({ response: { status: { code: 200, text: 'OK' }, ...payload } }),
-    ...(times ? { times } : {}),
-  })
-}
 
 for (const payload of [{ iplist: 'many' }, {}, { count: 3 }])
   test(`malformed addresses ${JSON.stringify(payload)} don’t hide the server`, async ({
@@ -27,7 +13,7 @@ for (const payload of [{ iplist: 'many' }, {}, { count: 3 }])
     sandbox,
     personOf,
   }) => {
-    await answering(sandbox, personOf('default'), 'ip/listown', payload)
+    await sandbox.answer(personOf('default'), 'ip/listown', payload)
     await signIn('default', address)
     await expect(page.getByRole('heading', { level: 1, name: 'web-1.example.com' })).toBeVisible()
     await expect(page.getByRole('region', { name: unread })).toContainText('ip/listown')
@@ -68,7 +54,7 @@ for (const path of ['ip/listown', 'domain/list', 'domain/listrecords', 'server/n
 }
 
 test('malformed records are shown as received, not as none', async ({ page, signIn, sandbox, personOf }) => {
-  await answering(sandbox, personOf('default'), 'domain/listrecords', { records: 'many' })
+  await sandbox.answer(personOf('default'), 'domain/listrecords', { records: 'many' })
   await signIn('default', address)
   // Each says of which zone it is.
   await expect(page.getByRole('region', { name: unread }).first()).toContainText(
@@ -82,7 +68,7 @@ test('malformed records are shown as received, not as none', async ({ page, sign
 
 test('one malformed adapter doesn’t hide the others', async ({ page, signIn, sandbox, personOf }) => {
   const adapters = [{ networkadapterid: 'a1', name: 'one' }, null, 'x']
-  await answering(sandbox, personOf('default'), 'server/networkadapters', { networkadapters: adapters })
+  await sandbox.answer(personOf('default'), 'server/networkadapters', { networkadapters: adapters })
   await signIn('default', address)
   await expect(table(page, 'Network adapters').getByRole('row')).toHaveCount(4)
   await expect(table(page, 'Network adapters').getByRole('row', { name: /^a1/ })).toContainText('one')
@@ -92,7 +78,7 @@ test('one malformed adapter doesn’t hide the others', async ({ page, signIn, s
 })
 
 test('malformed adapters are shown as received', async ({ page, signIn, sandbox, personOf }) => {
-  await answering(sandbox, personOf('default'), 'server/networkadapters', { networkadapters: { a: 1 } })
+  await sandbox.answer(personOf('default'), 'server/networkadapters', { networkadapters: { a: 1 } })
   await signIn('default', address)
   await expect(page.getByRole('region', { name: unread })).toContainText('server/networkadapters')
 })
@@ -106,7 +92,7 @@ test('disks nested in item are listed, malformed ones shown as received', async 
   const username = personOf('default')
   const server = { serverid: 'kvm100001', hostname: 'web-1.example.com' }
   const detailed = (additionaldisks: unknown) =>
-    answering(sandbox, username, 'server/details', { server: { ...server, additionaldisks } }, 1)
+    sandbox.answer(username, 'server/details', { server: { ...server, additionaldisks } }, 1)
   await detailed({ item: [{ id: 'd1', name: 'data' }, 7] })
   await signIn('default', address)
   await expect(table(page, 'Additional disks').getByRole('row')).toHaveCount(3)

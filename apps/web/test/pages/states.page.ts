@@ -1,5 +1,6 @@
+import { describeOnly } from '../described.ts'
 import type { Page } from '@playwright/test'
-import { expect, rowOf, test } from '../in-page/test.ts'
+import { expect, rowOf, type Sandbox, test } from '../in-page/test.ts'
 
 const record = (index: number) => ({
   recordid: 500_000 + index,
@@ -79,26 +80,19 @@ const views: View[] = [
   },
 ]
 
-const answer = ({ module, list, key }: View, rows: object[]) => ({
-  module,
-  function: list,
-  contentType: 'application/json',
-  body: JSON.stringify({ response: { status: { code: 200, text: 'OK' }, [key]: rows } }),
-})
-
-const undescribed = (module: string) => ({
-  module,
-  function: '',
-  status: 404,
-  contentType: 'application/json',
-  body: '{"response":{"status":{"code":404,"text":"Unknown."},"module":{"description":"","allowed_functions":[]}}}',
-})
+const answer = (
+  sandbox: Sandbox,
+  username: string,
+  { module, list, key }: View,
+  rows: object[],
+  times?: number,
+) => sandbox.answer(username, `${module}/${list}`, { [key]: rows }, times)
 
 const listed = (page: Page, { table }: View) => page.getByRole('table', { name: table, exact: true })
 
 for (const view of views) {
   test(`${view.title}: a missing function is reported`, async ({ page, signIn, sandbox, personOf }) => {
-    await sandbox.fault({ username: personOf('default'), ...undescribed(view.module) })
+    await describeOnly(sandbox, personOf('default'), view.module, [])
     await signIn('default', view.path)
     await expect(page.getByText(view.missing)).toBeVisible()
     await expect(page.getByRole('alert')).toHaveCount(0)
@@ -133,7 +127,7 @@ for (const view of views) {
 
   test(`${view.title}: unknown fields don’t hide a row`, async ({ page, signIn, sandbox, personOf }) => {
     const rows = [{ ...view.row(0), weather: { sky: ['grey'] }, mood: null, '': 1 }]
-    await sandbox.fault({ username: personOf('default'), ...answer(view, rows) })
+    await answer(sandbox, personOf('default'), view, rows)
     await signIn('default', view.path)
     await expect(rowOf(page, view.first).first()).toBeVisible()
   })
@@ -145,11 +139,11 @@ for (const view of views) {
     personOf,
   }) => {
     const username = personOf('default')
-    await sandbox.fault({ username, ...answer(view, []), times: view.reads })
+    await answer(sandbox, username, view, [], view.reads)
     await signIn('default', view.path)
     await expect(page.getByText(view.none)).toBeVisible()
-    await sandbox.fault({ username, ...answer(view, [view.row(0)]), times: 1 })
-    await sandbox.fault({ username, ...answer(view, []) })
+    await answer(sandbox, username, view, [view.row(0)], 1)
+    await answer(sandbox, username, view, [])
     await page.reload()
     await expect(rowOf(page, view.first)).toBeVisible()
     await expect(listed(page, view)).toHaveAttribute('aria-rowcount', '2')
