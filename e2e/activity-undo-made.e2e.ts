@@ -16,7 +16,7 @@ test('a resource created in another tab is deleted by its name', async ({ page, 
   await other.getByRole('dialog').getByRole('textbox').fill('fresh@example.org')
   await other.keyboard.press('Enter')
   await expect(messages(other).getByText(/^Undone/)).toBeVisible()
-  expect((await sandbox.calls(username)).filter((each) => each.function === 'delete')).toHaveLength(1)
+  expect(await sandbox.called(username, 'delete')).toHaveLength(1)
 })
 
 test('a page part that fails to load doesn’t block sending', async ({ page, signIn }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { violationsOn } from './axe.ts'
-import { expect, messages, test, tray } from './helpers.ts'
+import { allApplied, expect, messages, test, tray } from './helpers.ts'
 
 const zone = '/dns/cl12345/example.com'
 
@@ -92,7 +92,7 @@ const areas: Record<string, Record<string, (page: Page) => Promise<unknown>>> = 
     },
     'an applied plan': async (page) => {
       await tray(page).getByRole('button', { name: 'Apply 1 change' }).click()
-      await expect(tray(page).getByText(/^(All \d+ changes|1 change) applied$|^Plan finished$/)).toBeVisible()
+      await allApplied(page, 1)
     },
     'an undone plan': async (page) => {
       await tray(page).getByRole('button', { name: 'Undo 1' }).click()

@@ -20,7 +20,7 @@ test('saving a value already set elsewhere needs no request', async ({
     messages(second).getByText('It already is as you want it, so there’s nothing to send.'),
   ).toBeVisible()
   await expect(rowOf(second, 'www')).toContainText('192.0.2.99')
-  const updates = (await sandbox.calls(username)).filter((each) => each.function === 'updaterecord')
+  const updates = await sandbox.called(username, 'updaterecord')
   expect(updates).toHaveLength(1)
 })
 

@@ -1,4 +1,4 @@
-import { argument, answerOf, expect, fillArgument, openFunction, test } from './helpers.ts'
+import { answerOf, argument, expect, fillArgument, openFunction, sentNothing, test } from './helpers.ts'
 
 test('empty fields aren’t sent unless marked Send empty', { tag: '@journey' }, async ({
   page,
@@ -28,7 +28,7 @@ test('empty fields aren’t sent unless marked Send empty', { tag: '@journey' },
   await form.getByRole('button', { name: 'Send empty: description' }).click()
   await form.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(answerOf(page)).toContainText(/\d{3}/)
-  const sent = (await sandbox.calls(username)).find((each) => each.function === 'edit')
+  const [sent] = await sandbox.called(username, 'edit')
   expect(sent?.body).toBe('serverid=kvm100001&transfer=0&description=')
 })
 
@@ -51,5 +51,5 @@ test('a link fills a form without sending it or its secrets', async ({ page, sig
   await expect(form.locator('[name="rootpassword"]')).toHaveValue('')
   await form.locator('[name="rootpassword"]').fill('s3cr3t')
   await expect(page).not.toHaveURL(/s3cr3t|linked/)
-  expect((await sandbox.calls(username)).filter((each) => each.function === 'resetpassword')).toHaveLength(0)
+  await sentNothing(page, sandbox, username, 'resetpassword')
 })

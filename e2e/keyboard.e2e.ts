@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, rowOf, test } from './helpers.ts'
+import { allApplied, expect, rowOf, test, tray } from './helpers.ts'
 
 /** As far as anybody would press. */
 const mostTabs = 80
@@ -52,18 +52,17 @@ test('a record is edited and undone by keyboard alone', { tag: '@journey' }, asy
 test('a plan is staged, applied and undone by keyboard alone', { tag: '@journey' }, async ({ page }) => {
   await openZone(page)
   await editData(page, '192.0.2.99', 'Shift+Enter')
-  const tray = page.getByRole('region', { name: 'Staged changes' })
-  await expect(tray).toBeVisible()
+  await expect(tray(page)).toBeVisible()
   await page.keyboard.press('p')
-  await expect(tray.getByRole('button', { name: 'Apply 1 change' })).toBeEnabled()
-  await tabTo(page, tray.getByRole('button', { name: 'Apply 1 change' }))
+  await expect(tray(page).getByRole('button', { name: 'Apply 1 change' })).toBeEnabled()
+  await tabTo(page, tray(page).getByRole('button', { name: 'Apply 1 change' }))
   await page.keyboard.press('Enter')
-  await expect(tray.getByText(/^(All \d+ changes|1 change) applied$|^Plan finished$/)).toBeVisible()
+  await allApplied(page, 1)
   await page.keyboard.press('p')
-  await expect(tray.getByRole('button', { name: 'Undo 1' })).toBeEnabled()
-  await tabTo(page, tray.getByRole('button', { name: 'Undo 1' }))
+  await expect(tray(page).getByRole('button', { name: 'Undo 1' })).toBeEnabled()
+  await tabTo(page, tray(page).getByRole('button', { name: 'Undo 1' }))
   await page.keyboard.press('Enter')
-  await expect(tray.getByText('undone', { exact: true })).toBeVisible()
+  await expect(tray(page).getByText('undone', { exact: true })).toBeVisible()
   await expect(rowOf(page, 'www').first()).toContainText('192.0.2.10')
 })
 

@@ -1,19 +1,11 @@
-import type { Page } from '@playwright/test'
-import { expect, messages, rowOf, test } from './helpers.ts'
+import { changeAddress, expect, messages, rowOf, test } from './helpers.ts'
 
 const zone = '/dns/cl12345/example.com'
-
-const save = async (page: Page, value: string) => {
-  await page.getByRole('button', { name: 'Edit Data of www A' }).click()
-  await page.getByRole('textbox', { name: 'Data of www A', exact: true }).fill(value)
-  await page.keyboard.press('Enter')
-  await expect(messages(page).getByText(`→ ${value}`)).toBeVisible()
-}
 
 test('a message stays while its Undo has focus or the pointer', async ({ page, signIn }) => {
   await page.clock.install()
   await signIn('default', zone)
-  await save(page, '192.0.2.99')
+  await changeAddress(page, '192.0.2.99')
   const undo = messages(page).getByRole('button', { name: 'Undo' })
   await undo.focus()
   await page.clock.runFor('01:00')

@@ -14,8 +14,7 @@ const active = (page: Page) => dialog(page).getByRole('option', { selected: true
 test('the palette loads each list once, after typing starts', async ({ page, signIn, sandbox }) => {
   const username = await signIn('default', '/functions')
   await expect(page.getByText(/\d+ functions/).first()).toBeVisible()
-  const lists = async () =>
-    (await sandbox.calls(username)).filter((each) => each.path.startsWith('/server/list')).length
+  const lists = async () => (await sandbox.called(username, 'server/list')).length
   await open(page, '')
   await expect(page.getByRole('option').first()).toBeVisible()
   expect(await lists()).toBe(0)

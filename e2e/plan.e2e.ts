@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { changeAddress, expect, rowOf, stageField, test, tray } from './helpers.ts'
+import { allApplied, changeAddress, expect, rowOf, stageField, test, tray } from './helpers.ts'
 
 /** Changes of three records of one zone. */
 const stageThree = async (page: Page) => {
@@ -11,8 +11,7 @@ const stageThree = async (page: Page) => {
 test('a plan interrupted by a closed tab sends nothing twice', async ({ page, signIn, sandbox, context }) => {
   const username = await signIn('default', '/dns/cl12345/example.com')
   await stageThree(page)
-  const updates = async () =>
-    (await sandbox.calls(username)).filter((each) => each.function === 'updaterecord').length
+  const updates = async () => (await sandbox.called(username, 'updaterecord')).length
   // The service makes the third change; its answer never arrives.
   await page.route('**/api/domain/updaterecord', async (route) => {
     const response = await route.fetch()
@@ -34,7 +33,7 @@ test('a plan interrupted by a closed tab sends nothing twice', async ({ page, si
   await tray(next)
     .getByRole('button', { name: /^Retry \d changes?$/ })
     .click()
-  await expect(tray(next).getByText(/^(All \d+ changes|1 change) applied$|^Plan finished$/)).toBeVisible()
+  await allApplied(next, 3)
   expect(await updates()).toBe(3)
   await tray(next).getByRole('button', { name: 'Undo 3' }).click()
   await expect(tray(next).getByText('undone', { exact: true })).toHaveCount(3)
@@ -57,7 +56,7 @@ test('a conflict in a plan shows every value and can be overwritten', async ({
   await expect(tray(page).getByRole('row', { name: 'data 192.0.2.10 198.51.100.1 192.0.2.99' })).toBeVisible()
   await tray(page).getByRole('button', { name: 'Overwrite with mine' }).click()
   await tray(page).getByRole('button', { name: 'Apply 1 change' }).click()
-  await expect(tray(page).getByText(/^(All \d+ changes|1 change) applied$|^Plan finished$/)).toBeVisible()
+  await allApplied(page, 1)
   await tray(page).getByRole('button', { name: 'Undo 1' }).click()
   await expect(rowOf(page, 'www').first()).toContainText('198.51.100.1')
 })

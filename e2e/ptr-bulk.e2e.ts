@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
+import { bar } from '@hosting-console/web/test/chosen-servers'
 import { violationsOn } from './axe.ts'
 import { expect, rowOf, test, tray } from './helpers.ts'
 import { tabTo } from './keyboard.ts'
 
 const five = ['192.0.2.10', '192.0.2.11', '192.0.2.12', '192.0.2.13', '192.0.2.20']
 
-const bar = (page: Page) => page.getByRole('region', { name: 'Selected rows' })
 const preview = (page: Page) => page.getByRole('dialog').getByRole('table', { name: 'Preview' })
 
 const choose = async (page: Page, addresses: readonly string[]) => {

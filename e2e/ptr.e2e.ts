@@ -53,7 +53,7 @@ test('a PTR is set by typing an address’s longest spelling', async ({ page, si
   await expect(rowOf(page, '2001:db8:1::11')).toContainText('web-2.example.com.')
   await page.getByRole('button', { name: 'Undo' }).press('Enter')
   await expect(rowOf(page, '2001:db8:1::11')).toContainText('2001-db8-1-11-static.example.net.')
-  const sent = (await sandbox.calls(username)).filter((each) => each.function === 'setptr')
+  const sent = await sandbox.called(username, 'setptr')
   expect(sent.map(({ body }) => new URLSearchParams(body).get('data'))).toEqual([
     'web-2.example.com.',
     '2001-db8-1-11-static.example.net.',

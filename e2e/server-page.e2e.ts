@@ -1,5 +1,5 @@
 import { violationsOn } from './axe.ts'
-import { addPreset, expect, messages, rowOf, size, test } from './helpers.ts'
+import { addPreset, expect, messages, rowOf, sentNothing, size, test } from './helpers.ts'
 
 const address = '/servers/cl12345/kvm100001'
 test('a server page lists its addresses, records and adapters', async ({ page, signIn }) => {
@@ -60,7 +60,7 @@ test('stopping a server asks first, then shows it stopped', async ({ page, signI
   await page.getByRole('button', { name: 'Stop', exact: true }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('kvm100001')
-  expect((await sandbox.calls(username)).filter((each) => each.function === 'stop')).toHaveLength(0)
+  await sentNothing(page, sandbox, username, 'stop')
   await dialog.getByRole('button', { name: 'Stop' }).click()
   await expect(messages(page).getByText('Stop requested for web-1.example.com.')).toBeVisible()
   await sandbox.finish(username, 'stop', 1)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, rowOf, type Sandbox, settled, test } from './helpers.ts'
+import { expect, rowOf, sentNothing, settled, test } from './helpers.ts'
 
 const filterOf = (page: Page) => page.getByRole('searchbox', { name: 'Filter servers' })
 
@@ -9,19 +9,16 @@ const showColumn = async (page: Page, name: string) => {
   await page.keyboard.press('Escape')
 }
 
-const callsOf = async (sandbox: Sandbox, username: string, path: string) =>
-  (await sandbox.calls(username)).filter((each) => `${each.module}/${each.function}` === path).length
-
 test('states load only for rows in view', async ({ page, signIn, sandbox }) => {
   const username = await signIn('thousand')
   await expect(page.getByRole('table', { name: 'Servers' })).toHaveAttribute('aria-rowcount', /^10\d\d$/)
-  expect(await callsOf(sandbox, username, 'server/details')).toBe(0)
+  await sentNothing(page, sandbox, username, 'server/details')
   await showColumn(page, 'State')
   // The column is the last: it has to be scrolled to.
   await page.getByRole('region', { name: 'Servers' }).evaluate((room) => room.scrollTo({ left: 5000 }))
   await expect(page.getByRole('cell', { name: 'running' }).first()).toBeVisible()
   await settled(page)
-  const asked = await callsOf(sandbox, username, 'server/details')
+  const { length: asked } = await sandbox.called(username, 'server/details')
   expect(asked).toBeGreaterThan(5)
   // Eight rows out of view are drawn as well.
   expect(asked).toBeLessThan((await page.locator('tr[data-index]').count()) - 4)
@@ -52,7 +49,7 @@ test('filtering by state asks before loading states', async ({ page, signIn, san
   await expect(page.getByText('The state of 14 servers isn’t known.')).toBeVisible()
   await filterOf(page).fill('stopped')
   await expect(page.getByText('Nothing matches the filter.')).toHaveCount(0)
-  expect(await callsOf(sandbox, username, 'server/details')).toBe(0)
+  await sentNothing(page, sandbox, username, 'server/details')
   await page.getByRole('button', { name: 'Load the state of 14 servers' }).click()
   await expect(rowOf(page, 'build-1.example.com')).toContainText('stopped')
   await expect(page.getByRole('columnheader', { name: 'State' })).toBeInViewport()
@@ -62,13 +59,13 @@ test('filtering by state asks before loading states', async ({ page, signIn, san
   // What was asked for is loaded again, and stays until then.
   await page.getByRole('button', { name: /^Refresh|^Reload/ }).click()
   await expect(rowOf(page, 'build-1.example.com')).toBeVisible()
-  await expect.poll(() => callsOf(sandbox, username, 'server/details')).toBe(28)
+  await expect.poll(() => sandbox.called(username, 'server/details')).toHaveLength(28)
   await expect(page.getByText(/isn’t known/)).toHaveCount(0)
   await filterOf(page).fill('state:run')
   await expect(rowOf(page, 'kvm100001')).toBeVisible()
   await filterOf(page).fill('state:running')
   await expect(rowOf(page, 'kvm100001')).toBeVisible()
-  expect(await callsOf(sandbox, username, 'server/details')).toBe(28)
+  expect(await sandbox.called(username, 'server/details')).toHaveLength(28)
 })
 
 test('card fields line up in two columns on a phone', async ({ page, signIn }) => {

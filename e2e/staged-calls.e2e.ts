@@ -58,6 +58,6 @@ test('a secret in a plan is asked for on apply', async ({ page, signIn, sandbox 
   await asked.getByLabel('password').fill(secret)
   await asked.getByRole('button', { name: 'Apply 1 change' }).click()
   await expect(tray(page).getByText('1 change applied')).toBeVisible()
-  const sent = (await sandbox.calls(username)).find((each) => each.function === 'createuser')
+  const [sent] = await sandbox.called(username, 'createuser')
   expect(new URLSearchParams(sent?.body).get('password')).toBe(secret)
 })

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { violationsOn } from './axe.ts'
 import { describeOnly } from '@hosting-console/web/test/described'
-import { expect, rowOf, test, tray } from './helpers.ts'
+import { allApplied, expect, rowOf, test, tray } from './helpers.ts'
 
 const importZone = async (page: Page, content: string, isWhole = false) => {
   await page.getByRole('button', { name: 'Import zone file' }).click()
@@ -18,9 +18,7 @@ test('find and replace changes 500 imported records', async ({ page, signIn, san
   await page.getByRole('button', { name: 'Stage 500 changes' }).click()
   await tray(page).getByRole('button', { name: '500 changes staged' }).click()
   await tray(page).getByRole('button', { name: 'Apply 500 changes' }).click()
-  await expect(tray(page).getByText(/^(All \d+ changes|1 change) applied$|^Plan finished$/)).toBeVisible({
-    timeout: 120_000,
-  })
+  await allApplied(page, 500, { timeout: 120_000 })
   await tray(page).getByRole('button', { name: 'Clear completed' }).click()
   await page.getByRole('button', { name: 'Find and replace' }).click()
   await page.getByRole('combobox', { name: 'Match' }).selectOption('any text')
@@ -28,14 +26,11 @@ test('find and replace changes 500 imported records', async ({ page, signIn, san
   await page.getByLabel('Replace with').fill('10.9.')
   await expect(page.getByText('500 records match')).toBeVisible()
   await page.getByRole('button', { name: 'Stage 500 changes' }).click()
-  const before = (await sandbox.calls(username)).filter((each) => each.function === 'listrecords').length
+  const before = (await sandbox.called(username, 'listrecords')).length
   await tray(page).getByRole('button', { name: 'Apply 500 changes' }).click()
-  await expect(tray(page).getByText(/^(All \d+ changes|1 change) applied$|^Plan finished$/)).toBeVisible({
-    timeout: 120_000,
-  })
-  const calls = await sandbox.calls(username)
-  expect(calls.filter((each) => each.function === 'updaterecord')).toHaveLength(500)
-  expect(calls.filter((each) => each.function === 'listrecords').length - before).toBeLessThan(40)
+  await allApplied(page, 500, { timeout: 120_000 })
+  expect(await sandbox.called(username, 'updaterecord')).toHaveLength(500)
+  expect((await sandbox.called(username, 'listrecords')).length - before).toBeLessThan(40)
   await page.getByRole('searchbox', { name: 'Filter records' }).fill('n499')
   await expect(rowOf(page, 'n499').first()).toContainText('10.9.1.243')
 })
@@ -65,7 +60,7 @@ test('an exported zone file imports without changes', {
   await expect(dialog).toContainText('mail A 192.0.2.10 example.com')
   expect(await violationsOn(page)).toEqual([])
   await dialog.getByRole('button', { name: /^Apply \d+ changes$/ }).click()
-  await expect(tray(page).getByText(/^(All \d+ changes|1 change) applied$|^Plan finished$/)).toBeVisible()
+  await allApplied(page, 6)
   await expect(page.getByRole('button', { name: 'Edit Data of mail A' })).toHaveCount(0)
   await tray(page)
     .getByRole('button', { name: /^Undo \d+ changes$/ })

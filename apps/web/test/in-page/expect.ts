@@ -64,7 +64,7 @@ const contains = (text: string, wanted: Text): boolean =>
 const equals = (text: string, wanted: Text): boolean =>
   typeof wanted === 'string' ? text === plain(wanted) : wanted.test(text)
 
-/** As a browser writes it: what is not drawn is not in it. */
+/** As Playwright compares it: also what is not drawn. */
 const textOf = (element: Element): string => plain(element.textContent ?? '')
 
 const texts = (holds: (text: string, wanted: Text) => boolean, isAll: boolean) =>

@@ -8,6 +8,7 @@ import {
   newServer,
   openFunction,
   rowOf,
+  sentNothing,
   test,
   tray,
 } from '../in-page/test.ts'
@@ -32,7 +33,7 @@ test('undoing a creation deletes the resource once its name is typed', async ({ 
   await page.keyboard.press('Enter')
   await expect(messages(page).getByText('Undone: new@example.com.')).toBeVisible()
   await expect(rowOf(page, 'email/createaccount').getByText('Undone', { exact: true })).toBeVisible()
-  const removed = (await sandbox.calls(username)).filter((each) => each.function === 'delete')
+  const removed = await sandbox.called(username, 'delete')
   expect(removed.map(({ body }) => body)).toEqual(['email=new%40example.com'])
 })
 
@@ -72,7 +73,7 @@ test('undoing a created server finds it and asks whether to keep its address', a
   await dialog.getByRole('textbox', { name: 'Type new.example.com to confirm' }).fill('new.example.com')
   await dialog.getByRole('button', { name: 'Undo 1 change' }).click()
   await expect(messages(page).getByText('Undone: new.example.com.')).toBeVisible()
-  const sent = (await sandbox.calls(username)).find((each) => each.function === 'destroy')
+  const [sent] = await sandbox.called(username, 'destroy')
   expect(sent?.body).toMatch(/^serverid=wps\d+&keepip=no$/)
 })
 
@@ -107,9 +108,7 @@ test('of two identical records, undo deletes the one its call created', async ({
     .textContent()
   const first = /\d+/.exec(said ?? '')?.[0]
   await call(form)
-  await expect
-    .poll(async () => (await sandbox.calls(username)).filter((each) => each.function === 'addrecord').length)
-    .toBe(2)
+  await expect.poll(async () => (await sandbox.called(username, 'addrecord')).length).toBe(2)
   await page.goto('/activity')
   await rowOf(page, 'domain/addrecord').nth(1).getByRole('button', { name: /^Undo/ }).click()
   await page
@@ -118,7 +117,7 @@ test('of two identical records, undo deletes the one its call created', async ({
     .fill(`${first}`)
   await page.keyboard.press('Enter')
   await expect(messages(page)).toContainText('Undone: twice.example.com A.')
-  const removed = (await sandbox.calls(username)).filter((each) => each.function === 'deleterecord')
+  const removed = await sandbox.called(username, 'deleterecord')
   expect(removed.map(({ body }) => body)).toEqual([`recordid=${first}`])
 })
 
@@ -145,7 +144,7 @@ test('undoing an old creation doesn’t delete a resource created again since', 
   await expect(messages(page)).toContainText('may have been made by another call')
   await undo.nth(0).click()
   await expect(page.getByRole('dialog', { name: /^Undo / })).toContainText('vpn/deleteuser')
-  const removed = (await sandbox.calls(username)).filter((each) => each.function === 'deleteuser')
+  const removed = await sandbox.called(username, 'deleteuser')
   expect(removed).toHaveLength(1)
 })
 
@@ -155,7 +154,7 @@ test('undoing a creation doesn’t delete what may have existed before', async (
   await page.goto('/activity')
   await rowOf(page, 'loadbalancer/addtoblocklist').getByRole('button', { name: /^Undo/ }).click()
   await expect(messages(page)).toContainText('may have been made by another call')
-  expect((await sandbox.calls(username)).some((each) => each.function === 'removefromblocklist')).toBe(false)
+  await sentNothing(page, sandbox, username, 'removefromblocklist')
 })
 
 test('undoing a plan lists deletions and restored values before it starts', async ({
@@ -186,7 +185,7 @@ test('undoing a plan lists deletions and restored values before it starts', asyn
   await dialog.getByRole('textbox').fill('new@example.org')
   await page.keyboard.press('Enter')
   await expect(messages(page).getByText('Undone: plan of 2 changes.')).toBeVisible()
-  const deleted = (await sandbox.calls(username)).filter((each) => each.function === 'delete')
+  const deleted = await sandbox.called(username, 'delete')
   expect(deleted.map(({ body }) => body)).toEqual(['email=new%40example.org'])
   // What was made is gone for good: the rest is not applied again without it.
   const again = page.getByRole('button', { name: 'Redo 1 change' })

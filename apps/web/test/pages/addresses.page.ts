@@ -1,5 +1,5 @@
 import { describeOnly } from '../described.ts'
-import { expect, rowOf, test } from '../in-page/test.ts'
+import { expect, rowOf, test, tray } from '../in-page/test.ts'
 
 test('chosen address columns survive a reload, unknown fields included', async ({ page, signIn }) => {
   await signIn('default', '/ip')
@@ -39,7 +39,7 @@ test('a thousand addresses get reverse DNS from one template', async ({ page, si
   await page.getByRole('button', { name: 'Set reverse DNS' }).click()
   await page.getByLabel('Template for IPv4').fill('h-{b}-{c}-{d}.example.com')
   await page.getByRole('button', { name: /^Stage 99\d changes$/ }).click()
-  await expect(page.getByRole('region', { name: 'Staged changes' })).toContainText(/99\d changes staged/)
+  await expect(tray(page)).toContainText(/99\d changes staged/)
 })
 
 test('an account without addresses says so', async ({ page, signIn }) => {

@@ -18,7 +18,7 @@ const lock = (sandbox: Sandbox, username: string, name: string, times = 1) =>
   })
 
 const sent = async (sandbox: Sandbox, username: string, name: string): Promise<number[]> =>
-  (await sandbox.calls(username)).filter((each) => each.function === name).map(({ status }) => status)
+  (await sandbox.called(username, name)).map(({ status }) => status)
 
 const typeCores = async (page: Page, cores: string) => {
   await page.getByRole('button', { name: 'Edit CPU cores of web-1.example.com' }).click()

@@ -28,7 +28,7 @@ test('pressing Enter again while a value saves sends nothing more', async ({ pag
   await expect(data(page)).toHaveCount(0)
   await expect(page.getByRole('alert')).toHaveCount(0)
   await expect(tray(page)).toHaveCount(0)
-  const changes = (await sandbox.calls(username)).filter((each) => each.function === 'updaterecord')
+  const changes = await sandbox.called(username, 'updaterecord')
   expect(changes).toHaveLength(1)
 })
 

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
 import {
+  answerOf,
   argument,
   expect,
   fillArgument,
   fillServer,
+  hold,
   messages,
   openFunction,
   rowOf,
@@ -106,12 +108,13 @@ test('a form is compared with the resource it names when sent', async ({ page, s
   await expect(form.getByText('Enter a number.')).toBeVisible()
   await expect(form.getByText('Nothing differs from the current values.')).toHaveCount(0)
   await (await argument(form, 'memorysize')).fill('8192')
-  await sandbox.fault({ username, module: 'server', function: 'details', delayMs: 1000, times: 1 })
+  const details = await hold(page, '**/api/server/details')
   await server.fill('kvm100004')
   await server.press('Escape')
   await server.press('Enter')
   // It is loaded first.
   await form.getByRole('button', { name: 'Send', exact: true }).click()
+  details.letGo()
   await expect(messages(page).getByText('Changed kvm100004.')).toBeVisible()
   await expect(messages(page).getByText('memorysize 4096 → 8192')).toBeVisible()
   expect(await sentEdits(sandbox, username)).toEqual(['serverid=kvm100004&memorysize=8192'])
@@ -124,13 +127,14 @@ test('sending waits for the current values and asks for a second press', async (
 }) => {
   const username = await signIn('default', '')
   const form = await openFunction(page, 'server/edit')
-  await sandbox.fault({ username, module: 'server', function: 'details', delayMs: 3000, times: 1 })
+  const details = await hold(page, '**/api/server/details')
   await fillArgument(form, 'serverid', 'kvm100001')
   const size = await argument(form, 'memorysize')
   await size.fill('4096')
   await size.press('Escape')
   await page.keyboard.press('Shift+Enter')
   await expect(form.getByText('Not sent or staged yet: the current values are loading.')).toBeVisible()
+  details.letGo()
   await expect(form.getByText('Not sent or staged yet: the current values are shown now.')).toBeVisible()
   await expect(tray(page)).toHaveCount(0)
   await expect(size).toHaveValue('4096')
@@ -208,6 +212,6 @@ for (const [what, fault, says] of [
     await expect(form.getByText(says)).toBeVisible()
     await (await argument(form, 'memorysize')).fill('16384')
     await form.getByRole('button', { name: 'Send', exact: true }).click()
-    await expect(page.getByRole('region', { name: 'Response' })).toContainText('200')
+    await expect(answerOf(page)).toContainText('200')
     expect(await sentEdits(sandbox, username)).toEqual(['serverid=kvm100001&memorysize=16384'])
   })

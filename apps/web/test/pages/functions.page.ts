@@ -9,6 +9,7 @@ import {
   openFunction,
   openPalette,
   rowOf,
+  sentNothing,
   settled,
   test,
 } from '../in-page/test.ts'
@@ -96,7 +97,7 @@ test('the request shown is the request sent, byte for byte', async ({ page, sign
   const shown = await request.innerText()
   await form.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(answerOf(page).getByText('Record added.')).toBeVisible()
-  const sent = (await sandbox.calls(username)).find((each) => each.function === 'addrecord')
+  const [sent] = await sandbox.called(username, 'addrecord')
   expect(shown.split('\n\n')[1]).toBe(sent?.body)
   expect(shown).toContain(`POST ${sent?.path} HTTP/1.1`)
 })
@@ -108,7 +109,7 @@ test('an empty required argument is marked, and nothing is sent', async ({ page,
   await form.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(form.locator('[name="ipaddress"]')).toBeFocused()
   await expect(form.locator('[name="ipaddress"]')).toHaveAttribute('aria-invalid', 'true')
-  expect((await sandbox.calls(username)).filter((each) => each.function === 'setptr')).toHaveLength(0)
+  await sentNothing(page, sandbox, username, 'setptr')
 })
 
 test('a refusal shows the service’s message at the field it names', async ({ page, signIn, sandbox }) => {
@@ -161,7 +162,7 @@ test('destroying a server asks for its name', async ({ page, signIn, sandbox }) 
   await dialog.getByRole('textbox', { name: `Type ${name} to confirm` }).fill(name)
   await dialog.getByRole('button', { name: 'Destroy' }).click()
   await expect(answerOf(page).getByText('200', { exact: true })).toBeVisible()
-  expect((await sandbox.calls(username)).filter((each) => each.function === 'destroy')).toHaveLength(1)
+  expect(await sandbox.called(username, 'destroy')).toHaveLength(1)
 })
 
 test('destructive, disruptive and unknown functions ask before sending', async ({
@@ -212,7 +213,7 @@ test('a call that may incur charges asks first, and Escape keeps the form', asyn
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(form.locator('[name="ipaddress"]')).toHaveValue('192.0.2.200')
-  expect((await sandbox.calls(username)).filter((each) => each.function === 'take')).toHaveLength(0)
+  await sentNothing(page, sandbox, username, 'take')
 })
 
 test('Ctrl Enter sends a form while a list of values is open', async ({ page, signIn }) => {
@@ -239,7 +240,7 @@ test('pressing Ctrl Enter twice sends a change once', async ({ page, signIn, san
   adding.letGo()
   await answered(page)
   await settled(page)
-  expect((await sandbox.calls(username)).filter((each) => each.function === 'addrecord')).toHaveLength(1)
+  expect(await sandbox.called(username, 'addrecord')).toHaveLength(1)
 })
 
 test('a form offers the module’s identities and can switch between them', async ({
@@ -254,9 +255,7 @@ test('a form offers the module’s identities and can switch between them', asyn
   await identity.selectOption('100200')
   await form.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(answerOf(page).getByText('as 100200')).toBeVisible()
-  const sent = (await sandbox.calls(username)).findLast(
-    (each) => each.function === 'list' && each.module === 'invoice',
-  )
+  const sent = (await sandbox.called(username, 'invoice/list')).at(-1)
   expect(Buffer.from(sent?.headers.authorization?.slice(6) ?? '', 'base64').toString()).toMatch(/^100200:/)
 
   await page.getByRole('button', { name: /Acting as cl12345/ }).click()

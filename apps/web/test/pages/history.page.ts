@@ -4,6 +4,7 @@ import {
   call,
   expect,
   fillArgument,
+  messages,
   openFunction,
   openPalette,
   rowOf,
@@ -34,7 +35,7 @@ test('two responses of a function are compared until a reload', async ({ page, s
   await fillArgument(edit, 'serverid', 'kvm100001')
   await expect(edit.getByText('Currently web-1.example.com')).toBeAttached()
   await call(edit, { description: 'Another' })
-  await expect(page.getByRole('region', { name: 'Notifications', exact: true })).toContainText('Changed')
+  await expect(messages(page)).toContainText('Changed')
   await call(await go(page, 'server/details'), { serverid: 'kvm100001' })
   await expect(answerOf(page)).toContainText('Another')
   await openHistory(page)

@@ -1,24 +1,16 @@
-import type { Page } from '@playwright/test'
-import { expect, expireSession, messages, rowOf, test } from '../in-page/test.ts'
+import { changeAddress, expect, expireSession, messages, rowOf, test } from '../in-page/test.ts'
 
 const zone = '/dns/cl12345/example.com'
 
-const save = async (page: Page, value: string) => {
-  await page.getByRole('button', { name: 'Edit Data of www A' }).click()
-  await page.getByRole('textbox', { name: 'Data of www A', exact: true }).fill(value)
-  await page.keyboard.press('Enter')
-  await expect(messages(page).getByText(`→ ${value}`)).toBeVisible()
-}
-
 test('a failed undo stays visible while newer messages pass', async ({ page, signIn, sandbox }) => {
   const username = await signIn('default', zone)
-  await save(page, '192.0.2.91')
+  await changeAddress(page, '192.0.2.91')
   const refusal = { module: 'domain', function: 'updaterecord', status: 400, text: 'Not now.', times: 1 }
   await sandbox.fault({ username, ...refusal })
   await messages(page).getByRole('button', { name: 'Undo' }).click()
   await expect(messages(page).getByText('Not now.')).toBeVisible()
   for (const value of ['192.0.2.92', '192.0.2.93', '192.0.2.94', '192.0.2.95', '192.0.2.96'])
-    await save(page, value)
+    await changeAddress(page, value)
   await expect(messages(page).getByText('Not now.')).toBeVisible()
   await expect(messages(page).getByText('→ 192.0.2.92')).toHaveCount(0)
 })

@@ -39,7 +39,7 @@ test('a deletion is confirmed with the name entered in the dialog', async ({ pag
   await asked.getByRole('textbox', { name: 'Type info@example.com to confirm' }).fill('info@example.com')
   await apply.click()
   await expect(tray(page).getByText('1 change applied')).toBeVisible()
-  const sent = (await sandbox.calls(username)).filter((each) => each.function === 'delete')
+  const sent = await sandbox.called(username, 'delete')
   expect(sent.map(({ body }) => body)).toEqual(['email=info%40example.com'])
 })
 

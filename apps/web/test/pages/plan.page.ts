@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test'
 import {
+  allApplied,
   expect,
   expireSession,
   hold,
   messages,
   rowOf,
+  sentNothing,
   signInAgain,
   stageField,
   test,
@@ -28,7 +30,7 @@ test('a plan with a refused change is retried and undone as a whole', async ({ p
   await tray(page).getByRole('button', { name: 'Check' }).click()
   await expect(tray(page).getByText('would apply')).toHaveCount(5)
   await expect(tray(page)).toContainText('No record leads from staged.example.com. to 192.0.2.11.')
-  expect((await sandbox.calls(username)).filter((each) => each.function === 'updaterecord')).toHaveLength(0)
+  await sentNothing(page, sandbox, username, 'updaterecord')
   // The third change of the zone is refused; what was accepted before is not sent again.
   await sandbox.fault({ username, module: 'domain', function: 'updaterecord', delayMs: 1, times: 2 })
   await sandbox.fault({
@@ -55,9 +57,9 @@ test('a plan with a refused change is retried and undone as a whole', async ({ p
   await expect(tray(page).getByText('applied', { exact: true })).toHaveCount(4)
   await expect(tray(page)).toContainText('1 refused')
   await tray(page).getByRole('button', { name: 'Retry 1 change' }).click()
-  await expect(tray(page).getByText(/^(All \d+ changes|1 change) applied$|^Plan finished$/)).toBeVisible()
+  await allApplied(page, 5)
   await expect(rowOf(page, '192.0.2.11')).toContainText('staged.example.com.')
-  const sent = (await sandbox.calls(username)).filter((each) => each.function === 'updaterecord')
+  const sent = await sandbox.called(username, 'updaterecord')
   expect(sent).toHaveLength(5)
   await tray(page).getByRole('button', { name: 'Undo 5' }).click()
   await expect(tray(page).getByText('undone', { exact: true })).toHaveCount(5)
@@ -78,9 +80,9 @@ test('a plan survives a reload and an expired session', async ({ page, signIn, s
   await tray(page)
     .getByRole('button', { name: /^(Retry|Apply) 1 change$/ })
     .click()
-  await expect(tray(page).getByText(/^(All \d+ changes|1 change) applied$|^Plan finished$/)).toBeVisible()
+  await allApplied(page, 1)
   expect(
-    (await sandbox.calls(username)).filter((each) => each.function === 'updaterecord' && each.status === 200),
+    (await sandbox.called(username, 'updaterecord')).filter(({ status }) => status === 200),
   ).toHaveLength(1)
 })
 
@@ -103,14 +105,13 @@ test('changes unstaged or edited during apply aren’t sent in their old form', 
   sending.letGo()
   await tray(page).getByRole('button', { name: '2 changes staged' }).click()
   await expect(tray(page).getByText('applied', { exact: true })).toHaveCount(2)
-  const bodies = async () =>
-    (await sandbox.calls(username)).filter((each) => each.function === 'updaterecord').map(({ body }) => body)
+  const bodies = async () => (await sandbox.called(username, 'updaterecord')).map(({ body }) => body)
   expect(await bodies()).toEqual([
     expect.stringContaining('192.0.2.99'),
     expect.stringMatching(/ttl=63|"ttl":"?63/),
   ])
   await tray(page).getByRole('button', { name: 'Apply 2 changes' }).click()
-  await expect(tray(page).getByText(/^(All \d+ changes|1 change) applied$|^Plan finished$/)).toBeVisible()
+  await allApplied(page, 4)
   expect((await bodies()).slice(2).toSorted()).toEqual([
     expect.stringMatching(/192\.0\.2\.98.*62|62.*192\.0\.2\.98/),
     expect.stringContaining('64'),
@@ -127,7 +128,7 @@ test('stopping a plan leaves the rest staged', async ({ page, signIn, sandbox })
   sending.letGo()
   await expect(tray(page).getByRole('button', { name: 'Apply 2 changes' })).toBeEnabled()
   await expect(tray(page).getByText('applied', { exact: true })).toHaveCount(1)
-  expect((await sandbox.calls(username)).filter((each) => each.function === 'updaterecord')).toHaveLength(1)
+  expect(await sandbox.called(username, 'updaterecord')).toHaveLength(1)
   await expect(tray(page).getByRole('button', { name: 'Stop', exact: true })).toHaveCount(0)
 })
 

@@ -1,4 +1,13 @@
-import { call, expect, fillArgument, openFunction, stageField, test, tray } from '../in-page/test.ts'
+import {
+  call,
+  expect,
+  fillArgument,
+  openFunction,
+  sentNothing,
+  stageField,
+  test,
+  tray,
+} from '../in-page/test.ts'
 
 test('an edit and an order show their estimated cost before sending', async ({ page, signIn, sandbox }) => {
   const username = await signIn('default', '')
@@ -31,9 +40,7 @@ test('an edit and an order show their estimated cost before sending', async ({ p
   })
   await fillArgument(disk, 'sizeingib', '50')
   await expect(disk.getByText('Unknown. Disks can’t be estimated today.')).toBeVisible()
-  expect(
-    (await sandbox.calls(username)).filter(({ function: name }) => /^(?:edit|create)$/.test(name)),
-  ).toEqual([])
+  await sentNothing(page, sandbox, username, 'edit', 'create')
 })
 
 test('typing a new size shows its price', async ({ page, signIn }) => {
@@ -57,13 +64,12 @@ test('applying a resize asks with its price, undoing it doesn’t', async ({ pag
   await expect(asked.getByRole('deletion')).toContainText('SEK')
   await expect(asked.getByRole('insertion')).toContainText('SEK')
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
-  const edits = async () => (await sandbox.calls(username)).filter(({ function: name }) => name === 'edit')
-  expect(await edits()).toEqual([])
+  await sentNothing(page, sandbox, username, 'edit')
   await question.getByRole('button', { name: 'Apply 1 change' }).click()
   await expect(tray(page).getByRole('button', { name: '1 change applied' })).toBeVisible()
   await tray(page).getByRole('button', { name: 'Undo 1 change' }).click()
   await expect(tray(page).getByRole('button', { name: '1 change undone' })).toBeVisible()
-  expect(await edits()).toHaveLength(2)
+  expect(await sandbox.called(username, 'edit')).toHaveLength(2)
 })
 
 test('a service with one size shows that price before and after', async ({ page, signIn }) => {
@@ -140,9 +146,5 @@ test('a server is created from offered values with its price shown', async ({ pa
   await expect(dialog.getByText('as the service estimates it')).toBeVisible()
   await dialog.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(dialog).toBeHidden()
-  await expect
-    .poll(
-      async () => (await sandbox.calls(username)).filter(({ function: name }) => name === 'create').length,
-    )
-    .toBe(1)
+  await expect.poll(() => sandbox.called(username, 'create')).toHaveLength(1)
 })

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { expect, rowOf, test, tray, unreachable } from '../in-page/test.ts'
+import { bar } from '../chosen-servers.ts'
+import { allApplied, expect, rowOf, sentNothing, test, tray, unreachable } from '../in-page/test.ts'
 
 const five = ['192.0.2.10', '192.0.2.11', '192.0.2.12', '192.0.2.13', '192.0.2.20']
 
-const bar = (page: Page) => page.getByRole('region', { name: 'Selected rows' })
 const preview = (page: Page) => page.getByRole('dialog').getByRole('table', { name: 'Preview' })
 
 const choose = async (page: Page, addresses: readonly string[]) => {
@@ -27,12 +27,12 @@ test('PTRs from a template are staged, retried after a failure and undone', asyn
   await page.getByRole('button', { name: 'Stage 5 changes' }).click()
   await expect(bar(page)).toHaveCount(0)
   const set = async () => {
-    const calls = (await sandbox.calls(username)).filter((each) => each.function === 'setptr')
+    const calls = await sandbox.called(username, 'setptr')
     return calls.map(({ body, status }) => `${new URLSearchParams(body).get('ipaddress')} ${status}`)
   }
   await tray(page).getByRole('button', { name: '5 changes staged' }).click()
   await expect(tray(page).getByText('+ host-192-0-2-20.example.com.')).toBeVisible()
-  expect(await set()).toEqual([])
+  await sentNothing(page, sandbox, username, 'setptr')
   const refusal = { username, module: 'ip', function: 'setptr' }
   await sandbox.fault({ ...refusal, delayMs: 1, times: 2 })
   await sandbox.fault({ ...refusal, status: 400, code: 400, text: 'Not now.', times: 1 })
@@ -42,7 +42,7 @@ test('PTRs from a template are staged, retried after a failure and undone', asyn
   await tray(page).getByRole('button', { name: 'Retry 1 change' }).click()
   await expect(tray(page).getByText('applied', { exact: true })).toHaveCount(3)
   await tray(page).getByRole('button', { name: 'Apply 2 changes' }).click()
-  await expect(tray(page).getByText(/^(All \d+ changes|1 change) applied$|^Plan finished$/)).toBeVisible()
+  await allApplied(page, 5)
   expect(await set()).toEqual([
     '192.0.2.10 200',
     '192.0.2.11 200',
@@ -122,7 +122,7 @@ test('a function that takes only an address is sent for many', async ({ page, si
   await expect(page.getByRole('dialog').getByRole('status')).toHaveText('2 of 2 done')
   await page.keyboard.press('Escape')
   await expect(rowOf(page, '192.0.2.12').first()).toContainText('192-0-2-12-static.example.net.')
-  expect((await sandbox.calls(username)).filter((each) => each.function === 'resetptr')).toHaveLength(2)
+  expect(await sandbox.called(username, 'resetptr')).toHaveLength(2)
 })
 
 test('bulk results stay complete after their rows leave the list', async ({ page, signIn, sandbox }) => {

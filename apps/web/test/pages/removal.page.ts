@@ -17,6 +17,6 @@ test('the response of a creation links to the function that deletes it', async (
   await asked.getByRole('textbox', { name: `Type ${id} to confirm` }).fill(id)
   await asked.getByRole('button', { name: 'Send' }).click()
   await expect(answerOf(page).getByText('200', { exact: true })).toBeVisible()
-  const sent = (await sandbox.calls(username)).find((each) => each.function === 'deleterecord')
+  const [sent] = await sandbox.called(username, 'deleterecord')
   expect(sent?.body).toBe(`recordid=${id}`)
 })

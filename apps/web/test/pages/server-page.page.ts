@@ -1,5 +1,5 @@
 import { describeOnly } from '../described.ts'
-import { addPreset, expect, messages, rowOf, settled, size, test } from '../in-page/test.ts'
+import { addPreset, expect, messages, rowOf, sentNothing, settled, size, test } from '../in-page/test.ts'
 
 const address = '/servers/cl12345/kvm100001'
 test('an additional disk is listed on its server’s page', async ({ page, signIn }) => {
@@ -29,7 +29,7 @@ test('a preset is saved, previewed, applied and undone', async ({ page, signIn, 
   const dialog = page.getByRole('dialog', { name: 'peak: size of web-1.example.com' })
   await expect(dialog.getByRole('row', { name: /^Memory/ })).toContainText('8 GB16 GB+8 GB')
   await expect(dialog.getByRole('row', { name: /^CPU cores/ })).toContainText('48+4')
-  expect((await sandbox.calls(username)).filter((each) => each.function === 'edit')).toHaveLength(0)
+  await sentNothing(page, sandbox, username, 'edit')
   await dialog.getByRole('button', { name: 'Apply now' }).click()
   await expect(messages(page).getByText('Memory 8 GB → 16 GB, CPU cores 4 → 8')).toBeVisible()
   await expect(size(page)).toContainText('16 GB')
@@ -37,7 +37,7 @@ test('a preset is saved, previewed, applied and undone', async ({ page, signIn, 
   await expect(calls.getByRole('link', { name: 'server/edit' })).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(size(page)).toContainText('8 GB')
-  const [sent, back] = (await sandbox.calls(username)).filter((each) => each.function === 'edit')
+  const [sent, back] = await sandbox.called(username, 'edit')
   expect([sent?.body, back?.body]).toEqual([
     'serverid=kvm100001&memorysize=16384&cpucores=8',
     'serverid=kvm100001&memorysize=8192&cpucores=4',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { describeOnly } from '../described.ts'
-import { expect, rowOf, type Sandbox, settled, test } from '../in-page/test.ts'
+import { expect, rowOf, sentNothing, settled, test } from '../in-page/test.ts'
 
 const filterOf = (page: Page) => page.getByRole('searchbox', { name: 'Filter servers' })
 
@@ -10,19 +10,16 @@ const showColumn = async (page: Page, name: string) => {
   await page.keyboard.press('Escape')
 }
 
-const callsOf = async (sandbox: Sandbox, username: string, path: string) =>
-  (await sandbox.calls(username)).filter((each) => `${each.module}/${each.function}` === path).length
-
 test('addresses load once per project, and only when shown', async ({ page, signIn, sandbox }) => {
   const username = await signIn()
   await expect(page.getByRole('table', { name: 'Servers' }).getByRole('row')).toHaveCount(15)
   await filterOf(page).fill('web 22.04')
-  expect(await callsOf(sandbox, username, 'ip/listown')).toBe(0)
+  await sentNothing(page, sandbox, username, 'ip/listown')
   await filterOf(page).fill('')
   await showColumn(page, 'Addresses')
   await expect(rowOf(page, 'kvm100002')).toContainText('192.0.2.11, 2001:db8:1::11')
   await expect(rowOf(page, 'kvm300001')).toContainText('198.51.100.50')
-  expect(await callsOf(sandbox, username, 'ip/listown')).toBe(3)
+  expect(await sandbox.called(username, 'ip/listown')).toHaveLength(3)
 })
 
 test('a server is found by its address or network', async ({ page, signIn }) => {
@@ -113,7 +110,7 @@ test('loading many states shows progress and can be stopped', async ({ page, sig
   await expect(page.getByText(/^[1-9]\d* of 500 states loaded$/)).toBeVisible()
   await page.getByRole('button', { name: 'Stop loading' }).click()
   await settled(page)
-  const asked = await callsOf(sandbox, username, 'server/details')
+  const { length: asked } = await sandbox.called(username, 'server/details')
   expect(asked).toBeLessThan(100)
   await expect(page.getByText(/^The state of [\d,]+ servers isn’t known\.$/)).toBeVisible()
 })

@@ -1,5 +1,5 @@
 import { describeOnly } from '../described.ts'
-import { expect, messages, rowOf, test } from '../in-page/test.ts'
+import { expect, messages, rowOf, sentNothing, size, test } from '../in-page/test.ts'
 
 const table = 'Servers'
 
@@ -12,7 +12,7 @@ for (const dialect of ['live', 'document'])
     await page.getByRole('textbox', { name: 'Memory of web-1.example.com' }).fill('4096')
     await page.keyboard.press('Enter')
     await expect(messages(page).getByText('Memory 8 GB → 4 GB')).toBeVisible()
-    await expect(page.getByRole('region', { name: 'Size' })).toContainText('4 GB')
+    await expect(size(page)).toContainText('4 GB')
   })
 
 test('unknown server fields are shown and offered as columns', async ({ page, signIn }) => {
@@ -47,7 +47,7 @@ test('read-only users see which servers a request leaves out', async ({ page, si
   await page.getByRole('button', { name: 'Change size' }).click()
   await page.getByLabel('CPU cores').fill('3')
   await expect(page.getByRole('dialog')).toContainText('read-only project')
-  expect((await sandbox.calls(username)).filter((each) => each.function === 'start')).toHaveLength(0)
+  await sentNothing(page, sandbox, username, 'start')
 })
 
 test('with every project refusing, the page shows the service’s message', async ({

@@ -1,5 +1,5 @@
 import { describeOnly } from '../described.ts'
-import { expect, messages, rowOf, settled, test } from '../in-page/test.ts'
+import { expect, hold, messages, rowOf, sentNothing, settled, size, test } from '../in-page/test.ts'
 
 test('servers of all projects are listed in one table', async ({ page, signIn }) => {
   await signIn()
@@ -73,11 +73,11 @@ test('a service that can’t list servers says so', async ({ page, signIn, sandb
   ).toHaveCount(0)
 })
 
-test('a slow list shows how much has loaded', async ({ page, signIn, sandbox, personOf }) => {
-  const username = personOf('default')
-  await sandbox.fault({ username, module: 'server', function: 'list', delayMs: 2_000, times: 1 })
+test('a slow list shows how much has loaded', async ({ page, signIn }) => {
+  const last = await hold(page, '**/api/server/list', 2)
   await signIn()
   await expect(page.getByText('2 of 3 lists loaded')).toBeVisible()
+  last.letGo()
   await expect(page.getByRole('table', { name: 'Servers' })).toBeVisible()
   await expect(page.getByRole('table', { name: 'Servers' }).getByRole('row')).toHaveCount(15)
 })
@@ -114,15 +114,14 @@ test('a memory size without a unit asks before saving', async ({
   projectKey: key,
 }) => {
   const username = await signIn('default', '/servers/cl12345/kvm100001')
-  const size = page.getByRole('region', { name: 'Size' })
-  await size.getByRole('button', { name: 'Edit Memory of web-1.example.com' }).click()
-  const field = size.getByRole('textbox')
+  await size(page).getByRole('button', { name: 'Edit Memory of web-1.example.com' }).click()
+  const field = size(page).getByRole('textbox')
   // The same size, written otherwise.
   await field.fill('8 gb')
   await field.press('Enter')
   await expect(field).toHaveCount(0)
-  expect((await sandbox.calls(username)).filter((each) => each.function === 'edit')).toEqual([])
-  await size.getByRole('button', { name: 'Edit Memory of web-1.example.com' }).click()
+  await sentNothing(page, sandbox, username, 'edit')
+  await size(page).getByRole('button', { name: 'Edit Memory of web-1.example.com' }).click()
   await field.fill('16')
   await expect(page.getByText('Without a unit, this is MB. For gigabytes, enter 16 GB.')).toBeVisible()
   await field.press('Enter')

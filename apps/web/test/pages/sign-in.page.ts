@@ -1,9 +1,11 @@
 import {
+  answerOf,
   call,
   expect,
   expireSession,
   fillSignIn,
   openFunction,
+  settled,
   signInAgain,
   signInWithKey,
   test,
@@ -27,7 +29,7 @@ test('read-only users can send reads and see why changes are off', async ({ page
   await expect(form.getByText('You have read-only access to cl12345.')).toBeVisible()
   const reading = await openFunction(page, 'ip/listown')
   await call(reading)
-  await expect(page.getByRole('region', { name: 'Response' }).getByText('OK', { exact: true })).toBeVisible()
+  await expect(answerOf(page).getByText('OK', { exact: true })).toBeVisible()
 })
 
 test('a permanent key signs in to its project', async ({ page, projectKey: copy }) => {
@@ -58,9 +60,8 @@ test('a half-filled form survives an expired session', async ({ page, signIn, sa
   await expect(form.getByRole('alert')).toContainText('Your session ended before this was carried out')
   await expect(form.locator('[name="data"]')).toHaveValue('half-typed.example.')
   const changes = async () =>
-    (await sandbox.calls(username)).filter(
-      ({ function: name, status }) => name === 'setptr' && status === 200,
-    )
+    (await sandbox.called(username, 'setptr')).filter(({ status }) => status === 200)
+  await settled(page)
   expect(await changes()).toHaveLength(0)
   await form.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(page.getByText('PTR record updated.')).toBeVisible()

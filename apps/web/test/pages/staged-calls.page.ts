@@ -5,6 +5,7 @@ import {
   messages,
   newServer,
   openFunction,
+  sentNothing,
   stageCall,
   test,
   tray,
@@ -85,10 +86,8 @@ test('a staged edit with a conflict asks before it is applied', async ({ page, s
   await page.reload()
   await expect(form.getByText(/^Current values from/)).toBeVisible()
   const edits = async () =>
-    (await sandbox.calls(username))
-      .filter((each) => each.function === 'edit')
-      .map(({ body }) => new URLSearchParams(body).get('description'))
-  expect(await edits()).toEqual([])
+    (await sandbox.called(username, 'edit')).map(({ body }) => new URLSearchParams(body).get('description'))
+  await sentNothing(page, sandbox, username, 'edit')
   await fillArgument(form, 'description', 'theirs')
   await form.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(messages(page).getByText('Changed kvm100001.')).toBeVisible()
@@ -130,10 +129,10 @@ test('a bulk request is staged and asks before it is applied', async ({ page, si
   await tray(page).getByRole('button', { name: 'Apply 2 changes' }).click()
   const asked = page.getByRole('dialog', { name: 'Apply 2 changes?' })
   await expect(asked.getByText('web-1.example.com')).toBeVisible()
-  expect((await sandbox.calls(username)).filter((each) => each.function === 'stop')).toHaveLength(0)
+  await sentNothing(page, sandbox, username, 'stop')
   await asked.getByRole('button', { name: 'Apply 2 changes' }).click()
   await expect(tray(page).getByText('All 2 changes applied')).toBeVisible()
-  expect((await sandbox.calls(username)).filter((each) => each.function === 'stop')).toHaveLength(2)
+  expect(await sandbox.called(username, 'stop')).toHaveLength(2)
 })
 
 test('undoing a plan from Activity says which change stays', async ({ page, signIn, sandbox }) => {

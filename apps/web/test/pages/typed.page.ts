@@ -10,6 +10,7 @@ import {
   openFunction,
   rowOf,
   test,
+  tray,
 } from '../in-page/test.ts'
 
 const zone = '/dns/cl12345/example.com'
@@ -40,9 +41,9 @@ test('a record typed while another is being added is kept', async ({ page, signI
   await form(page).getByRole('button', { name: 'Add', exact: true }).click()
   await expect(messages(page).getByText(/^Added next\.example\.com A /)).toBeVisible()
   await expectTyped(page, '', '')
-  const added = (await sandbox.calls(username)).filter((each) => each.function === 'addrecord')
+  const added = await sandbox.called(username, 'addrecord')
   expect(added).toHaveLength(2)
-  await expect(page.getByRole('region', { name: 'Staged changes' })).toHaveCount(0)
+  await expect(tray(page)).toHaveCount(0)
 })
 
 test('a half-typed record survives a reload, separately per zone', async ({ page, signIn }) => {
@@ -129,6 +130,6 @@ test('a value sent empty is sent empty again from the request history', async ({
   await expect(host).toHaveValue('Sent empty')
   await call(form)
   await expect(answerOf(page)).toContainText(/\d{3}/)
-  const sent = (await sandbox.calls(username)).filter((each) => each.function === 'updaterecord')
+  const sent = await sandbox.called(username, 'updaterecord')
   expect(sent.map(({ body }) => body)).toEqual(Array(2).fill('recordid=500005&host='))
 })

@@ -11,10 +11,7 @@ test('an undescribed argument can be added', async ({ page, signIn, sandbox }) =
   await fillArgument(form, 'includestate', 'yes')
   await form.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(answerOf(page).getByText('OK', { exact: true })).toBeVisible()
-  expect(
-    (await sandbox.calls(username)).findLast((each) => each.function === 'list' && each.module === 'server')
-      ?.body,
-  ).toBe('includestate=yes')
+  expect((await sandbox.called(username, 'server/list')).at(-1)?.body).toBe('includestate=yes')
 })
 
 test('a function whose name can’t be sent disables Send and says why', async ({ page, signIn, sandbox }) => {
