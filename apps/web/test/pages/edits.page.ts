@@ -120,12 +120,8 @@ test('a form is compared with the resource it names when sent', async ({ page, s
   expect(await sentEdits(sandbox, username)).toEqual(['serverid=kvm100004&memorysize=8192'])
 })
 
-test('sending waits for the current values and asks for a second press', async ({
-  page,
-  signIn,
-  sandbox,
-}) => {
-  const username = await signIn('default', '')
+test('sending waits for the current values and asks for a second press', async ({ page, signIn }) => {
+  await signIn('default', '')
   const form = await openFunction(page, 'server/edit')
   const details = await hold(page, '**/api/server/details')
   await fillArgument(form, 'serverid', 'kvm100001')
