@@ -32,17 +32,6 @@ test('empty fields aren’t sent unless marked Send empty', { tag: '@journey' },
   expect(sent?.body).toBe('serverid=kvm100001&transfer=0&description=')
 })
 
-test('keys typed while the palette opens reach its field', async ({ page, signIn }) => {
-  await signIn()
-  await page.keyboard.press('Control+k')
-  await page.keyboard.type('ip/add', { delay: 80 })
-  await expect(page.getByRole('combobox', { name: 'Servers, records, functions, actions' })).toHaveValue(
-    'ip/add',
-  )
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'ip/add' })).toBeVisible()
-})
-
 test('a link fills a form without sending it or its secrets', async ({ page, signIn, sandbox }) => {
   const username = await signIn('default', '')
   await page.goto('/functions/server/resetpassword?arg.serverid=kvm100001&arg.rootpassword=linked')

@@ -1,15 +1,5 @@
 import type { Page } from '@playwright/test'
-import {
-  allApplied,
-  changeAddress,
-  clipboardText,
-  expect,
-  hold,
-  messages,
-  rowOf,
-  test,
-  tray,
-} from './helpers.ts'
+import { allApplied, clipboardText, expect, hold, messages, rowOf, test, tray } from './helpers.ts'
 
 const addForm = (page: Page) => page.getByRole('form', { name: 'Add a record' })
 
@@ -165,21 +155,6 @@ test('the record form shows full names for host and target', async ({ page, sign
   const www = rowOf(page, 'www.example.com.')
   await www.getByRole('button', { name: 'Copy' }).first().click()
   expect(await clipboardText(page)).toBe('192.0.2.10')
-})
-
-test('a conflict shows the original, current and typed value', async ({ page, signIn, openSecond }) => {
-  await page.goto('/dns/cl12345/example.com')
-  const second = await openSecond('dns/cl12345/example.com', await signIn())
-  await second.getByRole('button', { name: 'Edit TTL of mail A' }).waitFor()
-  await changeAddress(page, '192.0.2.11')
-  await second.getByRole('button', { name: 'Edit Data of www A' }).click()
-  await second.getByRole('textbox', { name: 'Data of www A' }).fill('192.0.2.22')
-  await second.keyboard.press('Enter')
-  await expect(second.getByRole('alert')).toContainText(
-    /Original192\.0\.2\.10Current192\.0\.2\.11Yours192\.0\.2\.22/,
-  )
-  await second.getByRole('button', { name: 'Keep current' }).click()
-  await expect(rowOf(second, 'www')).toContainText('192.0.2.11')
 })
 
 test('a long staged value can be read whole', async ({ page, signIn }) => {

@@ -1,10 +1,5 @@
 import { expect, settled, test } from './helpers.ts'
 
-test('a visitor is asked to sign in', async ({ page }) => {
-  await page.goto('/')
-  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
-})
-
 test('the first page takes at most seven requests', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
