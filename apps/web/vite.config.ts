@@ -45,10 +45,10 @@ export default defineConfig({
               priority: 1,
             },
             // Zone files and the templates of names are read and written in dialogs only.
-            { name: 'zone-file', test: /packages.dns.src.zone-file/ },
+            { name: 'zone-file', test: /packages.dns.src.zone-file.(?!reasons)/ },
             {
               name: 'dns',
-              test: /packages.dns.src.(?!zone-file|name-template|index)|src.text.dns/,
+              test: /packages.dns.src.(?!zone-file|name-template|index|record-search|forward-confirmed)|src.text.records/,
               priority: 1,
             },
             // The first screen names every file that a screen may need, so that small ones that go together are one.

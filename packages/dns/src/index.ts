@@ -12,7 +12,6 @@ export { describe, type Finding, type FindingValues } from './checks/finding.ts'
 export { isSyntaxFault, type SyntaxFault, syntaxFaults } from './checks/name-syntax.ts'
 export { fieldOfRule, isCertain, type Rule, rules, type Severity } from './checks/rules.ts'
 export { type Script, scripts } from './checks/scripts.ts'
-export { comparableText } from './comparable-text.ts'
 export {
   indexKnownZones,
   addressType,
@@ -22,6 +21,7 @@ export {
 } from './forward-confirmed.ts'
 export {
   carriedName,
+  comparableText,
   endsWithDot,
   fullName,
   isHostName,

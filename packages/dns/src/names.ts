@@ -94,6 +94,10 @@ export const nameKey = (name: string): string => {
   return endsWithDot(key) ? key.slice(0, -1) : key
 }
 
+/** A text in the one spelling that is searched in: letters of two parts as one, lower case, without what can’t be seen. */
+export const comparableText = (text: string): string =>
+  (/^[\0-\x7f]*$/.test(text) ? text : text.replaceAll(invisible, '').normalize('NFC')).toLowerCase()
+
 /** The labels of a name, first to last. A dot after a backslash is part of its label. */
 export const labelsOf = (name: string): readonly string[] => {
   const body = endsWithDot(name) ? name.slice(0, -1) : name
@@ -175,3 +179,4 @@ const plainName = /^(?!(?:.*\.)?xn--)[a-z0-9_*.-]*$/i
 const internationalName = /^[a-z0-9_*.\u{80}-\u{10ffff}-]+$/iu
 /** The full stops of other scripts, which IDNA reads as dots. */
 const otherDots = /[\u3002\uff0e\uff61]/g
+const invisible = /\p{Default_Ignorable_Code_Point}/gu

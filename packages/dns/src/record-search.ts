@@ -1,6 +1,5 @@
 import { type Address, liesIn, parseAddress, parseNetwork } from './addresses.ts'
-import { comparableText } from './comparable-text.ts'
-import { carriedName, fullName, shownName } from './names.ts'
+import { carriedName, comparableText, fullName, shownName } from './names.ts'
 import { carriedNames, shownData } from './typed.ts'
 
 type Searched = { zone: string; host: string; type: string; data: string }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe as describeInEnglish } from '@hosting-console/dns'
 import { expect, test, vi } from 'vitest'
-import { dns as swedish } from '../text/sv/dns.ts'
+import { records as swedish } from '../text/sv/records.ts'
 import { describeFinding } from './describe-finding.ts'
 
 test('what is wrong with a name is said in a sentence', () => {

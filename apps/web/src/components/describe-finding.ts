@@ -1,16 +1,16 @@
 import { type Finding, isSyntaxFault, maximumTtl, shownName } from '@hosting-console/dns'
-import { dnsText } from '../text/dns.ts'
+import { recordsText } from '../text/records.ts'
 import { text } from '../text/text.ts'
 import { viewsText } from '../text/views.ts'
 
 /** A finding as a sentence in the language of the console. */
 export const describeFinding = ({ rule, values }: Pick<Finding, 'rule' | 'values'>): string =>
-  dnsText.findings[rule].replaceAll(/\{(\w+)\}/g, (whole, word: string) => {
+  recordsText.findings[rule].replaceAll(/\{(\w+)\}/g, (whole, word: string) => {
     const given = values[word] ?? whole
     if (typeof given === 'object')
-      return new Intl.ListFormat(text.locale).format(given.map((script) => dnsText.scripts[script]))
+      return new Intl.ListFormat(text.locale).format(given.map((script) => recordsText.scripts[script]))
     const value = String(given)
-    if (word === 'fault' && isSyntaxFault(value)) return dnsText.nameFaults[value]
+    if (word === 'fault' && isSyntaxFault(value)) return recordsText.nameFaults[value]
     return word === 'ascii' ? value : shownName(value)
   })
 

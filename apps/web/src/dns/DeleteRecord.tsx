@@ -21,12 +21,15 @@ import { describeProblem } from '../plan/describe-problem.ts'
 import { stage, useStagedFor } from '../plan/stage.ts'
 import { FoldedRequest } from '../requests/FoldedRequest.tsx'
 import { dnsText } from '../text/dns.ts'
+import { zoneDialogsText } from '../text/zone-dialogs.ts'
 import { viewsText } from '../text/views.ts'
 import { Button } from '../ui/Button.tsx'
 import { DialogForm } from '../ui/DialogForm.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { shownFields } from './typed-record.ts'
 import { type OwnAddress, useOwnAddress } from './use-own-address.ts'
+
+const text = zoneDialogsText.delete
 
 type Props = { zone: Zone; record: DnsRecord; change: Change; onClose: () => void }
 
@@ -53,13 +56,13 @@ export const DeleteRecord = ({ zone, record, change, onClose }: Props) => {
   }
   return (
     <DialogForm
-      title={dnsText.deleteTitle}
-      submit={problem?.isDrift ? dnsText.deleteAnyway : dnsText.deleteSubmit}
+      title={text.title}
+      submit={problem?.isDrift ? text.anyway : text.submit}
       look="danger"
       isPending={isPending}
       further={
         <Button disabledReason={isPending ? viewsText.changes.beingSent : undefined} onClick={stageDeletion}>
-          {dnsText.stageDelete}
+          {text.stage}
         </Button>
       }
       onSubmit={() => void remove()}
@@ -68,13 +71,13 @@ export const DeleteRecord = ({ zone, record, change, onClose }: Props) => {
       <p className="idc wrap-anywhere">
         {host} {type} {data} <span className="text-muted">#{record.recordid}</span>
       </p>
-      <p className="text-muted">{dnsText.deleteConsequence(shownName(zone.name))}</p>
+      <p className="text-muted">{text.consequence(shownName(zone.name))}</p>
       <LeftBehind change={agreed} zone={zone} fields={fields} record={record} />
       <FoldedRequest {...agreed.call} />
       {problem ? (
         <Notice
           tone={problem.isDrift ? 'warn' : 'danger'}
-          title={problem.isDrift ? dnsText.deleteDrifted : problem.message}
+          title={problem.isDrift ? text.drifted : problem.message}
         >
           {problem.now ? (
             <Changed key={JSON.stringify(problem.now)} before={problem.before} now={problem.now} />
@@ -141,18 +144,18 @@ const LeftBehind = ({
     const problems = answer ? checkZone(zone.name, [description], answer).get(description) : undefined
     return [...new Set(problems?.map(describeProblem))]
   }, [answer, description, zone.name])
-  const lines = isNamed ? [dnsText.leavesPtr(own.address.ipaddress, shownName(own.name)), ...said] : said
+  const lines = isNamed ? [text.leavesPtr(own.address.ipaddress, shownName(own.name)), ...said] : said
   const more = lines.length - mostSaid
   return (
     // Nobody who can't see it is told of it by the buttons.
     <div role="status" className={lines.length === 0 ? 'sr-only' : undefined}>
-      {lines.length > 0 ? <p className="text-muted">{dnsText.deleteLeaves}</p> : null}
+      {lines.length > 0 ? <p className="text-muted">{text.leaves}</p> : null}
       {lines.slice(0, mostSaid).map((words) => (
         <p key={words} className="text-warn wrap-anywhere">
           {words}
         </p>
       ))}
-      {more > 0 ? <p className="text-warn">{dnsText.moreLeft(more)}</p> : null}
+      {more > 0 ? <p className="text-warn">{text.more(more)}</p> : null}
     </div>
   )
 }

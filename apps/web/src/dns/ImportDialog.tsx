@@ -5,10 +5,14 @@ import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import { describeFinding } from '../components/describe-finding.ts'
 import { useTyped } from '../changes/drafts.ts'
 import { dnsText } from '../text/dns.ts'
+import { recordsText } from '../text/records.ts'
+import { zoneDialogsText } from '../text/zone-dialogs.ts'
 import { Field } from '../ui/Field.tsx'
 import { shownFields } from './typed-record.ts'
 import { dataFaults, type ZoneFileDiff, zoneFileDiff } from './zone-file-diff.ts'
 import { StageDialog } from '../plan/StageDialog.tsx'
+
+const text = zoneDialogsText.import
 
 type Props = {
   service: ServiceDescription
@@ -39,23 +43,17 @@ export const ImportDialog = ({ service, zone, records, onClose }: Props) => {
     onClose()
   }
   return (
-    <StageDialog
-      title={dnsText.import.title}
-      changes={diff.changes}
-      onStaged={finish}
-      onClose={onClose}
-      isWide
-    >
+    <StageDialog title={text.title} changes={diff.changes} onStaged={finish} onClose={onClose} isWide>
       <input
         type="file"
-        aria-label={dnsText.import.file}
+        aria-label={text.file}
         className="text-muted file:mr-3 file:h-8 file:cursor-pointer file:rounded-md file:border file:border-line file:bg-surface file:px-3 file:font-medium file:text-ink hover:file:bg-hover"
         onChange={(event) => {
           const [chosen] = event.target.files ?? []
           if (chosen) void chosen.arrayBuffer().then(choose)
         }}
       />
-      <Field label={dnsText.import.text}>
+      <Field label={text.text}>
         {(control) => (
           <textarea
             {...control}
@@ -69,30 +67,28 @@ export const ImportDialog = ({ service, zone, records, onClose }: Props) => {
         )}
       </Field>
       <fieldset className="flex flex-col gap-1.5">
-        <legend className="pb-1 font-medium">{dnsText.import.mode}</legend>
+        <legend className="pb-1 font-medium">{text.mode}</legend>
         {modes.map((each) => (
           <label key={each} className="flex items-baseline gap-2">
             <input type="radio" name="mode" checked={mode === each} onChange={() => setMode(each)} />
             <span>
-              {dnsText.import.modes[each]}
-              <span className="block text-xs text-muted">{dnsText.import.hints[each]}</span>
+              {text.modes[each]}
+              <span className="block text-xs text-muted">{text.hints[each]}</span>
             </span>
           </label>
         ))}
       </fieldset>
       <p role="status" className="text-muted tabular-nums">
-        {content.trim() === ''
-          ? null
-          : dnsText.import.counts(diff.added, diff.changed, diff.deleted, diff.same)}
-        {guessed === content ? <span className="block text-warn">{dnsText.import.guessed}</span> : null}
+        {content.trim() === '' ? null : text.counts(diff.added, diff.changed, diff.deleted, diff.same)}
+        {guessed === content ? <span className="block text-warn">{text.guessed}</span> : null}
         {file.automatic > 0 ? (
-          <span className="block text-warn">{dnsText.import.automatic(file.automatic)}</span>
+          <span className="block text-warn">{text.automatic(file.automatic)}</span>
         ) : null}
-        {diff.kept > 0 ? <span className="block text-warn">{dnsText.import.kept(diff.kept)}</span> : null}
-        {diff.hasOwn ? <span className="block">{dnsText.import.own}</span> : null}
+        {diff.kept > 0 ? <span className="block text-warn">{text.kept(diff.kept)}</span> : null}
+        {diff.hasOwn ? <span className="block">{text.own}</span> : null}
       </p>
       {diff.left.length > 0 ? (
-        <ImportedLines tone="text-muted" title={dnsText.import.left(diff.left.length)}>
+        <ImportedLines tone="text-muted" title={text.left(diff.left.length)}>
           {diff.left.slice(0, mostLeft).map(({ record, wanted }) => (
             <li key={record.recordid} className="py-0.5 wrap-anywhere">
               <LeftRecord record={record} wanted={wanted} />
@@ -104,7 +100,7 @@ export const ImportDialog = ({ service, zone, records, onClose }: Props) => {
         </ImportedLines>
       ) : null}
       {file.dotless.length > 0 ? (
-        <ImportedLines title={dnsText.import.dotless(file.dotless.length)}>
+        <ImportedLines title={text.dotless(file.dotless.length)}>
           {file.dotless.map(({ line, target, name }) => (
             <ImportedLine key={`${line} ${target}`} line={line}>
               {describeFinding({ rule: 'target-without-dot', values: { target, name } })}
@@ -113,11 +109,11 @@ export const ImportDialog = ({ service, zone, records, onClose }: Props) => {
         </ImportedLines>
       ) : null}
       {file.unread.length > 0 ? (
-        <ImportedLines title={dnsText.import.unread(file.unread.length)}>
+        <ImportedLines title={text.unread(file.unread.length)}>
           {file.unread.map((entry) => (
             <ImportedLine key={entry.line} line={entry.line}>
               <span className="idc wrap-anywhere">{entry.text.slice(0, 120)}</span>{' '}
-              {dataFaults(entry, zone.name).map(describeFinding).join(' ') || dnsText.unread[entry.reason]}
+              {dataFaults(entry, zone.name).map(describeFinding).join(' ') || text.reasons[entry.reason]}
             </ImportedLine>
           ))}
         </ImportedLines>
@@ -149,7 +145,7 @@ const ImportedLines = ({ title, tone = 'text-warn', children }: LinesProps) => (
 
 const ImportedLine = ({ line, children }: { line: number; children: ReactNode }) => (
   <li className="py-0.5 wrap-anywhere">
-    <span className="text-muted tabular-nums">{dnsText.import.line(line)}</span> {children}
+    <span className="text-muted tabular-nums">{text.line(line)}</span> {children}
   </li>
 )
 
@@ -161,14 +157,14 @@ const LeftRecord = ({ record, wanted }: ZoneFileDiff['left'][number]) => {
   const value = ({ data, ttl }: typeof held) =>
     [
       ...(hasOtherData ? [data] : []),
-      ...(held.ttl === other.ttl && hasOtherData ? [] : [`TTL ${ttl || dnsText.defaultTtl}`]),
+      ...(held.ttl === other.ttl && hasOtherData ? [] : [`TTL ${ttl || recordsText.defaultTtl}`]),
     ].join(', ')
   return (
     <>
       <span className="idc font-medium">
         {held.host} {held.type}
       </span>{' '}
-      <span className="idc">{value(held)}</span> <span className="text-muted">{dnsText.import.inFile}</span>{' '}
+      <span className="idc">{value(held)}</span> <span className="text-muted">{text.inFile}</span>{' '}
       <span className="idc">{value(other)}</span>
     </>
   )

@@ -18,6 +18,7 @@ import { createWish } from '../changes/wish.ts'
 import { useReadOnlyReason } from '../components/use-read-only.ts'
 import { stage, stagedOfRecords, useStagedFor } from '../plan/stage.ts'
 import { dnsText } from '../text/dns.ts'
+import { recordsText } from '../text/records.ts'
 import { cellsText } from '../text/cells.ts'
 import { viewsText } from '../text/views.ts'
 import { CopyButton } from '../ui/CopyButton.tsx'
@@ -151,7 +152,7 @@ export const RecordCell = ({ service, zone, record, recordsOfZone, field, isGone
         className={`${field === 'data' ? 'idc' : ''} ${isGoing || isGone ? 'text-danger line-through' : ''}`}
       >
         {shown[field] === '' && field === 'ttl' ? (
-          <span className="text-muted">{dnsText.defaultTtl}</span>
+          <span className="text-muted">{recordsText.defaultTtl}</span>
         ) : (
           shown[field]
         )}

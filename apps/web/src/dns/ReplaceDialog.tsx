@@ -4,6 +4,7 @@ import { useDraft, useTyped, writeDraft } from '../changes/drafts.ts'
 import { useSession } from '../api/session-store.ts'
 import { useReadOnlyIdentities } from '../components/use-read-only.ts'
 import { dnsText } from '../text/dns.ts'
+import { zoneDialogsText } from '../text/zone-dialogs.ts'
 import { viewsText } from '../text/views.ts'
 import { Checkbox } from '../ui/Checkbox.tsx'
 import { TextField } from '../ui/TextField.tsx'
@@ -22,6 +23,8 @@ import {
 import { StageDialog } from '../plan/StageDialog.tsx'
 import { useLeftOut } from './use-left-out.ts'
 import { unreadNames } from './unread-names.ts'
+
+const text = zoneDialogsText.replace
 
 type Props = {
   service: ServiceDescription
@@ -83,12 +86,12 @@ export const ReplaceDialog = ({ service, here, searched = '', selected, onStaged
   return (
     <StageDialog title={dnsText.replace.title} changes={changes} isWide onStaged={finish} onClose={onClose}>
       <div className="grid gap-3 sm:grid-cols-2">
-        <TextField label={dnsText.replace.find} value={find} onChange={setFind} isFirst />
-        <TextField label={dnsText.replace.with} value={replace} onChange={setReplace} />
+        <TextField label={text.find} value={find} onChange={setFind} isFirst />
+        <TextField label={text.with} value={replace} onChange={setReplace} />
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <fieldset className="flex flex-wrap items-center gap-3">
-          <legend className="sr-only">{dnsText.replace.inside}</legend>
+          <legend className="sr-only">{text.inside}</legend>
           {allFields.map((field) => (
             <Checkbox
               key={field}
@@ -102,19 +105,19 @@ export const ReplaceDialog = ({ service, here, searched = '', selected, onStaged
           ))}
         </fieldset>
         <Checkbox isChecked={isExact} onChange={setExact}>
-          {dnsText.replace.exact}
+          {text.exact}
         </Checkbox>
         <label className="flex items-center gap-1.5">
-          <span className="text-muted">{dnsText.replace.match}</span>
+          <span className="text-muted">{text.match}</span>
           <Select
             className="w-auto"
             value={mode}
             onChange={setMode}
-            options={modes.map((each) => [each, dnsText.replace.modes[each]] as const)}
+            options={modes.map((each) => [each, text.modes[each]] as const)}
           />
         </label>
         <label className="flex items-center gap-1.5">
-          <span className="text-muted">{dnsText.replace.where}</span>
+          <span className="text-muted">{text.where}</span>
           <Select
             className="w-auto"
             value={scope}
@@ -129,11 +132,7 @@ export const ReplaceDialog = ({ service, here, searched = '', selected, onStaged
       </div>
       <p role="status" className="text-muted tabular-nums">
         {[
-          find === ''
-            ? ''
-            : fields.length === 0
-              ? dnsText.replace.noField
-              : dnsText.replace.matches(found.length),
+          find === '' ? '' : fields.length === 0 ? text.noField : text.matches(found.length),
           scope === 'all' && all.isReading ? viewsText.every.zonesRead(all.done, all.zones.length) : '',
           scope === 'all' && unread !== '' ? dnsText.search.unread(unread) : '',
         ]
@@ -144,18 +143,18 @@ export const ReplaceDialog = ({ service, here, searched = '', selected, onStaged
         <p className="text-muted">
           {settings.readOnly
             ? viewsText.changes.readOnlyConsole
-            : dnsText.replace.leftOut([...leftOut].toSorted().join(', '))}
+            : text.leftOut([...leftOut].toSorted().join(', '))}
         </p>
       ) : null}
       {invalid.length > 0 ? (
         <p role="alert" className="text-danger">
-          {dnsText.replace.invalid(invalid.length)}
+          {text.invalid(invalid.length)}
         </p>
       ) : null}
       {found.length > 0 ? (
         <ul
           tabIndex={0}
-          aria-label={dnsText.replace.matches(found.length)}
+          aria-label={text.matches(found.length)}
           className="max-h-72 overflow-y-auto rounded-md border border-line"
         >
           {[...invalid, ...valid].slice(0, mostShown).map((each) => (

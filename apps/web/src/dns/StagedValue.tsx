@@ -5,6 +5,7 @@ import { canBecomeAnother, isInDoubt } from '../plan/outcome.ts'
 import { isOnItsWay, useStep } from '../plan/staged.ts'
 import { takePutBack, unstageShown } from '../plan/unstage-shown.ts'
 import { dnsText } from '../text/dns.ts'
+import { recordsText } from '../text/records.ts'
 import { cellsText } from '../text/cells.ts'
 import { viewsText } from '../text/views.ts'
 import { Button } from '../ui/Button.tsx'
@@ -22,7 +23,7 @@ type Props = { zone: Zone; record: ZoneRow; field: EditableField }
 export const StagedValue = ({ zone, record, field }: Props) => {
   const fields = recordFields(record)
   const isTtl = field === 'ttl'
-  const value = isTtl ? record.stagedTtl || dnsText.defaultTtl : shownFields(fields)[field]
+  const value = isTtl ? record.stagedTtl || recordsText.defaultTtl : shownFields(fields)[field]
   const ending = isTtl ? <TtlWords ttl={fields.ttl} /> : endingOfField(fields, field, zone.name)
   const whole = (
     <>

@@ -43,7 +43,7 @@ export const ZoneHeader = ({ zone, records, shown, table, onAsk }: Props) => {
               disabledReason={readOnly ?? unread}
               onClick={() => onAsk('import')}
             >
-              {dnsText.import.open}
+              {dnsText.importZoneFile}
             </Button>
             <Button
               icon={<Replace aria-hidden size={14} />}

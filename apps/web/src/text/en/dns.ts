@@ -1,12 +1,3 @@
-import {
-  type Rule,
-  rules,
-  type Script,
-  scripts,
-  type SyntaxFault,
-  syntaxFaults,
-  unreadReasons,
-} from '@hosting-console/dns'
 import { grouped, plural } from '../counts.ts'
 
 const records = (count: number) => plural(count, '1 record', (n) => `${n} records`)
@@ -38,6 +29,7 @@ export const dns = {
   exportZones: 'Export zones',
   exportRecords: 'Export records',
   zoneFile: 'Export zone file',
+  importZoneFile: 'Import zone file',
   records: 'Records',
   filterRecords: 'Filter records',
   type: 'Type',
@@ -64,18 +56,7 @@ export const dns = {
   enterAgain: 'Press Enter again to add it anyway.',
   pressAdd: 'Press “Add anyway” to add it.',
   addAnyway: 'Add anyway',
-  defaultTtl: 'default',
-  units: { s: 's', m: 'min', h: 'h', d: 'd', w: 'w' },
   delete: (host: string, type: string) => `Delete ${host} ${type}`,
-  deleteTitle: 'Delete this record?',
-  deleteLeaves: 'It leaves behind:',
-  leavesPtr: (address: string, name: string) => `The PTR record of ${address}, which names ${name}`,
-  moreLeft: (count: number) => `and ${grouped(count)} more`,
-  deleteConsequence: (zone: string) =>
-    `${zone} will no longer have this record. Undo creates a new one with a new ID.`,
-  deleteSubmit: 'Delete record',
-  deleteAnyway: 'Delete anyway',
-  deleteDrifted: 'This record has changed in the meantime. It wasn’t deleted.',
   addTitle: 'Add a record',
   goOn: (record: string) => `Continue with ${record}`,
   add: 'Add',
@@ -93,80 +74,9 @@ export const dns = {
   },
   replace: {
     title: 'Find and replace',
-    find: 'Find',
-    with: 'Replace with',
-    inside: 'In',
-    noField: 'Choose Host, Data or TTL to search.',
-    match: 'Match',
-    modes: { whole: 'whole value or address', wildcard: 'wildcard (* and ?)', text: 'any text' },
-    exact: 'Match case',
-    where: 'Where',
     scopes: { selection: 'selected records', zone: 'this zone', found: 'search results', all: 'all zones' },
-    leftOut: (identities: string) => `Left out because access is read-only: ${identities}.`,
-    matches: (count: number) => plural(count, '1 record matches', (n) => `${n} records match`),
-    invalid: (count: number) =>
-      plural(
-        count,
-        '1 result wouldn’t be a valid record and isn’t staged.',
-        (n) => `${n} results wouldn’t be valid records and aren’t staged.`,
-      ),
     more: (count: number) => `and ${grouped(count)} more`,
   },
-  import: {
-    title: 'Import a zone file',
-    open: 'Import zone file',
-    file: 'Choose a file',
-    text: 'Zone file',
-    mode: 'How to import',
-    modes: {
-      missing: 'Add only what’s missing',
-      names: 'Replace per name and type',
-      whole: 'Replace the whole zone',
-    },
-    hints: {
-      missing: 'Existing records stay as they are.',
-      names: 'Names and types in the file get exactly its records. Everything else stays.',
-      whole: 'Records that aren’t in the file are deleted.',
-    },
-    counts: (added: number, changed: number, deleted: number, same: number) =>
-      `${grouped(added)} added, ${grouped(changed)} changed, ${grouped(deleted)} deleted, ${grouped(same)} unchanged`,
-    left: (count: number) =>
-      plural(
-        count,
-        '1 record has another value in the file and stays as it is:',
-        (n) => `${n} records have other values in the file and stay as they are:`,
-      ),
-    inFile: '– in the file:',
-    kept: (count: number) =>
-      plural(
-        count,
-        '1 record is kept because some lines of the file couldn’t be read.',
-        (n) => `${n} records are kept because some lines of the file couldn’t be read.`,
-      ),
-    guessed: 'The file isn’t UTF-8, so it was read as Windows-1252 (Latin-1). Check letters such as å and é.',
-    own: 'SOA and the zone’s own NS records aren’t imported.',
-    dotless: (count: number) =>
-      plural(count, 'A name has no final dot:', (n) => `${n} names have no final dot:`),
-    automatic: (count: number) =>
-      plural(
-        count,
-        '1 record has TTL 1, which Cloudflare uses for “automatic”. It’s imported with TTL 3600.',
-        (n) =>
-          `${n} records have TTL 1, which Cloudflare uses for “automatic”. They’re imported with TTL 3600.`,
-      ),
-    unread: (count: number) => plural(count, '1 entry skipped', (n) => `${n} entries skipped`),
-    line: (line: number) => `Line ${line}`,
-  },
-  unread: unreadReasons,
-  /** What the checks of records say, by rule; `{word}` is a value of the finding. */
-  findings: Object.fromEntries(Object.entries(rules).map(([rule, { text }]) => [rule, text])) as Record<
-    Rule,
-    string
-  >,
-  /** Scripts, by what the checks call them. */
-  scripts: Object.fromEntries(scripts.map((script) => [script, script])) as Record<Script, string>,
-  /** What is wrong with a name or a character, as the end of a sentence. */
-  nameFaults: syntaxFaults as Record<SyntaxFault, string>,
   stage: 'Stage',
   duplicate: (host: string, type: string) => `Duplicate ${host} ${type}`,
   movedToForm: (what: string) => `${what} is in the form.`,
@@ -174,7 +84,6 @@ export const dns = {
   maybeAdded: 'It may have been added. Retry it in the plan, which looks first.',
   givenBack: 'Undo also brings back what was typed there.',
   replacedTyped: 'This replaced what was typed in the form.',
-  stageDelete: 'Stage instead',
   search: {
     label: 'Search all records',
     hint: 'Text, field:value such as type:MX, a comparison such as ttl<1h, or a network such as 192.0.2.0/24',
