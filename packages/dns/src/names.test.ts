@@ -1,12 +1,15 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import {
+  comparableText,
   fullName,
   isHostName,
   isWithin,
   labelsOf,
   looksFullyQualified,
   nameFault,
+  nameKey,
+  plainEscapes,
   relativeName,
   sameName,
   toAscii,
@@ -170,4 +173,25 @@ test('a wildcard stays one where URL encodes it, as in Chromium', () => {
   expect(toUnicode('*.xn--rk-via')).toBe('*.räk')
   expect(isWithin('*.räk.se.', 'xn--rk-via.se')).toBe(true)
   vi.unstubAllGlobals()
+})
+
+test('a blank in a name has one spelling, and never ends it', () => {
+  const spellings = ['a b.example.com', 'a\\032b.example.com', 'a\\ b.EXAMPLE.com.']
+  expect(spellings.map(nameKey)).toEqual(Array(3).fill('a\\032b.example.com'))
+  expect(['a\\ b', 'a\\032b', 'a\\194\\160b', 'a\\.\\195\\164'].map(plainEscapes)).toEqual([
+    'a\\032b',
+    'a\\032b',
+    'a\\194\\160b',
+    'a\\.ä',
+  ])
+})
+
+test('texts are compared in one spelling', () => {
+  const written = ['Växjö', 'VA\u0308XJO\u0308', 'vä\u200bxjö', '\ufeffväxjö', 'va\u200b\u0308xjö']
+  expect(written.map(comparableText)).toEqual(Array(5).fill('växjö'))
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+      expect(comparableText(text.normalize('NFD'))).toBe(comparableText(text.normalize('NFC')))
+    }),
+  )
 })

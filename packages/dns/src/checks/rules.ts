@@ -83,7 +83,7 @@ export const rules = {
     text: 'This isn’t an SPF record: one starts with “v=spf1” and a space.',
   },
   'spf-term': { severity: 'error', text: '“{term}” isn’t an SPF term.' },
-  'spf-twice': { severity: 'error', text: '“{term}” may be there only once.' },
+  'spf-twice': { severity: 'error', text: '“{term}” can appear only once.' },
   'srv-host': { severity: 'warning', text: 'An SRV host starts with service and protocol: _sip._tcp' },
   'srv-syntax': {
     severity: 'error',
