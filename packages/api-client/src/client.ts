@@ -1,3 +1,4 @@
+import { decoderOf, Undecodable } from './decode.ts'
 import type { Answer, Format } from './answer.ts'
 import { type Arguments, encodeArguments } from './encode-arguments.ts'
 import { isRecord, readEnvelope } from './envelope.ts'
@@ -105,13 +106,10 @@ const exchange = async (
     },
   )
   const text = await readText(response).catch((cause: unknown) => {
-    if (cause instanceof TooLarge)
-      throw new MalformedAnswer('The response is larger than 32 MB.', {
-        path,
-        text: '',
-        cause,
-        httpStatus: response.status,
-      })
+    if (cause instanceof TooLarge || cause instanceof Undecodable) {
+      const why = cause instanceof TooLarge ? 'The response is larger than 32 MB.' : cause.message
+      throw new MalformedAnswer(why, { path, text: '', cause, httpStatus: response.status })
+    }
     throw failed(cause, 'cut')
   })
   const durationMs = performance.now() - started
@@ -136,18 +134,20 @@ class TooLarge extends Error {}
 
 const readText = async (response: Response): Promise<string> => {
   if (!response.body) return ''
-  const decoder = new TextDecoder()
+  const type = response.headers.get('content-type') ?? ''
+  let decode: ReturnType<typeof decoderOf> | undefined
   let text = ''
   let length = 0
   for (const reader = response.body.getReader(); ; ) {
     const { done, value } = await reader.read()
-    if (done) return text + decoder.decode()
+    if (done) return text + (decode?.() ?? '')
     length += value.length
+    decode ??= decoderOf(type, value)
     if (length > maximumBytes) {
       await reader.cancel()
       throw new TooLarge('too large')
     }
-    text += decoder.decode(value, { stream: true })
+    text += decode(value)
   }
 }
 

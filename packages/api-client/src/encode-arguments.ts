@@ -11,7 +11,8 @@ export type Arguments = { readonly [name: string]: ArgumentValue | undefined }
 
 /**
  * Arguments as `application/x-www-form-urlencoded`, in the order given. `undefined` is left out; an empty text is sent
- * as given and empty; booleans are `true` and `false`. Specification: 4.1 (3).
+ * as given and empty, and so is a list or an object without members; booleans are `true` and `false`.
+ * Specification: 4.1 (3).
  */
 export const encodeArguments = (values: Arguments): URLSearchParams => {
   const encoded = new URLSearchParams()
@@ -26,5 +27,7 @@ const append = (encoded: URLSearchParams, name: string, value: ArgumentValue | u
     encoded.append(name, String(value))
     return
   }
-  for (const [key, each] of Object.entries(value)) append(encoded, `${name}[${key}]`, each)
+  const members = Object.entries(value)
+  if (members.length === 0) encoded.append(name, '')
+  for (const [key, each] of members) append(encoded, `${name}[${key}]`, each)
 }

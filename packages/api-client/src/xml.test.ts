@@ -47,6 +47,49 @@ test('a list of one is a list', () => {
   expect(parseXml('<r><roles><item>FullAccess</item></roles></r>')).toEqual({ r: { roles: ['FullAccess'] } })
 })
 
+const servers = { response: { servers: [{ serverid: 'kvm1' }, { serverid: 'kvm2' }], total: 2 } }
+const written = ['kvm1', 'kvm2'].map((id) => `<serverid>${id}</serverid>`)
+
+/** One value in the forms in which services write it. */
+test.each<[form: string, xml: string, value: unknown]>([
+  [
+    'items',
+    `<response><servers>${written.map((each) => `<item>${each}</item>`).join('')}</servers><total>2</total></response>`,
+    servers,
+  ],
+  [
+    'elements of the name of a member',
+    `<response><servers>${written.map((each) => `<server>${each}</server>`).join('')}</servers><total>2</total></response>`,
+    servers,
+  ],
+  [
+    'elements that are repeated without a list around them',
+    `<response>${written.map((each) => `<servers>${each}</servers>`).join('')}<total>2</total></response>`,
+    servers,
+  ],
+  [
+    'on many lines, with comments and a declaration',
+    `<?xml version="1.0"?>\n<!-- <!DOCTYPE x> -->\n<response>\n  <servers>\n${written
+      .map((each) => `    <item>\n      <!-- one -->${each}\n    </item>\n`)
+      .join('')}  </servers>\n  <total>2</total>\n</response>\n`,
+    servers,
+  ],
+  [
+    'one member',
+    `<r><servers><server>${written[0]}</server></servers></r>`,
+    { r: { servers: [{ serverid: 'kvm1' }] } },
+  ],
+  ['a member of texts', '<r><roles><role>A</role><role>B</role></roles></r>', { r: { roles: ['A', 'B'] } }],
+  ['none', '<r><servers/></r>', { r: { servers: [] } }],
+  ['none, on two lines', '<r>\n<servers>\n</servers>\n</r>', { r: { servers: [] } }],
+  ['nothing, on two lines', '<r><description>\n  </description></r>', { r: { description: null } }],
+  ['blanks that were written', '<r><a> </a><b><![CDATA[\n]]></b></r>', { r: { a: ' ', b: '\n' } }],
+  ['a document type in a text', '<r><a><![CDATA[<!DOCTYPE x>]]></a></r>', { r: { a: '<!DOCTYPE x>' } }],
+  ['attributes', '<r a="1"><b c="<d>">x</b></r>', { r: { b: 'x' } }],
+])('%s', (_form, xml, value) => {
+  expect(parseXml(xml)).toEqual(value)
+})
+
 test('SEC-65: names of the object prototype are ordinary fields', () => {
   const value = parseXml(
     '<r><__proto__><polluted>1</polluted></__proto__><constructor>c</constructor></r>',

@@ -11,7 +11,7 @@ const deepestNesting = 64
 
 /**
  * Text of an XML answer to the value that JSON would have given, `{response: …}`. Lists come as `item` elements, absent
- * values as empty elements; both become what JSON would have given. Text that only looks like a number stays text:
+ * values as empty elements; both become what JSON would have given. Other services repeat an element: that is a list too. Text that only looks like a number stays text:
  * which fields are numbers is decided by name (leaf-types.ts).
  * @throws MalformedAnswer when the text is too large, holds a DOCTYPE, or is not one well-formed element.
  * Specification: 2.1, 4.1 (4).
@@ -19,7 +19,7 @@ const deepestNesting = 64
 export const parseXml = (text: string): unknown => {
   const refuse = (why: string, cause?: unknown) => new MalformedAnswer(why, { text, cause })
   if (text.length > largestXml) throw refuse('The answer is too large to be read as XML.')
-  if (/<!DOCTYPE/i.test(text)) throw refuse('The answer holds a document type, which is never read.')
+  if (hasDoctype(text)) throw refuse('The answer holds a document type, which is never read.')
   const verdict = XMLValidator.validate(text)
   if (verdict !== true) throw refuse(`The answer is not well-formed XML: ${verdict.err.msg}`)
   let nodes: OrderedNode[]
@@ -33,6 +33,18 @@ export const parseXml = (text: string): unknown => {
   if (root === undefined || roots.length > 1) throw refuse('The answer is not one XML element.')
   const name = elementName(root) ?? ''
   return object([[name, elementValue(root, [name], refuse, 0)]])
+}
+
+/** Whether a document type stands before the root, which is its only place; behind it these are letters of a text. */
+const hasDoctype = (text: string): boolean => {
+  for (let at = 0; ; ) {
+    at = text.indexOf('<', at)
+    const end = text.startsWith('<?', at) ? '?>' : text.startsWith('<!--', at) ? '-->' : undefined
+    if (end === undefined) return /^<!DOCTYPE/i.test(text.slice(at, at + 9))
+    const close = text.indexOf(end, at + 2)
+    if (at < 0 || close < 0) return false
+    at = close + end.length
+  }
 }
 
 /** One element, text or CDATA section: an object with one key, the name, and its content. */
@@ -64,23 +76,39 @@ const elementKey = (node: OrderedNode): string | undefined =>
 /** An empty element written as one tag is marked twice. */
 const elementName = (node: OrderedNode): string | undefined => elementKey(node)?.replace(/^<+/, '')
 
-/** @param path names of the elements that lead to this one, its own the last; items of lists have none */
-const elementValue = (node: OrderedNode, path: readonly string[], refuse: Refuse, depth: number): unknown => {
+/**
+ * @param path names of the elements that lead to this one, its own the last; members of lists have none
+ * @param isMember whether it stands in a list
+ */
+const elementValue = (
+  node: OrderedNode,
+  path: readonly string[],
+  refuse: Refuse,
+  depth: number,
+  isMember = false,
+): unknown => {
   if (depth > deepestNesting) throw refuse('The answer nests too deeply.')
   const children = node[elementKey(node) ?? ''] as OrderedNode[]
   const elements = children.filter((child) => elementName(child) !== undefined)
-  const isItem = elementName(node) === 'item'
-  if (elements.length === 0) return leafValue(innerText(children, refuse), path, isItem)
-  if (elements.every((child) => elementName(child) === 'item')) {
-    return elements.map((child) => elementValue(child, path, refuse, depth + 1))
-  }
+  if (elements.length === 0) return leafValue(innerText(children, refuse), path, isMember)
+  const byName = Map.groupBy(elements, (child) => elementName(child) ?? '')
+  const [only] = byName.size === 1 ? byName.keys() : []
+  if (only !== undefined && isListOf(only, elements.length, isMember ? [] : path))
+    return elements.map((child) => elementValue(child, path, refuse, depth + 1, true))
   return object(
-    elements.map((child) => {
-      const name = elementName(child) ?? ''
-      return [name, elementValue(child, [...path, name], refuse, depth + 1)]
+    [...byName].map(([name, [first, ...others]]): [string, unknown] => {
+      const inner = [...path, name]
+      const values = [first, ...others].flatMap((child) =>
+        child ? [elementValue(child, inner, refuse, depth + 1, others.length > 0)] : [],
+      )
+      return [name, others.length > 0 ? values : values[0]]
     }),
   )
 }
+
+/** Elements of one name are a list where that is `item`, where there are several, or where a list is known to stand. */
+const isListOf = (name: string, count: number, path: readonly string[]): boolean =>
+  name === 'item' || count > 1 || (leafType(path) === 'list' && leafType([...path, name]) !== 'list')
 
 const leafValue = (text: string, path: readonly string[], isItem: boolean): unknown => {
   const type = isItem ? itemType(path) : leafType(path)
@@ -103,14 +131,18 @@ const emptyValue = (type: ReturnType<typeof leafType>): unknown => {
   return type === 'text' ? '' : null
 }
 
-const innerText = (children: OrderedNode[], refuse: Refuse): string =>
-  children
+const innerText = (children: OrderedNode[], refuse: Refuse): string => {
+  const isWritten = children.some((child) => child[cdataKey] !== undefined)
+  const text = children
     .map((child) =>
       child[cdataKey] === undefined
         ? decodeEntities(textOf(child[textKey]), refuse)
         : textOf(child[cdataKey]),
     )
     .join('')
+  // An element that is closed on another line holds nothing.
+  return !isWritten && /^\s*\n\s*$/.test(text) ? '' : text
+}
 
 const textOf = (content: OrderedNode[] | string | undefined): string =>
   Array.isArray(content) ? content.map((part) => textOf(part[textKey])).join('') : (content ?? '')

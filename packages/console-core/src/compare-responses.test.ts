@@ -44,11 +44,13 @@ test('a list that two names fit in one response alone is compared by places in b
   ])
 })
 
-test('a secret, and all that is in one, is said to be one', () => {
-  expect(differing({ a: { password: '1', credentials: [{ id: 'x', extra: '1' }] } }, {})).toEqual([
+test('a secret, and what is in one, is said to be one', () => {
+  const one = { a: { password: '1', token: { value: '2' }, credentials: [{ id: 'x', secretkey: '3' }] } }
+  expect(differing(one, {})).toEqual([
     { path: 'a.password', isSecret: true, one: '1' },
-    { path: 'a.credentials[x].id', isSecret: true, one: 'x' },
-    { path: 'a.credentials[x].extra', isSecret: true, one: '1' },
+    { path: 'a.token.value', isSecret: true, one: '2' },
+    { path: 'a.credentials[x].id', isSecret: false, one: 'x' },
+    { path: 'a.credentials[x].secretkey', isSecret: true, one: '3' },
   ])
 })
 

@@ -1,5 +1,5 @@
 import { isRecord, type Payload } from '@hosting-console/api-client'
-import { isSecretName } from './secrets.ts'
+import { hides, isSecretName, itemOf, memberOf, outermost, type Place } from './secrets.ts'
 
 /** One value of two responses of a function; left out where a response doesn't have it. */
 export type ComparedValue = {
@@ -20,20 +20,25 @@ const deepest = 20
  */
 export const compareResponses = (one: Payload, other: Payload): readonly ComparedValue[] => {
   const found: ComparedValue[] = []
-  const look = (sides: Sides, path: string, isSecret: boolean, depth: number): void => {
+  const look = (sides: Sides, path: string, place: Place, depth: number): void => {
     const held = depth > deepest ? undefined : childrenOf(sides, path)
     for (const { name, at, values } of held ?? [])
-      look(values, at, isSecret || (name !== undefined && isSecretName(name)), depth + 1)
+      look(
+        values,
+        at,
+        name === undefined ? itemOf(place, values.some(isRecord)) : memberOf(place, name),
+        depth + 1,
+      )
     if (held !== undefined || depth === 0) return
     const [first, second] = sides.map((value) => (depth > deepest && value !== undefined ? '…' : value))
     found.push({
       path,
-      isSecret,
+      isSecret: sides.some((value) => hides(place, value)),
       ...(first === undefined ? {} : { one: textOf(first) }),
       ...(second === undefined ? {} : { other: textOf(second) }),
     })
   }
-  look([one, other], '', false, 0)
+  look([one, other], '', outermost, 0)
   return found
 }
 

@@ -1,4 +1,9 @@
-import type { Arguments, ArgumentValue, FunctionDescription } from '@hosting-console/api-client'
+import {
+  type Arguments,
+  type ArgumentValue,
+  type FunctionDescription,
+  parseTyped,
+} from '@hosting-console/api-client'
 import { maximumTtl, typedSeconds } from '@hosting-console/dns'
 import { type ArgumentKind, argumentKnowledge } from './arguments.ts'
 import { identifierArguments } from './identifiers.ts'
@@ -86,7 +91,7 @@ const convertNumber = (text: string): Converted => {
 const convertStructure = (text: string): Converted => {
   if (!/^[[{]/.test(text)) return { sent: text }
   try {
-    return { sent: JSON.parse(text) as ArgumentValue }
+    return { sent: parseTyped(text) as ArgumentValue }
   } catch {
     return { fault: 'not-a-structure' }
   }

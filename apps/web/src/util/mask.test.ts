@@ -35,8 +35,57 @@ test('what only says whether something can be done is no secret', () => {
   expect(hasSecrets(value)).toBe(false)
 })
 
-test('secrets are hidden in XML', () => {
-  expect(maskXml('<a><password>geheim</password><name>x</name><secretkey/></a>')).toBe(
+/** Responses, and what of them is hidden. */
+const responses: [what: string, response: Record<string, unknown>, hidden: string[]][] = [
+  ['a plan is ordered by its key', { plans: [{ key: 'plan-2core', name: 'small' }] }, []],
+  ['also a single one', { plan: { key: 'plan-2core' } }, []],
+  ['a key of something else', { apikeys: [{ key: 'abc' }], service: { key: 'def' } }, ['abc', 'def']],
+  ['names of certificates', { certificate: ['example-com', '*.example.net'] }, []],
+  ['a certificate', { certificate: `MIIC${'x'.repeat(80)}` }, [`MIIC${'x'.repeat(80)}`]],
+  ['a word of state', { organizations: [{ verification: 'verified' }] }, []],
+  ['a code', { twofactor: { verification: '123456' } }, ['123456']],
+  [
+    'a credential',
+    { credential: { credentialid: 'c1', description: 'x', accesskey: 'A', secretkey: 'S', created: '2026' } },
+    ['S'],
+  ],
+  ['what is in a secret', { token: { value: 'v', id: '7', type: 'api' } }, ['v']],
+  ['no secret', { passwordreset: 'yes', description: 'geheim' }, []],
+]
+
+const xmlOf = (value: unknown, name: string): string => {
+  if (Array.isArray(value)) return `<${name}>${value.map((each) => xmlOf(each, 'item')).join('')}</${name}>`
+  if (typeof value !== 'object' || value === null) return `<${name}>${String(value)}</${name}>`
+  return `<${name}>${Object.entries(value)
+    .map(([key, each]) => xmlOf(each, key))
+    .join('')}</${name}>`
+}
+
+const texts = (value: unknown): string[] =>
+  typeof value === 'object' && value !== null ? Object.values(value).flatMap(texts) : [String(value)]
+
+test.each(responses)('%s: JSON and XML hide the same', (_, response, hidden) => {
+  const left = texts(response).filter((text) => !texts(maskSecrets(response)).includes(text))
+  expect(left).toEqual(hidden)
+  expect(hasSecrets(response)).toBe(hidden.length > 0)
+  const xml = xmlOf(response, 'response')
+  expect(maskXml(xml)).toBe(hidden.reduce((text, secret) => text.replace(`>${secret}<`, `>${mask}<`), xml))
+})
+
+test.each([
+  [
+    '<a><password>geheim</password><name>x</name><secretkey/></a>',
     `<a><password>${mask}</password><name>x</name><secretkey/></a>`,
-  )
+  ],
+  ['<password><![CDATA[geheim]]></password>', `<password>${mask}</password>`],
+  [
+    '<password type="x">geheim</password><name>x</name>',
+    `<password type="x">${mask}</password><name>x</name>`,
+  ],
+  ['<password><!-- geheim --><b>geheim</b></password>', `<password><b>${mask}</b></password>`],
+  ['<user password="geheim" name=\'x\'/>', `<user password="${mask}" name='x'/>`],
+  ['<password\n>geheim</password >', `<password\n>${mask}</password >`],
+  ['<?xml version="1.0"?><!-- a --><a>x</a>', '<?xml version="1.0"?><!-- a --><a>x</a>'],
+])('%s', (xml, masked) => {
+  expect(maskXml(xml)).toBe(masked)
 })

@@ -1,54 +1,47 @@
 import { isRecord } from '@hosting-console/api-client'
-import { isSecretName } from '@hosting-console/console-core'
+import { hides, itemOf, memberOf, outermost, type Place } from '@hosting-console/console-core'
 
 export const mask = '••••••••'
 
-/** A copy in which the values of secret-named fields are dots; empty ones stay empty, as nothing is hidden there. */
-export const maskSecrets = (value: unknown): unknown => maskIn(value, false)
+/** A copy in which secrets are dots; empty ones stay empty, as nothing is hidden there. */
+export const maskSecrets = (value: unknown): unknown => maskIn(value, outermost)
 
-/** @param isSecret whether what holds the value is called like a secret: the records of a list still have names of their own */
-const maskIn = (value: unknown, isSecret: boolean): unknown => {
-  if (Array.isArray(value))
-    return value.map((each: unknown) =>
-      isRecord(each) ? maskIn(each, false) : isSecret && isFilled(each) ? mask : maskIn(each, isSecret),
-    )
-  if (!isRecord(value)) return value
+const maskIn = (value: unknown, place: Place): unknown => {
+  if (Array.isArray(value)) return value.map((each: unknown) => maskIn(each, itemOf(place, isRecord(each))))
+  if (!isRecord(value)) return hides(place, value) ? mask : value
   return Object.fromEntries(
-    Object.entries(value).map(([name, each]) => [
-      name,
-      (isSecretName(name) || isSecret) && isFilled(each)
-        ? mask
-        : maskIn(each, isSecret || isSecretName(name)),
-    ]),
+    Object.entries(value).map(([name, each]) => [name, maskIn(each, memberOf(place, name))]),
   )
 }
 
 /** Whether there is anything to hide. */
-export const hasSecrets = (value: unknown): boolean => hasIn(value, false)
+export const hasSecrets = (value: unknown): boolean => hasIn(value, outermost)
 
-const hasIn = (value: unknown, isSecret: boolean): boolean => {
-  if (Array.isArray(value))
-    return value.some((each: unknown) =>
-      isRecord(each) ? hasIn(each, false) : (isSecret && isFilled(each)) || hasIn(each, isSecret),
-    )
-  if (!isRecord(value)) return false
-  return Object.entries(value).some(
-    ([name, each]) =>
-      ((isSecretName(name) || isSecret) && isFilled(each)) || hasIn(each, isSecret || isSecretName(name)),
-  )
+const hasIn = (value: unknown, place: Place): boolean => {
+  if (Array.isArray(value)) return value.some((each: unknown) => hasIn(each, itemOf(place, isRecord(each))))
+  if (!isRecord(value)) return hides(place, value)
+  return Object.entries(value).some(([name, each]) => hasIn(each, memberOf(place, name)))
 }
 
-/** The same in the text of an XML answer, element by element. */
-export const maskXml = (xml: string): string =>
-  xml.replaceAll(/<([\w.-]+)>([^<]+)<\/\1>/g, (whole, name: string, value: string) =>
-    isHidden(name, value) ? `<${name}>${mask}</${name}>` : whole,
-  )
+/** Comments, sections, tags and texts of well-formed XML. */
+const pieces = /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<[^>]*>|[^<]+/g
 
-const isHidden = (name: string, value: unknown): boolean => isSecretName(name) && isFilled(value)
-
-/** Whether there is a value that could be a secret. */
-const isFilled = (value: unknown): boolean =>
-  typeof value === 'number' || (typeof value === 'string' && value !== '' && !saysWhether.test(value))
-
-/** Whether a server can reset its password is no password. */
-const saysWhether = /^(yes|no|true|false)$/
+/** The same in the text of an XML answer: whatever an element that holds a secret has in it, and such attributes. */
+export const maskXml = (xml: string): string => {
+  const open: Place[] = [outermost]
+  return xml.replaceAll(pieces, (piece) => {
+    const place = open.at(-1) ?? outermost
+    if (piece.startsWith('<!--')) return place.isSecret ? '' : piece
+    const text = piece.startsWith('<![CDATA[') ? piece.slice(9, -3) : piece
+    if (!text.startsWith('<') || text !== piece) return hides(place, text.trim()) ? mask : piece
+    const [, close, name = '', isWhole] = /^<(\/?)([^\s/>?!]+)[\s\S]*?(\/?)>$/.exec(piece) ?? []
+    if (name === '') return piece
+    if (close) open.pop()
+    else if (!isWhole) open.push(name === 'item' ? place : memberOf(place, name))
+    return piece.replaceAll(
+      /([\w.:-]+)(\s*=\s*)("[^"]*"|'[^']*')/g,
+      (whole, attribute: string, sign: string, quoted: string) =>
+        hides(memberOf(place, attribute), quoted.slice(1, -1)) ? `${attribute}${sign}"${mask}"` : whole,
+    )
+  })
+}

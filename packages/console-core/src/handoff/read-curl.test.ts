@@ -209,3 +209,27 @@ test('a body of JSON that is none is said to be left out, and no part of it is t
   expect(read(`curl --json '[1]' https://x/server/details`).dropped.isBodyUnread).toBe(true)
   expect(read(`curl --json '{}' https://x/server/details`).dropped.isBodyUnread).toBe(false)
 })
+
+test.each([
+  [String.raw`$'V\xc3\xa4xj\xc3\xb6'`, 'Växjö'],
+  [String.raw`$'V\303\244xj\u00f6'`, 'Växjö'],
+  [String.raw`$'\xf0\x9f\x99\x82 \t\'x\\'`, "🙂 \t'x\\"],
+  [String.raw`'a'$'\xc3\xa4''b'`, 'aäb'],
+])('%s is %s', (written, text) => {
+  expect(shellWords(written)).toEqual([{ text, hasVariable: false }])
+})
+
+test.each([
+  [
+    `-H 'content-type: multipart/form-data; boundary=----X' --data-raw $'------X\\r\\nContent-Disposition: form-data; name="serverid"\\r\\n\\r\\nkvm1\\r\\n------X--\\r\\n'`,
+    true,
+  ],
+  [`-H 'Content-Type: application/xml' -d '<call><serverid>kvm1</serverid></call>'`, true],
+  [`-H 'Content-Type: application/x-www-form-urlencoded' -d serverid=kvm1`, false],
+  [`-H 'Content-Type: application/json; charset=utf-8' -d '{"serverid":"kvm1"}'`, false],
+  [`-H 'Content-Type: multipart/form-data' -F serverid=kvm1`, false],
+])('a body of another type is said to be unread: %s', (body, isUnread) => {
+  const { values, dropped } = read(`curl https://api.example.com/server/details ${body}`)
+  expect(dropped.isBodyUnread).toBe(isUnread)
+  expect(values).toEqual(isUnread ? {} : { serverid: 'kvm1' })
+})

@@ -1,3 +1,4 @@
+import { parseTyped } from '@hosting-console/api-client'
 import { isSecretName, someName } from '../secrets.ts'
 import { findDescribed, type ServiceDescription } from '../service.ts'
 import { shellWords, type ShellWord } from './shell-words.ts'
@@ -44,11 +45,11 @@ export const readCurl = (service: ServiceDescription, line: string): ReadCall | 
   if (line.length > longest) return { fault: 'too-long' }
   const words = shellWords(line.trim().replace(/^\$\s+/, ''))
   if (!words) return { fault: 'unclosed' }
-  const { addresses, data, user, hasCredentials } = readOptions(words.slice(1))
+  const { addresses, data, user, hasCredentials, isForm } = readOptions(words.slice(1))
   if (addresses.length === 0) return { fault: 'no-address' }
   const [place] = addresses.flatMap((address) => placeOf(service, address) ?? [])
   if (!place) return { fault: 'not-described' }
-  const bodies = data.map(pairsOf)
+  const bodies = data.map((each) => (isForm || isPart(each) ? pairsOf(each) : undefined))
   const pairs = [...place.pairs, ...bodies.flatMap((each) => each ?? [])].filter(
     ({ name }) => name !== 'format',
   )
@@ -111,13 +112,16 @@ const readOptions = (words: readonly ShellWord[]) => {
   const data: Data[] = []
   let user: ShellWord | undefined
   let hasCredentials = false
+  let isForm = true
   const take = (kind: Kind, word: ShellWord) => {
     if (kind === 'user') user = word
     else if (kind === 'address') addresses.push(word)
     else if (kind === 'cookie') hasCredentials = true
-    else if (kind === 'header')
+    else if (kind === 'header') {
       hasCredentials ||= /^\s*(?:\S*authorization|cookie|\S*(?:key|token))\s*:/i.test(word.text)
-    else if (kind !== 'other') data.push({ word, kind })
+      // A body of parts or of XML is another matter than one of pairs.
+      if (/^\s*content-type\s*:/i.test(word.text)) isForm = /urlencoded|json/i.test(word.text)
+    } else if (kind !== 'other') data.push({ word, kind })
   }
   for (let at = 0; at < words.length; at += 1) {
     const word = words[at]
@@ -133,7 +137,7 @@ const readOptions = (words: readonly ShellWord[]) => {
       if (found.isNext) at += 1
     }
   }
-  return { addresses, data, user, hasCredentials }
+  return { addresses, data, user, hasCredentials, isForm }
 }
 
 /** The value that an option has, in its own word or in the next. */
@@ -195,25 +199,27 @@ const toPair = (name: string, value: string, hasVariable: boolean): Pair => ({
 const ofQuery = (text: string, hasVariable: boolean): Pair[] =>
   [...new URLSearchParams(text)].map(([name, value]) => toPair(name, value, hasVariable))
 
+const isPart = ({ kind }: Pick<Data, 'kind'>): boolean => kind === 'part' || kind === 'literal'
+
 /** @returns `undefined` for a body that can't be read */
 const pairsOf = ({ word, kind }: Data): Pair[] | undefined => {
   const { text, hasVariable } = word
-  const isPart = kind === 'part' || kind === 'literal'
-  if (text.startsWith('@') && !isPart) return [{ name: text, value: '', isUnknown: true }]
-  if (kind === 'json' || (kind !== 'urlencode' && !isPart && /^\s*\{/.test(text)))
+  const isOfParts = isPart({ kind })
+  if (text.startsWith('@') && !isOfParts) return [{ name: text, value: '', isUnknown: true }]
+  if (kind === 'json' || (kind !== 'urlencode' && !isOfParts && /^\s*\{/.test(text)))
     return ofJson(text, hasVariable)
   if (kind === 'form' || kind === 'raw') return ofQuery(text, hasVariable)
-  const sign = isPart ? /^([^=]*)=(.*)$/s : /^([^=@]*)([=@])(.*)$/s
+  const sign = isOfParts ? /^([^=]*)=(.*)$/s : /^([^=@]*)([=@])(.*)$/s
   const found = sign.exec(text)
   if (!found) return []
   const name = found[1] ?? ''
   const given = found.at(-1) ?? ''
   const value = kind === 'part' ? unquoted(given) : given
-  const isFile = isPart ? kind === 'part' && /^[@<]/.test(given) : found[2] === '@'
+  const isFile = isOfParts ? kind === 'part' && /^[@<]/.test(given) : found[2] === '@'
   // curl takes quotes around the value of a part away; what it encodes is the value alone, the name is encoded already.
   return [
     {
-      name: isPart ? name : decode(name),
+      name: isOfParts ? name : decode(name),
       value,
       isUnknown: isFile || (hasVariable && /[$`]/.test(value)),
     },
@@ -229,7 +235,7 @@ const unquoted = (text: string): string => {
 /** @returns `undefined` for what is no object of JSON */
 const ofJson = (text: string, hasVariable: boolean): Pair[] | undefined => {
   try {
-    const read: unknown = JSON.parse(text)
+    const read = parseTyped(text)
     if (typeof read !== 'object' || read === null || Array.isArray(read)) return undefined
     return Object.entries(read as Record<string, unknown>).flatMap(([name, value]) =>
       value === null

@@ -89,17 +89,28 @@ export const shellWords = (command: string): ShellWord[] | undefined => {
 
   function ansiText(): string | undefined {
     let text = ''
+    // `\xc3\xa4` are the bytes of one letter.
+    let bytes: number[] = []
+    const flush = () => {
+      text += new TextDecoder().decode(Uint8Array.from(bytes))
+      bytes = []
+    }
     while (at < command.length) {
       const sign = command[at] ?? ''
       at += 1
-      if (sign === "'") return text
-      if (sign !== '\\') {
-        text += sign
+      const escape =
+        sign === '\\'
+          ? (/^(?:x[\da-f]{1,2}|u[\da-f]{1,4}|[0-7]{1,3}|.)/is.exec(command.slice(at, at + 8))?.[0] ?? '')
+          : ''
+      at += escape.length
+      const byte = byteOf(escape)
+      if (byte !== undefined) {
+        bytes.push(byte)
         continue
       }
-      const escape = /^(?:x[\da-f]{1,2}|u[\da-f]{1,4}|[0-7]{1,3}|.)/is.exec(command.slice(at))?.[0] ?? ''
-      at += escape.length
-      text += ofEscape(escape)
+      flush()
+      if (sign === "'") return text
+      text += escape === '' ? sign : ofEscape(escape)
     }
     return undefined
   }
@@ -115,8 +126,12 @@ const escapes: Record<string, string> = {
   a: '\u0007',
 }
 
-const ofEscape = (escape: string): string => {
-  if (/^[xu][\da-f]+$/i.test(escape)) return String.fromCharCode(Number.parseInt(escape.slice(1), 16))
-  if (/^[0-7]+$/.test(escape)) return String.fromCharCode(Number.parseInt(escape, 8))
-  return new Map(Object.entries(escapes)).get(escape) ?? escape
+const byteOf = (escape: string): number | undefined => {
+  if (/^x[\da-f]+$/i.test(escape)) return Number.parseInt(escape.slice(1), 16)
+  return /^[0-7]+$/.test(escape) ? Number.parseInt(escape, 8) % 256 : undefined
 }
+
+const ofEscape = (escape: string): string =>
+  /^u[\da-f]+$/i.test(escape)
+    ? String.fromCharCode(Number.parseInt(escape.slice(1), 16))
+    : (new Map(Object.entries(escapes)).get(escape) ?? escape)

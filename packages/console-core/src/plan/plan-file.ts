@@ -1,3 +1,4 @@
+import { parseTyped } from '@hosting-console/api-client'
 import { isNumber, isRecordOf, isShape, isText } from '../shape.ts'
 import type { ChangeDescription } from './description.ts'
 import { isChange } from './is-change.ts'
@@ -52,7 +53,7 @@ export type PlanFault =
 export const readPlan = (text: string): { changes: ChangeDescription[] } | PlanFault => {
   let read: unknown
   try {
-    read = JSON.parse(text)
+    read = parseTyped(text)
   } catch {
     return { fault: 'no-json' }
   }
