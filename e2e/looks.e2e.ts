@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { expect, openFunction, rowOf, stageField, test, tray } from './helpers.ts'
+import { expect, rowOf, stageField, test, tray } from './helpers.ts'
 
 const colour = (place: Locator, property: 'color' | 'backgroundColor' | 'borderTopColor') =>
   place.evaluate((element, name) => getComputedStyle(element)[name], property)
@@ -78,10 +78,4 @@ test('clicking a header sorts the search of all records', async ({ page, signIn 
   const descending = await order()
   expect(new Set(descending)).toEqual(new Set(ascending))
   expect(descending[0]).not.toBe(ascending[0])
-})
-
-test('read-only identities are marked where you choose one', async ({ page, signIn }) => {
-  await signIn('readonly', '')
-  const form = await openFunction(page, 'server/edit')
-  await expect(form.getByRole('option', { name: /read.only/ }).first()).toBeAttached()
 })

@@ -308,3 +308,9 @@ test('a value that can’t be sent is named beside the request', async ({ page, 
   await expect(request).toContainText('ttl=300')
   await expect(request).not.toContainText('Without ttl')
 })
+
+test('read-only identities are marked where you choose one', async ({ page, signIn }) => {
+  await signIn('readonly', '')
+  const form = await openFunction(page, 'server/edit')
+  await expect(form.getByRole('option', { name: /read.only/ }).first()).toBeAttached()
+})
