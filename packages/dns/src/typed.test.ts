@@ -20,6 +20,9 @@ test('quoted strings, as providers print them, are one text', () => {
   expect(carriedData({ type: 'TXT', data: '( "v=spf1" " -all" )' })).toBe('v=spf1 -all')
   expect(carriedData({ type: 'TXT', data: 'say "hello" and "bye"' })).toBe('say "hello" and "bye"')
   expect(carriedData({ type: 'TXT', data: '"unclosed' })).toBe('"unclosed')
+  expect(carriedData({ type: 'TXT', data: '("a; b" ; say "no"\n  "c" )  ; ----- "DKIM" key' })).toBe('a; bc')
+  for (const data of ['("a"', '"a")', '"a" b', 'b "a"', '("a") ("b")', '()', '"a\\"', '; "a"'])
+    expect(carriedData({ type: 'TXT', data })).toBe(data)
   expect(carriedData({ type: 'CAA', data: '0 issue "ca.example"' })).toBe('0 issue "ca.example"')
 })
 

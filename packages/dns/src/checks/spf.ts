@@ -18,14 +18,15 @@ export const checkSpf: Check = (record, zone): Finding[] => {
   const modifiersOf = (known: string) =>
     terms.filter((term) => isModifier(term) && readTerm(term)?.name === known)
   const isOpen = end < 0 && modifiersOf('redirect').length === 0
-  const lookups = lookupsOf(record, zone, new Map())
+  const counted = new Map<string, number>()
+  const lookups = lookupsOf(record, zone, counted)
   return [
     ...(count > 1 ? [finding(record, 'spf-several', { name, count })] : []),
     ...terms.filter((term) => !isTerm(term)).map((term) => finding(record, 'spf-term', { term })),
     ...[...modifiers]
       .filter((each) => modifiersOf(each).length > 1)
       .map((each) => finding(record, 'spf-twice', { term: `${each}=` })),
-    ...(includesItself(record, zone) ? [finding(record, 'spf-loop')] : []),
+    ...(counted.has(nameKey(name)) ? [finding(record, 'spf-loop')] : []),
     ...(/^\+?all$/i.test(all) ? [finding(record, 'spf-any', { term: all, name })] : []),
     ...(ignored.length > 0 ? [finding(record, 'spf-after-all', { terms: ignored.join(' ') })] : []),
     ...(isOpen ? [finding(record, 'spf-no-all')] : []),
@@ -71,23 +72,6 @@ const lookupsOf = (record: ZoneRecord, zone: ZoneIndex, counted: Map<string, num
     if (!term || !lookingUp.has(term.name)) return sum
     return sum + 1 + (following.has(term.name) ? within(term.value) : 0)
   }, 0)
-}
-
-/** Whether those that a record includes or redirects to, as far as this zone shows them, come back to it. */
-const includesItself = (record: ZoneRecord, zone: ZoneIndex): boolean => {
-  const own = nameKey(fullName(record.host, zone.zone))
-  const seen = new Set<string>()
-  const comesBack = (from: ZoneRecord): boolean =>
-    evaluated(termsOf(from)).some((text) => {
-      const term = readTerm(text)
-      if (!term || !following.has(term.name)) return false
-      const key = nameKey(term.value)
-      if (key === own) return true
-      const included = seen.has(key) ? undefined : zone.answers(withFinalDot(term.value)).find(isSpf)
-      seen.add(key)
-      return included !== undefined && comesBack(included)
-    })
-  return comesBack(record)
 }
 
 /** `value` is what follows the first of `:`, `/` and `=`. */

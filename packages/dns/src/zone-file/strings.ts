@@ -1,6 +1,6 @@
 import { stringLimit } from '../checks/txt.ts'
 import { carriedName, plainEscapes, toAscii } from '../names.ts'
-import { readEntries, type Token } from './entries.ts'
+import type { Token } from './entries.ts'
 
 /** Text as the quoted strings of a TXT record, split by bytes of UTF-8: `"v=spf1 -all"`. */
 export const writeText = (text: string): string => {
@@ -34,14 +34,19 @@ export const readText = (tokens: readonly Token[]): string | undefined => {
   }
 }
 
-/** The text of quoted strings that are all there is; `undefined` for anything else. */
+/** The text of quoted strings that are all there is, beside parentheses around them and comments; `undefined` for anything else. */
 export const joinedStrings = (data: string): string | undefined => {
-  const [entry, ...more] = data.startsWith('"') || data.startsWith('(') ? readEntries(data) : []
-  if (!entry || more.length > 0 || entry.fault) return undefined
-  return entry.tokens.length > 0 && entry.tokens.every(({ quoted }) => quoted)
-    ? readText(entry.tokens)
-    : undefined
+  if (!quotedStrings.test(data)) return undefined
+  // A comment may have quotes of its own.
+  const parts = data.match(/;[^\n]*|"(?:[^"\\\n]|\\[^\n])*"/g) ?? []
+  return readText(
+    parts.flatMap((part) => (part.startsWith('"') ? { text: part.slice(1, -1), quoted: true } : [])),
+  )
 }
+
+const between = String.raw`(?:\s|;[^\n]*\n)*`
+const strings = String.raw`(?:${between}"(?:[^"\\\n]|\\[^\n])*")+${between}`
+const quotedStrings = new RegExp(String.raw`^(?:\(${strings}\)${between}|${strings})(?:;[^\n]*)?$`)
 
 /** A name so that it is read as one word. Names that need nothing stay as they are; international ones become ASCII. */
 export const writeName = (name: string): string =>
