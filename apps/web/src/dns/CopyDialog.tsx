@@ -5,6 +5,7 @@ import { Unlisted } from '../lists/Unlisted.tsx'
 import { useMergedList } from '../lists/use-merged-list.ts'
 import { zonesOf } from '../lists/use-own-zones.ts'
 import { dnsText } from '../text/dns.ts'
+import { zoneDialogsText } from '../text/zone-dialogs.ts'
 import { viewsText } from '../text/views.ts'
 import { Field } from '../ui/Field.tsx'
 import { Notice } from '../ui/Notice.tsx'
@@ -38,7 +39,7 @@ export const CopyDialog = ({ service, from, selected, ...dialog }: Props) => {
   )
   return (
     <StageDialog title={dnsText.bulk.copy} changes={changes} {...dialog}>
-      <Field label={dnsText.bulk.copyTo} hint={dnsText.bulk.copyHint}>
+      <Field label={zoneDialogsText.copy.to} hint={zoneDialogsText.copy.hint}>
         {(control) => (
           <Select
             {...control}
@@ -57,7 +58,7 @@ export const CopyDialog = ({ service, from, selected, ...dialog }: Props) => {
           {viewsText.every.reading(every.done, every.all)}
         </p>
       ) : zones.length === 0 && every.unread.length === 0 ? (
-        <Notice tone="warn">{list ? dnsText.bulk.noZone : dnsText.bulk.noZoneOpened}</Notice>
+        <Notice tone="warn">{list ? zoneDialogsText.copy.noZone : zoneDialogsText.copy.noZoneOpened}</Notice>
       ) : null}
       {list ? <Unlisted every={every} /> : null}
     </StageDialog>

@@ -66,11 +66,6 @@ export const dns = {
     ttl: 'Change TTL',
     ttlLabel: 'New TTL',
     copy: 'Copy to a zone',
-    copyTo: 'Zone to copy to',
-    copyHint: 'Relative hosts are kept.',
-    noZone: 'No other zone is loaded.',
-    noZoneOpened:
-      'This service can’t list domains. Only those opened by name are offered here, and there’s no other one yet.',
   },
   replace: {
     title: 'Find and replace',

@@ -66,6 +66,13 @@ export const zoneDialogs = {
         (n) => `${n} results wouldn’t be valid records and aren’t staged.`,
       ),
   },
+  copy: {
+    to: 'Zone to copy to',
+    hint: 'Relative hosts are kept.',
+    noZone: 'No other zone is loaded.',
+    noZoneOpened:
+      'This service can’t list domains. Only those opened by name are offered here, and there’s no other one yet.',
+  },
   delete: {
     title: 'Delete this record?',
     leaves: 'It leaves behind:',

@@ -64,11 +64,6 @@ export const dns: typeof english = {
     ttl: 'Ändra TTL',
     ttlLabel: 'Ny TTL',
     copy: 'Kopiera till en zon',
-    copyTo: 'Zon att kopiera till',
-    copyHint: 'Värdnamnen förblir relativa, så posterna hamnar under den zonen.',
-    noZone: 'Ingen annan zon har lästs.',
-    noZoneOpened:
-      'Tjänsten beskriver ingen funktion som listar domäner. De som har öppnats med namn erbjuds här; ännu finns ingen annan.',
   },
   replace: {
     title: 'Sök och ersätt',

@@ -81,6 +81,13 @@ export const zoneDialogs: typeof english = {
         (n) => `${n} resultat vore inga giltiga poster och planeras inte.`,
       ),
   },
+  copy: {
+    to: 'Zon att kopiera till',
+    hint: 'Värdnamnen förblir relativa, så posterna hamnar under den zonen.',
+    noZone: 'Ingen annan zon har lästs.',
+    noZoneOpened:
+      'Tjänsten beskriver ingen funktion som listar domäner. De som har öppnats med namn erbjuds här; ännu finns ingen annan.',
+  },
   delete: {
     title: 'Ta bort posten?',
     leaves: 'Det lämnar efter sig:',
