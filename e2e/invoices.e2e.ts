@@ -1,5 +1,28 @@
 import { expect, test } from './helpers.ts'
 
+test('amounts and months follow the chosen language', async ({ page, signIn, sandbox, personOf }) => {
+  const dated = { duedate: '2026-01-31', currency: 'SEK' }
+  const invoices = [
+    { ...dated, invoicenumber: '1', invoicedate: '2024-03-01', total: 1234.5 },
+    { ...dated, invoicenumber: '2', invoicedate: '2023-03-01', total: 1000 },
+    { ...dated, invoicenumber: '3', invoicedate: '2024-05-01', total: 1, duedate: '2099-01-01' },
+  ]
+  await sandbox.answer(personOf('default'), 'invoice/list', { invoices })
+  await signIn('default', '/invoices?by=month&totals=table')
+  const english = page.getByRole('table', { name: 'Totals in SEK' }).getByRole('row', { name: /^Mar 2024/ })
+  await expect(english).toContainText('SEK\u00a02,469.00')
+  await page.getByRole('button', { name: 'Theme and language' }).click()
+  await page.getByRole('button', { name: 'Svenska' }).click()
+  const swedish = page.getByRole('table', { name: 'Summor i SEK' }).getByRole('row', { name: /^mars 2024/ })
+  await expect(swedish).toContainText('2\u00a0469,00\u00a0kr')
+  await expect(swedish).toContainText('+469,00\u00a0kr (+23,5\u00a0%)')
+  // What is said of a date finds it, in this language too.
+  await page.keyboard.press('/')
+  await page.keyboard.type('passerad')
+  await expect(page).toHaveURL(/q=passerad/)
+  await expect(page.getByRole('table', { name: 'Fakturor' })).toHaveAttribute('aria-rowcount', '5')
+})
+
 test('invoices are filtered by period and due date by keyboard alone', async ({ page, signIn }) => {
   await signIn('default', '/invoices')
   await expect(page.getByText('Overdue is judged by date alone', { exact: false })).toBeVisible()

@@ -35,25 +35,6 @@ const of = (invoicenumber: string, invoicedate: string, total: number, currency:
   currency,
 })
 
-test('amounts and months follow the chosen language', async ({ page, signIn, sandbox, personOf }) => {
-  const two = [of('1', '2024-03-01', 1234.5, 'SEK'), of('2', '2023-03-01', 1000, 'SEK')]
-  const later = { ...of('3', '2024-05-01', 1, 'SEK'), duedate: '2099-01-01' }
-  await answer(sandbox, personOf('default'), [...two, later])
-  await signIn('default', '/invoices?by=month&totals=table')
-  const english = page.getByRole('table', { name: 'Totals in SEK' }).getByRole('row', { name: /^Mar 2024/ })
-  await expect(english).toContainText('SEK\u00a02,469.00')
-  await page.getByRole('button', { name: 'Theme and language' }).click()
-  await page.getByRole('button', { name: 'Svenska' }).click()
-  const swedish = page.getByRole('table', { name: 'Summor i SEK' }).getByRole('row', { name: /^mars 2024/ })
-  await expect(swedish).toContainText('2\u00a0469,00\u00a0kr')
-  await expect(swedish).toContainText('+469,00\u00a0kr (+23,5\u00a0%)')
-  // What is said of a date finds it, in this language too.
-  await page.keyboard.press('/')
-  await page.keyboard.type('passerad')
-  await expect(page).toHaveURL(/q=passerad/)
-  await expect(page.getByRole('table', { name: 'Fakturor' })).toHaveAttribute('aria-rowcount', '5')
-})
-
 test('totals per quarter are exact and compared with last year', async ({
   page,
   signIn,
