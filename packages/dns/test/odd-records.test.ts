@@ -17,6 +17,7 @@ test.each([
     'web\\032page._http._tcp SRV 0 0 80 www.example.net.',
   ],
   ['RFC 2181 section 11: an underscore in a target', '@ MX 10 _mx.example.net.'],
+  ['RFC 1035: a text of a blank', 'a TXT  '],
   ['RFC 1035: the root as a target', 'www CNAME .'],
   ['RFC 2782: no service', '_sip._tcp SRV 0 0 0 .'],
   ['RFC 7505: no mail', '@ MX 0 .'],

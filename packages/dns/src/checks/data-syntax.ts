@@ -7,7 +7,8 @@ import { type Check, type Finding, finding } from './finding.ts'
 export const checkDataSyntax: Check = (record): readonly Finding[] => {
   const { type, data } = record
   if (!recordTypes.some((known) => known === type)) return [finding(record, 'type-unknown', { type })]
-  if (data.trim() === '') return [finding(record, 'data-empty')]
+  // A text may be a blank.
+  if ((type === 'TXT' ? data : data.trim()) === '') return [finding(record, 'data-empty')]
   if (type === 'MX') return readMx(data) ? [] : [numbersFinding(record, 'mx-syntax')]
   if (type === 'SRV') return checkSrv(record)
   if (type === 'URL') return isWebAddress(data) ? [] : [finding(record, 'url-syntax', { data })]
