@@ -25,7 +25,7 @@ test('amounts and months follow the chosen language', async ({ page, signIn, san
 
 test('invoices are filtered by period and due date by keyboard alone', async ({ page, signIn }) => {
   await signIn('default', '/invoices')
-  await expect(page.getByText('Overdue is judged by date alone', { exact: false })).toBeVisible()
+  await expect(page.getByText('Only the due date is known', { exact: false })).toBeVisible()
   await page.keyboard.press('/')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('combobox', { name: 'Period' })).toBeFocused()

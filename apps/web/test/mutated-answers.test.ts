@@ -7,6 +7,7 @@ import {
   createClient,
   type Foreign,
   isIdentified,
+  isRecord,
   keyOfRecord,
   MalformedAnswer,
   oddityOf,
@@ -108,8 +109,23 @@ const refusing = (run: () => unknown): void => {
   }
 }
 
+/** The words of a cell, as far as they stand in it. */
+const wordsOf = (node: unknown): string => {
+  if (typeof node === 'string' || typeof node === 'number') return String(node)
+  if (Array.isArray(node)) return node.map(wordsOf).join(' ')
+  return isRecord(node) && isRecord(node.props) ? wordsOf(node.props.children) : ''
+}
+
 const view = <Row>(view: View<Row>) => ({
   ...view,
+  /** What a screen says of each row, column by column. */
+  said: (payload: Payload) => {
+    const rows = view.rows(payload) ?? []
+    const columns = view.columns(rows)
+    return rows.map((row) =>
+      columns.map((column) => `${column.text(row)} ${wordsOf(column.cell?.(row))}`.trim()),
+    )
+  },
   /** Draws all that is drawn of a response without a browser. @returns the rows, as far as they tell what they are */
   draw: (answer: Answer) => {
     const { rows: read, columns: columnsOf, recordOf, keyOf, others } = view
@@ -303,7 +319,7 @@ type Shown = ReturnType<(typeof views)[number]['draw']>
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-describe.each(views)('$path', ({ list, identity, draw, ...source }) => {
+describe.each(views)('$path', ({ list, identity, draw, said, ...source }) => {
   /** What a mutation does to the screen, by what the screen showed before. */
   const faultsOf = <Mutated extends { what: string; payload: Payload }>(
     answer: Answer,
@@ -332,6 +348,24 @@ describe.each(views)('$path', ({ list, identity, draw, ...source }) => {
       )
     })
     expect(faults).toEqual([])
+  })
+
+  test('says nothing more of a row of which a field is missing', async () => {
+    const { payload } = await recorded(source)
+    const rows: unknown[] = Array.isArray(payload[list]) ? payload[list] : []
+    const before = said(payload)
+    const untrue = rows.flatMap((row, at) =>
+      Object.keys(isRecord(row) ? row : {}).flatMap((field) => {
+        const { [field]: _, ...record } = row as Payload
+        // Another field may stand in for it.
+        const known = [...(before[at] ?? []), JSON.stringify(record), '–'].join(' ')
+        const after = said({ ...payload, [list]: rows.with(at, record) })[at] ?? []
+        return after
+          .filter((text) => !text.split(/\s+/).every((word) => known.includes(word)))
+          .map((text) => `${field}: ${text}`)
+      }),
+    )
+    expect([...new Set(untrue)]).toEqual([])
   })
 
   test('says of no list that it is empty when it is not', async () => {

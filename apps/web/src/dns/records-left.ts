@@ -1,4 +1,4 @@
-import type { DnsRecord } from '@hosting-console/api-client'
+import { type DnsRecord, keyOfRecord } from '@hosting-console/api-client'
 import { type ChangeDescription, zoneRecords } from '@hosting-console/console-core'
 import { checkRemoved, type Finding, readTtl } from '@hosting-console/dns'
 import { findingsByRecord } from '../components/findings-by-record.ts'
@@ -37,5 +37,8 @@ export const findingsLeft = (
     checkRemoved(zoneRecords(removed), zoneRecords(after), zone),
     ({ recordid }) => recordid,
   )
-  return ({ recordid }) => findings.get(recordid) ?? ofRemoved.get(recordid) ?? []
+  return (record) => {
+    const key = keyOfRecord(record, record.recordid)
+    return findings.get(key) ?? ofRemoved.get(key) ?? []
+  }
 }

@@ -16,6 +16,8 @@ type ListedZone = {
   records: number | undefined
   expire: string
   state: string
+  /** The service says that it is registered at none of its registrars. */
+  isElsewhere: boolean
 }
 
 export const zoneColumns: Column<ListedZone>[] = [
@@ -57,11 +59,13 @@ export const zoneColumns: Column<ListedZone>[] = [
     text: ({ state }) => state || noValue,
     value: ({ state }) => state || null,
     measure: ({ state }) => state || dnsText.notRegistered,
-    cell: ({ state }) =>
-      state === '' ? (
+    cell: ({ state, isElsewhere }) =>
+      state !== '' ? (
+        <Badge tone={state === 'OK' ? 'ok' : 'warn'}>{state}</Badge>
+      ) : isElsewhere ? (
         <span className="text-muted">{dnsText.notRegistered}</span>
       ) : (
-        <Badge tone={state === 'OK' ? 'ok' : 'warn'}>{state}</Badge>
+        noValue
       ),
     width: 20,
   },
@@ -96,8 +100,12 @@ const listedZone = (domain: Domain, project: string): ListedZone => {
     records: Number.isNaN(records) ? undefined : records,
     expire: word(registration.expire),
     state: word(registration.state),
+    isElsewhere: saysNone(domain.registrarinfo),
   }
 }
+
+/** The service said that it holds no registration; where it says nothing, nobody knows. */
+const saysNone = (info: unknown): boolean => info === null || (Array.isArray(info) && info.length === 0)
 
 const word = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''

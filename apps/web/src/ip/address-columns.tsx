@@ -117,6 +117,8 @@ export const addressColumns = (
         <Link className="idc link" to={paths.server(project, address.serverid)}>
           {address.serverid}
         </Link>
+      ) : address.serverid === undefined ? (
+        noValue
       ) : (
         <span className="text-muted">{addressesText.unattached}</span>
       ),
@@ -149,8 +151,8 @@ export const addressColumns = (
 /** Without zones to compare with only the name itself is judged. */
 const verdictOf = (address: Address, known: ComparedZones | undefined): ReverseVerdict | undefined => {
   const { ipaddress, ptr } = address
-  // There may be a name, in a form that can't be read.
-  if (oddityOf(address)?.fields.includes('ptr')) return undefined
+  // There may be a name, which isn't said or is in a form that can't be read.
+  if (ptr === undefined || oddityOf(address)?.fields.includes('ptr')) return undefined
   const verdict = judgeReverseName(ipaddress, ptr, known?.zones ?? noZones, isUsualName)
   if (known?.isWhole === false && verdict === 'unknown-zone') return undefined
   return known || verdict === 'no-name' || verdict === 'default-name' ? verdict : undefined

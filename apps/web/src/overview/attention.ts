@@ -7,6 +7,7 @@ import {
   isRecord,
   oddityOf,
   type Server,
+  keyOfRecord,
 } from '@hosting-console/api-client'
 import { type Finding, judgeReverseName, type KnownZones, nameKey } from '@hosting-console/dns'
 import { daysUntil, dueState } from '../components/due.ts'
@@ -107,7 +108,9 @@ export const recordTrouble = (records: readonly DnsRecord[], zone: string): Reco
   if (before) return before
   const findings = findingsByRecord(records, zone)
   const wrong = records.flatMap((record) => {
-    const finding = findings.get(record.recordid)?.find(({ severity }) => severity === 'error')
+    const finding = findings
+      .get(keyOfRecord(record, record.recordid))
+      ?.find(({ severity }) => severity === 'error')
     return finding && !isUnread(record) ? [{ record, finding }] : []
   })
   const [first] = wrong

@@ -41,7 +41,7 @@ export const heldByOf = (held: ReadonlyMap<string, readonly HeldAddress[]>, lack
     const listed = held.get(keyInProject(listedFor, server.serverid))
     if (listed) return { addresses: listed }
     const missing = reasons ? reasons.get(listedFor) : String(lacking)
-    const named = server.iplist.map(({ ipaddress }) => ipaddress)
+    const named = server.iplist?.map(({ ipaddress }) => ipaddress) ?? []
     return named.length > 0 || missing === undefined ? { addresses: heldAddresses(named) } : { missing }
   }
 }

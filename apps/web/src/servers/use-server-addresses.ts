@@ -18,22 +18,17 @@ export const useServerAddresses = (
   const listed = all[0]?.value
   const isPending = all[0]?.isPending ?? false
   const own = useMemo(() => {
-    const named = new Set(server?.iplist.map(({ ipaddress }) => ipaddress))
+    const named = new Set(server?.iplist?.map(({ ipaddress }) => ipaddress))
     // A row that doesn't say whose it is may be known by the server's own record.
     return listed?.filter(({ serverid, ipaddress }) =>
       serverid ? serverid === server?.serverid : named.has(ipaddress),
     )
   }, [listed, server])
-  const isNamed = own !== undefined && (own.length > 0 || server?.iplist.length === 0)
+  const isNamed = own !== undefined && (own.length > 0 || !server?.iplist?.length)
   const addresses = useMemo((): readonly Address[] => {
     if (!server || (isPending && !listed)) return []
     if (isNamed) return own
-    return server.iplist.map(({ ipaddress, version }) => ({
-      ipaddress,
-      ipversion: version,
-      platforms: [],
-      nameservers: [],
-    }))
+    return (server.iplist ?? []).map(({ ipaddress, version }) => ({ ipaddress, ipversion: version }))
   }, [server, listed, own, isNamed, isPending])
   return { addresses, isNamed, readings: all }
 }

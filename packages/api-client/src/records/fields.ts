@@ -56,7 +56,7 @@ export const flag = v.pipe(
 /** A field that may be missing or null. Null stays null: "no value" is an answer, a missing field is not. */
 export const maybe = <Schema extends v.GenericSchema>(schema: Schema) => v.optional(v.nullable(schema))
 
-/** A list; null, a missing field and the empty text (what an empty XML element may be) are the empty list. */
+/** A list; null and the empty text (what an empty XML element may be) are the empty list, a missing field is none. */
 export const list = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.optional(
     v.pipe(
@@ -64,7 +64,6 @@ export const list = <Schema extends v.GenericSchema>(schema: Schema) =>
       v.transform((value) => (value === null || value === '' ? [] : value)),
       v.array(schema),
     ),
-    [],
   )
 
 /**

@@ -159,7 +159,7 @@ const isLike = (other: string, name: string): boolean =>
 export const itemsOf = <Fields>(value: unknown, read: Reader<Fields>): readonly unknown[] | undefined => {
   if (Array.isArray(value)) {
     const [only] = value
-    return value.length === 1 && Array.isArray(only) ? only : value
+    return value.length === 1 && Array.isArray(only) && only.length > 0 ? only : value
   }
   if (!isRecord(value)) return undefined
   if (isIdentified(read(value))) return [value]

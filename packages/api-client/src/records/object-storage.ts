@@ -40,7 +40,7 @@ const instance = v.looseObject({
       v.unknown(),
       v.transform(listed),
       list(v.unknown()),
-      v.transform((items) => items.map((item, position) => readCredential(item, position))),
+      v.transform((items) => items?.map((item, position) => readCredential(item, position))),
     ),
   ),
 })

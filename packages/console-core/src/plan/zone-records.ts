@@ -1,4 +1,4 @@
-import type { DnsRecord } from '@hosting-console/api-client'
+import { type DnsRecord, keyOfRecord } from '@hosting-console/api-client'
 import type { ZoneRecord } from '@hosting-console/dns'
 import { type RecordFields, recordFields } from './dns-subjects.ts'
 
@@ -17,5 +17,6 @@ export const toZoneRecord = (record: DnsRecord | RecordFields, recordid?: string
   }
 }
 
+/** Records as DNS knows them, each with what tells it from the others: one without an identifier has a key. */
 export const zoneRecords = (records: readonly DnsRecord[]): ZoneRecord[] =>
-  records.map((record) => toZoneRecord(record, record.recordid))
+  records.map((record) => toZoneRecord(record, keyOfRecord(record, record.recordid)))
