@@ -26,7 +26,7 @@ test('a set of records fails over to standby and back', {
   await web.getByRole('button', { name: `Fail over ${count} records` }).click()
   const dialog = page.getByRole('dialog', { name: 'Fail over web to its standby address?' })
   await expect(flipped(page)).toHaveCount(count)
-  const refused = dialog.getByRole('list', { name: 'Would be refused' })
+  const refused = dialog.getByRole('list', { name: 'May be refused' })
   await expect(refused.getByRole('listitem')).toContainText('slow A mistakes.example')
   await dialog.getByText(`Show the first of ${count} requests`).click()
   await expect(

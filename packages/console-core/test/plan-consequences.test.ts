@@ -30,9 +30,10 @@ const world = async () => {
     const found = await rehearse(service, changes.map(must), caller)
     return found.map((each) => ('problems' in each ? each.problems.map(inShort) : each.kind))
   }
-  const apexNs = before.find(({ type }) => type === 'NS')
+  const servers = before.filter(({ type, host }) => type === 'NS' && host === '@')
+  const [apexNs] = servers
   if (!apexNs) throw new Error('no NS')
-  return { service, check, client, arrived, apexNs, record: (host: string) => named(before, host) }
+  return { service, check, client, arrived, apexNs, servers, record: (host: string) => named(before, host) }
 }
 
 const inShort = (problem: Problem): string => {
@@ -55,6 +56,14 @@ test('what a deletion leaves pointing at nothing is said of it, unless the plan 
   expect(await check(deleteRecord(service, zone, record('*.under')))).toEqual([
     ['any.wild CNAME: target-missing'],
   ])
+})
+
+test('the last name servers of a zone are said to go with each deletion', async () => {
+  const { service, check, servers } = await world()
+  const gone = servers.map((each) => deleteRecord(service, zone, each))
+  expect(gone.length).toBeGreaterThan(1)
+  expect(await check(...gone)).toEqual(gone.map(() => ['apex-no-servers']))
+  expect(await check(...gone.slice(1))).toEqual(gone.slice(1).map(() => []))
 })
 
 test('so is what ends a delegation, or what a wildcard answers', async () => {

@@ -45,7 +45,7 @@ type Props = {
 }
 
 /**
- * Asked once, before a plan that deletes, costs, would be refused in part, would leave errors behind, or needs what is kept
+ * Asked once, before a plan that deletes, costs, may be refused in part, would leave errors behind, or needs what is kept
  * nowhere: all of it, by name. One call that destroys wants the name typed, several their number.
  */
 export const ApplyDialog = (props: Props) => {

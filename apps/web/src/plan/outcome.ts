@@ -1,7 +1,7 @@
 import type { StagedChange } from './staged.ts'
 import type { ChangeDescription } from '@hosting-console/console-core'
 
-/** Checks found these reasons against a change: it would be refused, would leave an error behind, or may be a mistake. */
+/** Checks found these reasons against a change: it may be refused, would leave an error behind, or may be a mistake. */
 export type Doubt = { kind: 'invalid' | 'faulty' | 'warned'; reasons: readonly string[] }
 
 /** How a staged change ended, as plain data. */

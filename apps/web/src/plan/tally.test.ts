@@ -66,7 +66,7 @@ const lost = (outcome?: StagedOutcome) =>
 
 test('a step that lacks another is counted as what its row says', () => {
   // What nobody has tried to send was not left unsent.
-  expect(words([lost()])).toEqual(['1 would be refused'])
+  expect(words([lost()])).toEqual(['1 may be refused'])
   expect(words([lost({ kind: 'unread', text: 'Not now.' })])).toEqual(['1 not sent'])
 })
 

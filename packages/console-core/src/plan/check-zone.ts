@@ -2,6 +2,7 @@ import type { Answer } from '@hosting-console/api-client'
 import {
   ancestorsOf,
   checkRecords,
+  checkRemoved,
   type Finding,
   fullName,
   isCertain,
@@ -12,12 +13,12 @@ import {
 import type { ChangeDescription } from './description.ts'
 import { recordsOf } from './dns-subjects.ts'
 import { zoneAfter } from './zone-after.ts'
-import { zoneRecords } from './zone-records.ts'
+import { toZoneRecord, zoneRecords } from './zone-records.ts'
 
 /** What a check says of a record: of one that a plan touches, or, as `of`, of another. */
 export type FoundInZone = { kind: 'finding'; finding: Finding; of?: ZoneRecord }
 
-/** @property isCertain the service refuses it for sure */
+/** @property isCertain what the console refuses to be typed */
 type ZoneProblem = FoundInZone & { isCertain: boolean }
 
 /**
@@ -55,6 +56,18 @@ export const checkZone = (
     for (const each of all.filter((finding) => ofTarget.has(finding.rule) && isNews(finding)))
       for (const cause of causesOf(record))
         say(cause, { kind: 'finding', isCertain: false, finding: each, of: record })
+  }
+  const gone = new Map(
+    changes.flatMap((change) =>
+      change.kind === 'delete record'
+        ? [[toZoneRecord(change.before, change.recordid), change] as const]
+        : [],
+    ),
+  )
+  const left = after.map(({ record }) => record)
+  for (const finding of checkRemoved([...gone.keys()], left, zone)) {
+    const change = [...gone].find(([{ recordid }]) => recordid === finding.recordid)?.[1]
+    if (change) say(change, { kind: 'finding', isCertain: false, finding })
   }
   return problems
 }

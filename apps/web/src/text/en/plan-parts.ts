@@ -5,8 +5,8 @@ import { changes, type Counted, noun } from './plan.ts'
 export const planParts = {
   // Asked before a plan is applied that deletes, or is known to have errors.
   refused: {
-    title: (of: Counted) => `${changes(of)} would be refused. Apply anyway?`,
-    label: 'Would be refused',
+    title: (of: Counted) => `${changes(of)} may be refused. Apply anyway?`,
+    label: 'May be refused',
     submit: 'Apply anyway',
   },
   faults: {

@@ -32,7 +32,7 @@ export const plan = {
     staged: (count: number) => `${grouped(count)} staged`,
   },
   checked: {
-    refused: (count: number) => `${grouped(count)} would be refused`,
+    refused: (count: number) => `${grouped(count)} may be refused`,
     faulty: (count: number) => plural(count, '1 error', (n) => `${n} errors`),
     warned: (count: number) => plural(count, '1 warning', (n) => `${n} warnings`),
     conflicts: (count: number) => plural(count, '1 conflict', (n) => `${n} conflicts`),
@@ -108,7 +108,7 @@ export const plan = {
     later: 'checked later',
     warned: 'warning',
     faulty: 'error',
-    invalid: 'would be refused',
+    invalid: 'may be refused',
     applied: 'applied',
     accepted: 'pending',
     recovered: 'applied',

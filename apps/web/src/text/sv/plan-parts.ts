@@ -4,8 +4,8 @@ import { changes, noun } from './plan.ts'
 
 export const planParts: typeof english = {
   refused: {
-    title: (of) => `${changes(of)} skulle avvisas. Genomföra ändå?`,
-    label: 'Skulle avvisas',
+    title: (of) => `${changes(of)} kan avvisas. Genomföra ändå?`,
+    label: 'Kan avvisas',
     submit: 'Genomför ändå',
   },
   faults: {

@@ -35,7 +35,7 @@ export const plan: typeof english = {
     staged: (count) => plural(count, '1 planerad', (n) => `${n} planerade`),
   },
   checked: {
-    refused: (count) => `${grouped(count)} skulle avvisas`,
+    refused: (count) => `${grouped(count)} kan avvisas`,
     faulty: (count) => plural(count, '1 fel', (n) => `${n} fel`),
     warned: (count) => plural(count, '1 varning', (n) => `${n} varningar`),
     conflicts: (count) => plural(count, '1 konflikt', (n) => `${n} konflikter`),
@@ -111,7 +111,7 @@ export const plan: typeof english = {
     later: 'kontrolleras senare',
     warned: 'varning',
     faulty: 'fel',
-    invalid: 'skulle avvisas',
+    invalid: 'kan avvisas',
     applied: 'genomförd',
     accepted: 'väntar',
     recovered: 'genomförd',
