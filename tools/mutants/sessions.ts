@@ -89,7 +89,7 @@ export const sessions: readonly Mutant[] = [
   {
     row: 'SEC-5',
     file: source('session/challenge'),
-    from: 'return (await store.claimCall(key, { from: now, ms: 2 * validMs })) === undefined',
+    from: 'return (await once.claim(owner, key, 2 * validMs)) === undefined',
     to: "return key !== ''",
     test: whole('session-binding'),
   },

@@ -18,6 +18,7 @@ import { createServer, listen } from './serve/server.ts'
 import { stopOnSignal } from './serve/shutdown.ts'
 import { giveUp, startAuditLog, startRing, startStore } from './start-parts.ts'
 import { measuredAuditLog, measuredStore } from './store/measured.ts'
+import { sweepStore } from './store/sweep.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -88,6 +89,7 @@ const start = async (config: Config): Promise<void> => {
     auditFullness: async () => (await room.measure()).audit ?? Number.NaN,
     storeFullness: async () => (await room.measure()).store ?? Number.NaN,
   })
+  sweepStore(store, systemClock, log)
   forgetOldEntries({ auditLog, clock: systemClock, log, keepMs: config.auditMs })
   const server = createServer(config, app.handler)
   stopOnSignal({ server, app, store, auditLog, log, demo })

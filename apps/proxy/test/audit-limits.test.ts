@@ -6,7 +6,7 @@ import { openSqliteAudit } from '../src/audit/log/sqlite.ts'
 import { temporaryKeyRing } from '../src/session/key-ring.ts'
 import { StoreFault } from '../src/store/store.ts'
 import { cookieOf, createTestClock, startConsole } from './helpers/console.ts'
-import { codeOf } from './helpers/http.ts'
+import { codeOf, onceOnly } from './helpers/http.ts'
 import { project, sendEnvelope, startUpstream, username } from './helpers/upstream.ts'
 import { until } from './helpers/until.ts'
 
@@ -84,6 +84,38 @@ describe('the quota of a person', () => {
     expect(entries.filter(({ result }) => result !== '200')).toMatchObject([
       { who: username, result: 'throttled', count: 4 },
     ])
+  })
+
+  it('SEC-44: what it refuses leaves no mark, and a repetition is said to be one all the same', async () => {
+    const service = await startUpstream()
+    const { cookie, call, clock } = await startConsole(service.url, { auditLimits: tight })
+    const session = await cookie()
+    const [first, second, third] = [onceOnly(), onceOnly(), onceOnly()]
+    const codes = async (...keys: Record<string, string>[]) => {
+      const answers: unknown[] = []
+      for (const each of keys) {
+        const answer = await call(session, '/api/server/edit', 'serverid=kvm1', each)
+        answers.push(answer.status === 200 ? 200 : codeOf(answer))
+      }
+      return answers
+    }
+    expect(await codes(first, second, third, first)).toEqual([200, 200, 'throttled', 'repeated'])
+    clock.advanceMinutes(1)
+    expect(await codes(third, third)).toEqual([200, 'repeated'])
+  })
+
+  it('SEC-44: a person who has left as many marks as there may be changes nothing, also under other sessions', async () => {
+    const service = await startUpstream()
+    const marksOfOne = { points: 2, seconds: 3600 }
+    const { cookie, call } = await startConsole(service.url, { marksOfOne })
+    const status = async (session: string) =>
+      (await call(session, '/api/server/edit', 'serverid=kvm1')).status
+    const [own, next, other] = [await cookie(), await cookie(), await cookie({ project, key })]
+    expect([await status(own), await status(next), await status(own), await status(next)]).toEqual([
+      200, 200, 429, 429,
+    ])
+    expect(await status(other)).toBe(200)
+    expect((await call(own, '/api/server/list')).status).toBe(200)
   })
 
   it('SEC-72: keeps nobody from signing in and out; what is beyond it is counted', async () => {

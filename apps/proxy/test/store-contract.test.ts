@@ -7,6 +7,7 @@ import { createClient } from 'redis'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { RedisAddress } from '../src/config/redis-address.ts'
 import { openRedisStore } from '../src/store/redis.ts'
+import { createOnce } from '../src/session/once.ts'
 import { openSqliteStore } from '../src/store/sqlite.ts'
 import { type SessionRow, type Store, StoreFault } from '../src/store/store.ts'
 import { ensureRedis } from '../../../tools/programs.ts'
@@ -182,6 +183,20 @@ describe.each(Object.entries(stores))('%s', (_, openStore) => {
     expect(await store.claimCall('one', span)).toBeUndefined()
   })
 
+  it('SEC-44: one person leaves so many marks and no more, what is refused leaves none, and others go on', async () => {
+    const once = createOnce(store, { now: () => 1000 }, { points: 20, seconds: 60 })
+    const keys = Array.from({ length: 60 }, (_, at) => `key ${at}`)
+    const claims = await Promise.allSettled(keys.map((key) => once.claim('flood', key, 60_000)))
+    const found = await Promise.all(keys.map((key) => once.outcome(key)))
+    expect(found.filter((each) => each !== undefined)).toHaveLength(20)
+    expect(claims.map(({ status }) => status === 'fulfilled')).toEqual(
+      found.map((each) => each !== undefined),
+    )
+    expect(await once.claim('other', 'key of another', 60_000)).toBeUndefined()
+    await store.putSession(row('a'))
+    expect(await store.getSession('a')).toBeDefined()
+  })
+
   it('SEC-44: of many who claim a call at once, one gets it', async () => {
     const claims = await Promise.all(
       Array.from({ length: 50 }, () => store.claimCall('one', { from: 0, ms: 60_000 })),
@@ -217,6 +232,21 @@ describe('the SQLite file', () => {
     database.close()
     const store = openSqliteStore(file)
     expect(await store.getSession('a')).toEqual(row('a', { note: new Uint8Array() }))
+    await store.close()
+  })
+
+  it('SEC-44: others have their turn while marks are deleted', async () => {
+    const store = openSqliteStore(':memory:')
+    const span = { from: 0, ms: 1 }
+    const keys = Array.from({ length: 2000 }, (_, at) => `key ${at}`)
+    for (const key of keys) await store.claimCall(key, span)
+    const left = async () =>
+      (await Promise.all(keys.map((key) => store.callOutcome(key)))).filter(Boolean).length
+    const sweep = store.deleteExpired(10)
+    await store.putSession(row('a', { expiresAt: 20 }))
+    expect(await left()).toBeGreaterThan(1000)
+    await sweep
+    expect(await left()).toBe(0)
     await store.close()
   })
 

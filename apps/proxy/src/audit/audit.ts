@@ -5,6 +5,7 @@ import { errorName, type Log } from '../serve/log.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import { Problem } from '../serve/problems.ts'
 import { type KeyRing, keyedName } from '../session/key-ring.ts'
+import { throttled } from '../session/once.ts'
 import type { Session } from '../session/sessions.ts'
 import { fitEntry } from './fit-entry.ts'
 import type { AuditLog } from './log/audit-log.ts'
@@ -23,11 +24,17 @@ export type Audit = {
   /** Writes an entry. One that can't be written is said loudly in the log and does not stop the call. SEC-72. */
   note(actor: Actor, event: AuditEvent, context: RequestContext): Promise<void>
   /**
-   * Before a change, or a read of secrets, is sent. With AUDIT_REQUIRED it writes that it is about to be.
-   * @throws Problem when it must not be sent: `throttled` when this person has written too much, `request-refused` when an
-   * entry has no room for what it is about, `store-unavailable` when AUDIT_REQUIRED asks for an entry that can't be written
+   * Asked before a change, or a read of secrets, is sent.
+   * @returns what is called right before it's sent: with AUDIT_REQUIRED it writes that it is about to be, and throws Problem
+   * `store-unavailable` where that can't be written
+   * @throws Problem `throttled` when this person has written too much, `request-refused` when an entry has no room for what
+   * it is about
    */
-  noteBeforehand(actor: Session, event: Omit<AuditEvent, 'result'>, context: RequestContext): Promise<void>
+  admit(
+    actor: Session,
+    event: Omit<AuditEvent, 'result'>,
+    context: RequestContext,
+  ): Promise<() => Promise<void>>
   /** Writes what has only been counted so far. */
   flush(): Promise<void>
 }
@@ -147,7 +154,7 @@ export const createAudit = ({ auditLog, ring, clock, log, metrics, isRequired, .
       else tally.count(entry)
     },
 
-    async noteBeforehand(actor, event, context) {
+    async admit(actor, event, context) {
       // What has room now has room with any result.
       const longest = await entryOf(actor, { ...event, result: longestResult }, context)
       const { entry: fitted, size, isTargetWhole } = fitEntry(longest)
@@ -156,9 +163,7 @@ export const createAudit = ({ auditLog, ring, clock, log, metrics, isRequired, .
       const waitSeconds = quota.take(entry.owner, size, isRequired && isTargetWhole ? 2 : 1)
       if (waitSeconds > 0) {
         tally.count({ ...entry, result: 'throttled' })
-        throw new Problem('throttled', `Too many changes. Continue in ${waitSeconds} seconds.`, {
-          'retry-after': String(waitSeconds),
-        })
+        throw throttled(waitSeconds)
       }
       if (!isTargetWhole) {
         await writeOrSay({ ...entry, result: 'request-refused' })
@@ -167,13 +172,19 @@ export const createAudit = ({ auditLog, ring, clock, log, metrics, isRequired, .
           'The arguments name more than an audit entry has room for. Split the change into several.',
         )
       }
-      if (!isRequired) return
-      try {
-        await write(event.event === 'change' ? { ...entry, event: 'change-begun' } : entry)
-      } catch {
-        throw new Problem('store-unavailable', 'Nothing was sent, because the audit log can’t be written.', {
-          'retry-after': '5',
-        })
+      return async () => {
+        if (!isRequired) return
+        try {
+          await write(event.event === 'change' ? { ...entry, event: 'change-begun' } : entry)
+        } catch {
+          throw new Problem(
+            'store-unavailable',
+            'Nothing was sent, because the audit log can’t be written.',
+            {
+              'retry-after': '5',
+            },
+          )
+        }
       }
     },
 
@@ -184,6 +195,6 @@ export const createAudit = ({ auditLog, ring, clock, log, metrics, isRequired, .
   }
 }
 
-/** Of a call that `noteBeforehand` has let through. */
+/** Of a call that `admit` has let through. */
 const isPaid = ({ event, result }: AuditEvent): boolean =>
   ['change', 'secret-read'].includes(event) && result !== 'read-only' && result !== 'request-refused'

@@ -4,7 +4,6 @@ import { backgroundHeader, type Identity, idempotencyKeyHeader } from '@hosting-
 import { type AnswerLimits, answerLimits, HeldFault, openAnswer } from './answer-stream.ts'
 import type { Audit } from '../audit/audit.ts'
 import { callLimits, type CapacityLimits, createCapacity } from './capacity.ts'
-import type { Clock } from '../clock.ts'
 import type { Config } from '../config/config.ts'
 import type { Handler, RequestContext } from '../serve/context.ts'
 import type { ControlApi } from './control-api.ts'
@@ -25,15 +24,14 @@ import { isKnownToRead } from './reads.ts'
 import { statusFor } from './status-for.ts'
 import { faultProblem, timeoutProblem } from './service-faults.ts'
 import type { RequireSession } from '../session/routes.ts'
+import type { Once } from '../session/once.ts'
 import type { Session, Sessions } from '../session/sessions.ts'
-import type { Store } from '../store/store.ts'
 
 type Parts = {
   config: Pick<Config, 'basePath' | 'controlApiTimeoutMs' | 'readOnly' | 'forwardEngine'>
   service: ControlApi
   sessions: Sessions
-  store: Pick<Store, 'claimCall' | 'settleCall'>
-  clock: Clock
+  once: Once
   requireSession: RequireSession
   check: CredentialCheck
   audit: Audit
@@ -78,7 +76,7 @@ export const createForward = (
   state: ReturnType<typeof createCapacity>['state']
   close: ForwardEngine['close']
 } => {
-  const { config, service, sessions, store, clock, log } = parts
+  const { config, service, sessions, once, log } = parts
   const limits = parts.limits ?? { ...answerLimits, gapMs: config.controlApiTimeoutMs }
   const readBody = createReadBody(callBodies)
   const capacity = createCapacity(parts.capacityLimits ?? callLimits)
@@ -150,12 +148,11 @@ export const createForward = (
   }
 
   const settle = (call: Call, outcome: string): Promise<void> =>
-    store.settleCall(call.onceKey, outcome).catch((error: unknown) => storeFault(call, error))
+    once.settle(call.onceKey, outcome).catch((error: unknown) => storeFault(call, error))
 
   /** A browser sends a request again, a change too, when its connection breaks before a response has begun. SEC-44. */
-  const claim = async (call: Call): Promise<void> => {
-    if (call.reads) return
-    const outcome = await store.claimCall(call.onceKey, { from: clock.now(), ms: repeatableMs })
+  const refuseRepeated = async (find: Promise<string | undefined>): Promise<void> => {
+    const outcome = await find
     if (outcome === undefined) return
     throw new Problem(
       'repeated',
@@ -176,11 +173,15 @@ export const createForward = (
     }
   }
 
-  const noteBeforehand = async (call: Call): Promise<void> => {
-    const { event } = call
+  /** What is refused leaves no mark, and a repetition is one also to whoever has written too much. */
+  const admitOnce = async (call: Call): Promise<void> => {
+    const { event, onceKey, session } = call
     if (!event) return
+    if (!call.reads) await refuseRepeated(once.outcome(onceKey))
+    const begin = await parts.audit.admit(session, { event, ...(await keptOf(call, event)) }, call.context)
+    if (!call.reads) await refuseRepeated(once.claim(session.owner, onceKey, repeatableMs))
     try {
-      await parts.audit.noteBeforehand(call.session, { event, ...(await keptOf(call, event)) }, call.context)
+      await begin()
     } catch (error) {
       if (error instanceof Problem && !call.reads) await settle(call, error.code)
       throw error
@@ -257,8 +258,7 @@ export const createForward = (
   }
 
   const forward = async (call: Call): Promise<void> => {
-    await claim(call)
-    await noteBeforehand(call)
+    await admitOnce(call)
     const answer = await send(call)
     if (!answer) return
     try {

@@ -28,6 +28,7 @@ import { isSecure } from './origins.ts'
 import { strictTransport } from './page-headers.ts'
 import { createRequireSession, createSessionRoutes } from '../session/routes.ts'
 import { createSessionBinding } from '../session/binding.ts'
+import { createOnce } from '../session/once.ts'
 import { createSessions } from '../session/sessions.ts'
 import { createSignInThrottle, type SignInThrottle } from '../session/sign-in-throttle.ts'
 import type { Store } from '../store/store.ts'
@@ -54,6 +55,7 @@ export type AppParts = {
   signInLimits?: CapacityLimits
   answerLimits?: AnswerLimits
   auditLimits?: AuditLimits
+  marksOfOne?: { points: number; seconds: number }
   /** Left out: it is asked for itself. */
   room?: Room
 }
@@ -183,15 +185,15 @@ const createHandlers = (
   })
   const proofMs = isSecure(config) ? config.proofMs : 0
   const { basePath } = config
-  const binding = createSessionBinding({ basePath, proofMs, sessions, store, audit, ring, clock })
+  const once = createOnce(store, clock, parts.marksOfOne)
+  const binding = createSessionBinding({ basePath, proofMs, sessions, once, audit, ring, clock })
   const requireSession = createRequireSession(sessions, audit, binding)
   const check = createCredentialCheck({ service, sessions, audit, log })
   const forward = createForward({
     config,
     service,
     sessions,
-    store,
-    clock,
+    once,
     requireSession,
     check,
     audit,

@@ -7,12 +7,12 @@ import type { Handler, RequestContext } from '../serve/context.ts'
 import { Problem } from '../serve/problems.ts'
 import { type BodyLimits, createReadBody } from '../serve/read-body.ts'
 import { sendJson } from '../serve/send-json.ts'
-import type { Store } from '../store/store.ts'
 import { boundCookieAttributes, boundCookieName, hasProof, setBoundCookie, slackMs } from './bound-cookie.ts'
 import { createChallenges } from './challenge.ts'
 import type { KeyRing } from './key-ring.ts'
 import { site } from './network.ts'
 import { isSignedBy, readProof } from './proof.ts'
+import type { Once } from './once.ts'
 import type { Binding } from './record.ts'
 import type { Opened, Session, Sessions } from './sessions.ts'
 
@@ -27,7 +27,7 @@ type Parts = {
   /** How long a proof counts; 0: no session is bound, and none has to prove anything. */
   proofMs: number
   sessions: Sessions
-  store: Pick<Store, 'claimCall'>
+  once: Once
   audit: Audit
   ring: KeyRing
   clock: Clock
@@ -103,7 +103,7 @@ export const createSessionBinding = (parts: Parts) => {
     const proof = readProof(req.headers['secure-session-response'])
     if (record.binding) throw new Problem('request-refused', 'This session is bound already.')
     if (!proof?.key || !isSignedBy(proof, proof.key)) throw await refusal(session, context)
-    if (!(await challenges.spend(proof.challenge, { storeKey, to: 'bind' })))
+    if (!(await challenges.spend(proof.challenge, { storeKey, to: 'bind' }, session.owner)))
       throw await refusal(session, context)
     const id = randomBytes(16).toString('base64url')
     const binding = { id, key: proof.key, since: clock.now() }
@@ -127,7 +127,8 @@ export const createSessionBinding = (parts: Parts) => {
     }
     const proof = readProof(response)
     if (!proof || !isSignedBy(proof, binding.key)) throw await refusal(session, context)
-    if (await challenges.spend(proof.challenge, { storeKey, to: 'renew' })) sendProved(res, storeKey, binding)
+    if (await challenges.spend(proof.challenge, { storeKey, to: 'renew' }, session.owner))
+      sendProved(res, storeKey, binding)
     else sendChallenge(res, storeKey, binding)
   }
 

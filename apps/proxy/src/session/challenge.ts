@@ -1,8 +1,8 @@
 import { Buffer } from 'node:buffer'
 import { hash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Clock } from '../clock.ts'
-import type { Store } from '../store/store.ts'
 import { type KeyRing, keyedName, type ServerKey } from './key-ring.ts'
+import type { Once } from './once.ts'
 
 /** A browser signs at once, but a slow device may first have to make a key. */
 const validMs = 2 * 60_000
@@ -18,15 +18,7 @@ const mark = (key: ServerKey, { storeKey, to }: Use, issued: string, nonce: stri
  * What a browser has to sign: for one session, one use and two minutes. Any console with the same keys knows its own again,
  * and the store sees to it that each counts once.
  */
-export const createChallenges = ({
-  store,
-  ring,
-  clock,
-}: {
-  store: Pick<Store, 'claimCall'>
-  ring: KeyRing
-  clock: Clock
-}) => {
+export const createChallenges = ({ once, ring, clock }: { once: Once; ring: KeyRing; clock: Clock }) => {
   return {
     make(use: Use): string {
       const issued = String(clock.now()).padStart(13, '0')
@@ -35,13 +27,13 @@ export const createChallenges = ({
     },
 
     /** Whether it was made here for this, a moment ago, and this is the first time. */
-    async spend(challenge: string, use: Use): Promise<boolean> {
+    async spend(challenge: string, use: Use, owner: string): Promise<boolean> {
       const [, issued = '', nonce = '', given = ''] = shape.exec(challenge) ?? []
       const isOurs = ring.all.some((key) => isEqual(mark(key, use, issued, nonce), given))
       const now = clock.now()
       if (!isOurs || Math.abs(now - Number(issued)) > validMs) return false
       const key = hash('sha256', `challenge ${challenge}`, 'base64url')
-      return (await store.claimCall(key, { from: now, ms: 2 * validMs })) === undefined
+      return (await once.claim(owner, key, 2 * validMs)) === undefined
     },
   }
 }

@@ -154,7 +154,6 @@ export const createSessions = ({ store, ring, clock, log, limits }: Parts) => {
       await store.putSession(row)
       if (replaced) await remove(replaced)
       const tooMany = await endOldest(owners)
-      await store.deleteExpired(now)
       return {
         session: { ...begun, sealed: row.sealed },
         replaced,

@@ -152,6 +152,8 @@ export const openRedisStore = async (
         return done === null ? ((await redis.get(callKey(key))) ?? 'running') : undefined
       }),
 
+    callOutcome: (key) => within(async (redis) => (await redis.get(callKey(key))) ?? undefined),
+
     settleCall: (key, outcome) =>
       within(
         async (redis) =>

@@ -1,3 +1,4 @@
+import { setImmediate as giveWay } from 'node:timers/promises'
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
 import { memoryLimiter } from './limiters.ts'
 import { diskFullness } from './disk.ts'
@@ -45,11 +46,19 @@ export const openSqliteStore = (file: string): Store => {
     'UPDATE sessions SET sealed = ?, note = ?, usedAt = ?, expiresAt = ? WHERE key = ? AND sealed = ?',
   )
   const remove = database.prepare('DELETE FROM sessions WHERE key = ?')
-  const removeExpired = database.prepare('DELETE FROM sessions WHERE expiresAt <= ?')
+  const removeExpired = database.prepare(
+    `DELETE FROM sessions WHERE key IN (SELECT key FROM sessions WHERE expiresAt <= ? LIMIT ${pieceSize})`,
+  )
   const claim = database.prepare("INSERT INTO calls VALUES (?, 'running', ?) ON CONFLICT DO NOTHING")
   const claimed = database.prepare('SELECT outcome FROM calls WHERE key = ?')
+  const outcomeOf = (key: string) => {
+    const found = claimed.get(key)
+    return found && String(found.outcome)
+  }
   const settle = database.prepare('UPDATE calls SET outcome = ? WHERE key = ?')
-  const forgetCalls = database.prepare('DELETE FROM calls WHERE until <= ?')
+  const forgetCalls = database.prepare(
+    `DELETE FROM calls WHERE key IN (SELECT key FROM calls WHERE until <= ? LIMIT ${pieceSize})`,
+  )
   const removeAll = database.prepare('DELETE FROM sessions')
   const count = database.prepare('SELECT count(*) AS count FROM sessions WHERE expiresAt > ?')
   return {
@@ -78,8 +87,8 @@ export const openSqliteStore = (file: string): Store => {
         return rest
       }),
     deleteExpired: async (now) => {
-      guarded(() => forgetCalls.run(now))
-      return Number(guarded(() => removeExpired.run(now)).changes)
+      await inPieces(() => forgetCalls.run(now))
+      return inPieces(() => removeExpired.run(now))
     },
     deleteAllSessions: async () => Number(guarded(() => removeAll.run()).changes),
     countSessions: async (now) => Number(guarded(() => count.get(now))?.count),
@@ -87,12 +96,26 @@ export const openSqliteStore = (file: string): Store => {
     claimCall: async (key, { from, ms }) =>
       guarded(() => {
         if (claim.run(key, from + ms).changes === 1) return undefined
-        return String(claimed.get(key)?.outcome ?? 'running')
+        return outcomeOf(key) ?? 'running'
       }),
+    callOutcome: async (key) => guarded(() => outcomeOf(key)),
     settleCall: async (key, outcome) => void guarded(() => settle.run(outcome, key)),
     fullness: () => diskFullness(file),
     ping: async () => void guarded(() => database.prepare('SELECT 1').get()),
     close: async () => database.close(),
+  }
+}
+
+/** So few are deleted at once that nobody waits for it. */
+const pieceSize = 500
+
+const inPieces = async (remove: () => { changes: number | bigint }): Promise<number> => {
+  let count = 0
+  for (;;) {
+    const changes = Number(guarded(remove).changes)
+    count += changes
+    if (changes < pieceSize) return count
+    await giveWay()
   }
 }
 

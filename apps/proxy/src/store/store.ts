@@ -33,7 +33,7 @@ export type Store = {
   deleteSession(key: string): Promise<boolean>
   /** Oldest first. */
   listSessions(owners: readonly string[]): Promise<Omit<SessionRow, 'sealed'>[]>
-  /** Deletes sessions, and claims of calls. @returns how many sessions went. */
+  /** Deletes sessions, and claims of calls, in pieces between which others have their turn. @returns how many sessions went. */
   deleteExpired(now: number): Promise<number>
   /** Everybody's. @returns how many went. */
   deleteAllSessions(): Promise<number>
@@ -46,6 +46,8 @@ export type Store = {
    * @returns nothing the first time; after that `running`, or how the first one ended.
    */
   claimCall(key: string, span: { from: number; ms: number }): Promise<string | undefined>
+  /** `running`, or how a call ended that was claimed before. */
+  callOutcome(key: string): Promise<string | undefined>
   /** Notes how a call ended that was claimed before. */
   settleCall(key: string, outcome: string): Promise<void>
   /** How full it is, between 0 and 1, as far as the console can tell. */
