@@ -71,6 +71,37 @@ describe('a browser that reads slowly', () => {
     expect(taken).toBeLessThan(size)
   })
 
+  it.each([
+    ['http', false],
+    ['https', true],
+  ])('SEC-40: who sends many requests before it takes an answer is let go (%s)', async (_, isTls) => {
+    const service = await startUpstream()
+    const { server, logLines } = await startConsole(service.url, {
+      webDirectory: withAsset(1024 * 1024),
+      ...(isTls ? { config: { tls: await createCertificate(undefined) } } : {}),
+    })
+    const { port } = server.address() as net.AddressInfo
+    const send = async (count: number) => {
+      const socket = isTls
+        ? connectByTls({ port, host: '127.0.0.1', rejectUnauthorized: false })
+        : net.connect(port, '127.0.0.1')
+      socket.on('error', () => undefined)
+      socket.pause()
+      socket.write(askAsset(port).repeat(count))
+      return socket
+    }
+    const crowd = await Promise.all(Array.from({ length: 20 }, () => send(500)))
+    await Promise.all(crowd.map((socket) => once(socket.resume(), 'close')))
+    // What had been begun is logged when it ends.
+    await expect.poll(() => logLines.length).toBeGreaterThanOrEqual(20)
+    expect(logLines.length).toBeLessThanOrEqual(20 * 12)
+    const fair = await send(12)
+    let taken = 0
+    fair.on('data', (chunk: Buffer) => (taken += chunk.length)).resume()
+    await expect.poll(() => taken).toBeGreaterThan(12 * 1024 * 1024)
+    fair.destroy()
+  })
+
   it('SEC-40: requests sent one behind the other are forgotten with their connection', async () => {
     setFlagsFromString('--expose-gc')
     const collect: () => void = runInNewContext('gc')

@@ -1,7 +1,8 @@
-import { once } from 'node:events'
+import { EventEmitter, once } from 'node:events'
 import type { Server } from 'node:http'
 import net from 'node:net'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { createServer } from '../src/serve/server.ts'
 import { createCertificate } from './helpers/certificates.ts'
 import { startConsole } from './helpers/console.ts'
 import { onceOnly } from './helpers/http.ts'
@@ -107,6 +108,20 @@ describe('slow requests', () => {
         maxConnections: 10_000,
       })
     }
+  })
+
+  it('SEC-40: a response that always has something left to take has five minutes where nothing else is told', () => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    const server = createServer({ tls: undefined, trustedFronts: undefined }, () => undefined)
+    const req = { socket: new net.Socket(), headers: {} }
+    const res = Object.assign(new EventEmitter(), { headersSent: true, writableLength: 1, destroy: vi.fn() })
+    server.emit('request', req, res)
+    vi.advanceTimersByTime(290_000)
+    expect(res.destroy).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(45_000)
+    expect(res.destroy).toHaveBeenCalled()
+    server.emit('close')
   })
 
   it('SEC-40: a TLS handshake has ten seconds where nothing else is told', async () => {

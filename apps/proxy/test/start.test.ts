@@ -56,6 +56,28 @@ describe('the command', () => {
     expect(await exit).toEqual([0, null])
   })
 
+  it('SEC-48: a second signal ends it at once, also with a call under way', async () => {
+    const arrived = Promise.withResolvers<void>()
+    const service = await startUpstream({
+      answer: () => {
+        arrived.resolve()
+        return true
+      },
+    })
+    const { child, line } = startCommand({ CONTROL_API_URL: service.url.href })
+    const port = portIn(await line(ready))
+    const headers = { ...fromPage, host: `127.0.0.1:${port}`, 'content-type': 'application/json' }
+    const body = JSON.stringify({ username: 'a', password: 'b' })
+    const cut = exchange({ port, method: 'POST', path: '/session', headers, body }).catch(() => 'cut')
+    await arrived.promise
+    const exit = once(child, 'exit')
+    child.kill('SIGTERM')
+    await refused(port)
+    child.kill('SIGTERM')
+    expect(await exit).toEqual([1, null])
+    expect(await cut).toBe('cut')
+  })
+
   it('does not wait for a connection that nobody has used, as a browser holds some', {
     timeout: 15_000,
   }, async () => {

@@ -150,16 +150,6 @@ export const createForward = (
   const settle = (call: Call, outcome: string): Promise<void> =>
     once.settle(call.onceKey, outcome).catch((error: unknown) => storeFault(call, error))
 
-  /** A browser sends a request again, a change too, when its connection breaks before a response has begun. SEC-44. */
-  const refuseRepeated = async (find: Promise<string | undefined>): Promise<void> => {
-    const outcome = await find
-    if (outcome === undefined) return
-    throw new Problem(
-      'repeated',
-      `The browser repeated this request, which is sent once at most. ${said(outcome)}`,
-    )
-  }
-
   /** What names more than an entry has room for is refused, and that is an entry without arguments. */
   const keptOf = async (call: Call, event: 'change' | 'secret-read') => {
     try {
@@ -321,6 +311,16 @@ const whatItWas = ({ path, identity, body }: Pick<Call, 'path' | 'identity' | 'b
   } catch {
     return { identity: identity.id, ...namesOf(path) }
   }
+}
+
+/** A browser sends a request again, a change too, when its connection breaks before a response has begun. SEC-44. */
+const refuseRepeated = async (find: Promise<string | undefined>): Promise<void> => {
+  const outcome = await find
+  if (outcome === undefined) return
+  throw new Problem(
+    'repeated',
+    `The browser repeated this request, which is sent once at most. ${said(outcome)}`,
+  )
 }
 
 /** What became of the first. */

@@ -29,6 +29,8 @@ const ownLimits = {
   connections: 10_000,
   /** Of one address, or one /48 of IPv6. What a trusted front brings is not counted: that is everybody. */
   connectionsOfOne: 1000,
+  /** Open at once on one connection: browsers send the next after the answer, and fronts do, too. */
+  requestsOfConnection: 12,
   /** How long a browser may take nothing of a response that waits for it; twice that where something was on its way when it began. */
   stalledMs: 30_000,
   /** How long something of a response may wait for a browser without a break, however fast the rest is taken. */
@@ -46,7 +48,11 @@ export const createServer = (
   const busy = new WeakMap<Socket, number>()
   const handle: RequestListener = (req, res) => {
     const { socket } = req
-    busy.set(socket, (busy.get(socket) ?? 0) + 1)
+    const open = (busy.get(socket) ?? 0) + 1
+    busy.set(socket, open)
+    if (open > chosen.requestsOfConnection) socket.destroy()
+    // Node hands over all that it has read, also of a connection that has ended.
+    if (socket.destroyed) return
     res.once('close', () => busy.set(socket, (busy.get(socket) ?? 1) - 1))
     watch(res)
     // Without a listener for upgrades it is an ordinary request, under the limits above; but the last one.
