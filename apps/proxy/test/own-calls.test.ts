@@ -3,7 +3,7 @@ import { deflateSync, gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { startConsole } from './helpers/console.ts'
 import { codeOf } from './helpers/http.ts'
-import { startUpstream, username } from './helpers/upstream.ts'
+import { sendEnvelope, startUpstream, username } from './helpers/upstream.ts'
 
 const json = { 'content-type': 'application/json' }
 
@@ -58,6 +58,59 @@ describe("the proxy's own calls", () => {
     const { signIn } = await startConsole(service.url)
     expect((await signIn()).status).toBe(502)
     await closed.promise
-    expect(written).toBeLessThan(64)
+    expect(written).toBeLessThan(16)
+  })
+
+  it('SEC-41: an answer of more than a megabyte, or in XML, is refused', async () => {
+    let answer = { type: '', text: '' }
+    const service = await startUpstream({
+      answer: (_, res) => {
+        res.writeHead(200, { 'content-type': answer.type })
+        res.end(answer.text)
+        return true
+      },
+    })
+    const { signIn } = await startConsole(service.url)
+    const login = (description: string) => ({
+      type: 'application/json',
+      text: JSON.stringify({
+        response: {
+          status: { code: 200, text: 'OK' },
+          login: { username, apikey: 'key', accounts: [], customers: [], description },
+        },
+      }),
+    })
+    const xml = `<response><status><code>200</code><text>OK</text></status><login><username>${username}</username><apikey>key</apikey></login></response>`
+    for (const each of [
+      { type: 'application/xml', text: `<?xml version="1.0"?>${xml}` },
+      { type: 'text/html', text: `<?xml version="1.0"?>${xml}` },
+      login('x'.repeat(1024 * 1024)),
+    ]) {
+      answer = each
+      expect((await signIn()).status).toBe(502)
+    }
+    answer = login('x'.repeat(1024 * 1024 - 200))
+    expect((await signIn()).status).toBe(200)
+  })
+
+  it('SEC-41: a description of the service is of so many bytes, and names what finds no room', async () => {
+    const names = Array.from({ length: 100 }, (_, at) => `module${at}`)
+    const module = { description: 'x'.repeat(1_000_000), allowed_functions: [] }
+    const service = await startUpstream({
+      answer: ({ url }, res) => {
+        if (url === '/user/login') return false
+        sendEnvelope(res, 404, url === '/' ? { modules: names } : { module })
+        return true
+      },
+    })
+    const { ask, cookie } = await startConsole(service.url)
+    const session = await cookie()
+    const missing: unknown[] = []
+    for (let times = 0; times < 3; times += 1) {
+      const { text } = await ask('GET', '/openapi.json', { cookie: session })
+      missing.push((JSON.parse(text) as { 'x-missing': string[] })['x-missing'].length)
+    }
+    expect(missing).toEqual([96, 96, 96])
+    expect(service.received.length).toBeLessThan(12)
   })
 })

@@ -3,6 +3,7 @@ import { type Client, createClient, MalformedAnswer } from '@hosting-console/api
 import { Agent as FetchAgent, fetch as undiciFetch } from 'undici'
 import { signInLimits } from './capacity.ts'
 import type { Trust } from './engines/engine.ts'
+import type { Room } from './own-calls.ts'
 
 export type ControlApiOptions = {
   baseUrl: URL
@@ -14,6 +15,9 @@ export type ControlApiOptions = {
 
 /** An idle connection is kept for a minute. */
 const keepAliveMs = 60_000
+
+/** A login of thousands of projects, or a module of a thousand functions. */
+const ownAnswerBytes = 1024 * 1024
 
 /** Whoever is admitted to sign in, strangers and known devices, has a connection, and so has as much of all else. SEC-23. */
 const ownConnections = 3 * signInLimits.total
@@ -37,7 +41,7 @@ export const createControlApi = ({ baseUrl, ca, timeoutMs, maxSockets = 128 }: C
     connect: trust,
     connections: ownConnections,
     keepAliveTimeout: keepAliveMs,
-    maxResponseSize: 32 * 1024 * 1024,
+    maxResponseSize: ownAnswerBytes,
   })
 
   return {
@@ -45,13 +49,13 @@ export const createControlApi = ({ baseUrl, ca, timeoutMs, maxSockets = 128 }: C
     /** What the connections of calls that are forwarded are made with. */
     connections: { trust, maxSockets, keepAliveMs },
     /** Without credentials it asks as nobody, which signing in does. */
-    client: (credentials?: { username: string; password: string }): Client =>
+    client: (credentials?: { username: string; password: string }, room?: Room): Client =>
       createClient({
         baseUrl: baseUrl.href,
         ...(credentials ? { credentials } : {}),
         timeoutMs,
         headers: { 'User-Agent': 'hosting-console', 'Accept-Encoding': 'identity' },
-        fetch: fetchBy(dispatcher),
+        fetch: fetchBy(dispatcher, room),
       }),
     close: () => dispatcher.destroy(),
   }
@@ -59,10 +63,11 @@ export const createControlApi = ({ baseUrl, ca, timeoutMs, maxSockets = 128 }: C
 
 /**
  * The platform's fetch knows no dispatcher; this one gets ours with every call. A redirect is an answer like any other. Nothing is
- * inflated here: the dispatcher counts what comes over the wire, and a few bytes of it can unfold to any number. SEC-41.
+ * inflated here: the dispatcher counts what comes over the wire, and a few bytes of it can unfold to any number. What comes is
+ * read as the JSON that was asked for, whatever it says it is. SEC-41.
  */
 const fetchBy =
-  (dispatcher: FetchAgent): typeof fetch =>
+  (dispatcher: FetchAgent, room: Room = { left: Infinity }): typeof fetch =>
   async (input, init = {}) => {
     const { method, headers, body, signal } = init
     const answer = await undiciFetch(input instanceof Request ? input.url : input, {
@@ -78,8 +83,11 @@ const fetchBy =
       throw new MalformedAnswer('The answer came compressed, which was not asked for.')
     }
     const text = await answer.arrayBuffer()
+    room.left -= text.byteLength
+    if (room.left < 0) throw new MalformedAnswer('The answers are too large together.')
+    const [charset = ''] = /;\s*charset=[^;]+/i.exec(answer.headers.get('content-type') ?? '') ?? []
     return new Response(text.byteLength > 0 ? text : null, {
       status: answer.status,
-      headers: [...answer.headers],
+      headers: { 'content-type': `application/json${charset}` },
     })
   }

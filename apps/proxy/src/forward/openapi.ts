@@ -3,13 +3,13 @@ import { openApiDocument } from '@hosting-console/console-core'
 import type { Clock } from '../clock.ts'
 import type { Handler } from '../serve/context.ts'
 import { Problem } from '../serve/problems.ts'
-import { sendJson } from '../serve/send-json.ts'
+import { sendJsonText } from '../serve/send-json.ts'
 import type { CredentialCheck } from '../session/credential-check.ts'
 import { basicUser } from '../session/grants.ts'
 import type { RequireSession } from '../session/routes.ts'
 import type { Session } from '../session/sessions.ts'
 import { createCapacity } from './capacity.ts'
-import type { OwnCalls } from './own-calls.ts'
+import type { OwnCalls, Room } from './own-calls.ts'
 import { ownCallProblem } from './service-faults.ts'
 
 type Parts = {
@@ -23,9 +23,12 @@ type Parts = {
 const documents = { total: 2, each: 1, waitingTotal: 20, waitingEach: 4, waitMs: 10_000 }
 
 const keptMs = 300_000
-const mostKept = 20
+/** Characters of all documents that are kept. */
+const mostKept = 32 * 1024 * 1024
 const mostModules = 200
 const modulesAtOnce = 4
+/** Of all descriptions together: what is made of them is some four times as long, and is made at once. SEC-41. */
+const mostBytes = 4 * 1024 * 1024
 const longestMs = 30_000
 
 /**
@@ -35,19 +38,25 @@ const longestMs = 30_000
 export const createOpenApi = (parts: Parts): Handler => {
   const { service, clock } = parts
   const capacity = createCapacity(documents)
-  const kept = new Map<string, { at: number; document: object }>()
+  const kept = new Map<string, { at: number; text: string }>()
 
-  const make = async (session: Session): Promise<object> => {
+  const make = async (session: Session): Promise<string> => {
     const found = kept.get(session.storeKey)
-    if (found && clock.now() - found.at < keptMs) return found.document
-    const { described, missing } = await describe(service.client(basicUser(session.record)))
-    const document = openApiDocument({ service: described, serviceUrl: service.baseUrl.href, missing })
-    // One that lacks modules may be whole a moment later.
-    if (missing.length > 0) return document
+    if (found && clock.now() - found.at < keptMs) return found.text
+    const room = { left: mostBytes }
+    const { described, missing } = await describe(service.client(basicUser(session.record), room), room)
+    const serviceUrl = service.baseUrl.href
+    const text = JSON.stringify(openApiDocument({ service: described, serviceUrl, missing }))
+    // One that lacks modules may be whole a moment later, but for those that find no room.
+    if (missing.length > 0 && room.left > 0) return text
     kept.delete(session.storeKey)
-    kept.set(session.storeKey, { at: clock.now(), document })
-    for (const key of [...kept.keys()].slice(0, -mostKept)) kept.delete(key)
-    return document
+    kept.set(session.storeKey, { at: clock.now(), text })
+    let left = mostKept
+    for (const [key, each] of [...kept].toReversed()) {
+      left -= each.text.length
+      if (left < 0) kept.delete(key)
+    }
+    return text
   }
 
   return async (req, res, context) => {
@@ -55,7 +64,7 @@ export const createOpenApi = (parts: Parts): Handler => {
     const leave = await capacity.enter(session.owner, res)
     if (!leave) return
     try {
-      sendJson(res, 200, await make(session))
+      sendJsonText(res, 200, await make(session))
     } catch (error) {
       if (error instanceof ApiError && error.httpStatus === 401) await parts.check(session, context)
       throw problemOf(error)
@@ -68,13 +77,14 @@ export const createOpenApi = (parts: Parts): Handler => {
 type Described = { described: ModuleDescription[]; missing: string[] }
 
 /** In the service's own order. A module that can't be read is missing; without their names there is nothing. */
-const describe = async (client: Client): Promise<Described> => {
+const describe = async (client: Client, room: Room): Promise<Described> => {
   const signal = AbortSignal.timeout(longestMs)
   const names = await client.describeService({ signal })
   const found = new Map<string, ModuleDescription>()
   const waiting = names.slice(0, mostModules).values()
   const work = async () => {
     for (const name of waiting) {
+      if (room.left < 0) return
       const description = await client.describeModule(name, { signal }).catch(() => undefined)
       if (description) found.set(name, description)
     }

@@ -1,4 +1,9 @@
 import type { Client } from '@hosting-console/api-client'
 
 /** How the proxy calls the service for itself. Without credentials it asks as nobody, which signing in does. */
-export type OwnCalls = { client(credentials?: { username: string; password: string }): Client }
+export type OwnCalls = {
+  client(credentials?: { username: string; password: string }, room?: Room): Client
+}
+
+/** How many bytes all answers of a client may have together; each takes of it. */
+export type Room = { left: number }

@@ -7,8 +7,14 @@ export const sendJson = (
   status: number,
   value: unknown,
   headers: Record<string, string | string[]> = {},
+): void => sendJsonText(res, status, JSON.stringify(value), headers)
+
+export const sendJsonText = (
+  res: ServerResponse,
+  status: number,
+  body: string,
+  headers: Record<string, string | string[]> = {},
 ): void => {
-  const body = JSON.stringify(value)
   res.writeHead(status, {
     ...apiAnswerHeaders,
     'content-type': 'application/json',
