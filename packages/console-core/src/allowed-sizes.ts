@@ -9,21 +9,25 @@ const fields: Record<keyof ServerSize, string> = { memory: 'memorysize', cores: 
 export const noSizes: AllowedSizes = { memory: [], cores: [] }
 
 /**
- * What `argumentslist` allows, for one platform or over all of them: by platform, each size either a list or a record with
- * `units`.
+ * What `argumentslist` allows, for one platform or over all of them. Services list platforms there or in its `platforms`, and
+ * of each size the values, as `units`, or as records with a `value`.
  */
 export const readAllowedSizes = ({ argumentslist }: Payload, platform?: string | null): AllowedSizes => {
   if (!isRecord(argumentslist)) return noSizes
-  const platforms = Object.entries(argumentslist).flatMap(([name, value]) =>
-    isRecord(value) && (!platform || name.toLowerCase() === platform.toLowerCase()) ? [value] : [],
-  )
+  const platforms = [argumentslist, argumentslist.platforms]
+    .filter(isRecord)
+    .flatMap(Object.entries)
+    .flatMap(([name, value]) =>
+      isRecord(value) && (!platform || name.toLowerCase() === platform.toLowerCase()) ? [value] : [],
+    )
   const sizesOf = (field: string): number[] => {
-    const values = platforms.flatMap((each): unknown[] => {
-      const listed = each[field]
+    const values = platforms.flatMap(({ [field]: listed }): unknown[] => {
       const units = isRecord(listed) ? listed.units : listed
       return Array.isArray(units) ? units : []
     })
-    const numbers = values.map(Number).filter((value) => Number.isInteger(value) && value > 0)
+    const numbers = values
+      .map((each) => Number(isRecord(each) ? each.value : each))
+      .filter((value) => Number.isInteger(value) && value > 0)
     return [...new Set(numbers)].toSorted((one, other) => one - other)
   }
   return { memory: sizesOf(fields.memory), cores: sizesOf(fields.cores) }

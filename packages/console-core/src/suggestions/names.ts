@@ -57,5 +57,5 @@ export const thingsNamed = (taking: DescribedFunction, argument: string): NamedT
 export const namingFields = (argument: string): readonly string[] => {
   const plain = plainName(argument)
   const own = ['name', 'id', 'key', 'number', 'address'].map((ending) => plain + ending)
-  return [...own, 'id', 'key', 'number', 'code', 'iso', 'account', 'accountname', 'name', 'username']
+  return [...own, 'id', 'key', 'number', 'code', 'iso', 'account', 'accountname', 'name', 'username', 'value']
 }

@@ -248,8 +248,10 @@ test('what only names the kind of a thing sorts nothing', () => {
     { value: 'a@example.org' },
     { value: 'b@example.org' },
   ])
-  const allowed = { argumentslist: { colour: ['red'], weight: ['1'] } }
-  expect(valuesIn(taking('gadget/createfoo'), 'colour', 'gadget/allowedarguments', allowed)).toEqual([
-    { value: 'red' },
-  ])
+  const older = { colour: ['red'], weight: ['1'] }
+  const newer = { platforms: { round: { colour: [{ value: 'red' }], weight: [{ value: 1 }] } } }
+  for (const argumentslist of [older, newer])
+    expect(
+      valuesIn(taking('gadget/createfoo'), 'colour', 'gadget/allowedarguments', { argumentslist }),
+    ).toEqual([{ value: 'red' }])
 })
