@@ -173,9 +173,10 @@ test('the account shows limits beyond the exact range of numbers, with every dig
 })
 
 test('the functions that are listed are those that are described', async () => {
-  const listed = listAt((await call('api/listfunctions')).response, 'modules', 'module')
-  expect(listed).toHaveLength(200)
-  expect(listed[0]).toMatchObject({ function: 'server/list' })
+  const modules = at((await call('api/listfunctions')).response, 'modules') as Record<string, unknown[]>
+  expect(Object.keys(modules)).toEqual(listAt((await call('')).response, 'modules'))
+  expect(Object.values(modules).flat()).toHaveLength(200)
+  expect(modules['server']?.[0]).toMatchObject({ function: 'list' })
 })
 
 test.each([

@@ -169,8 +169,8 @@ const catalogue: Record<string, string[]> = {
   filestorage: [
     'listvolumes GET',
     'volumedetails volumeid GET',
-    'createvolume datacenter planid [name description]',
-    'editvolume volumeid [planid name description]',
+    'createvolume datacenter planid [name description autopromotion accesslist]',
+    'editvolume volumeid [planid name description autopromotion accesslist]',
     'deletevolume volumeid',
     'listplans [volumeid] GET',
     'resourceusage volumeid GET',

@@ -101,3 +101,16 @@ test('both dialects together take either name, and projectkey is optional', asyn
   const updated = await call('domain/update_record', { record_id: recordid, data: '192.0.2.99' }, as)
   expect(updated.response['record']).toMatchObject({ recordid: Number(recordid), data: '192.0.2.99' })
 })
+
+/** What `server/allowedarguments` says of `memorysize` on KVM, in either age. */
+const forms = [
+  ['live', ['platforms', 'KVM', 'memorysize', 3, 'value']],
+  ['document', ['KVM', 'memorysize', 'units', 3]],
+  ['default', ['KVM', 'memorysize', 'units', 3]],
+] as const
+
+test.each(forms)('allowed sizes have the form of their age: %s', async (dialect, place) => {
+  const as = ['cl12345', await login(`${dialect}+sizes@example.com`)] as const
+  const { response } = await call('server/allowedarguments', {}, as)
+  expect(at(response, 'argumentslist', ...place)).toBe(768)
+})

@@ -56,7 +56,7 @@ test('empty has projects with nothing in them', async () => {
     ['privatenetwork/list', 'privatenetworks'],
     ['networkcircuit/list', 'networkcircuits'],
     ['filestorage/listvolumes', 'volumes'],
-    ['vpn/listusers', 'users'],
+    ['vpn/listusers', 'vpnusers'],
   ] as const) {
     expect((await call(path, {}, as)).response[list]).toEqual([])
   }

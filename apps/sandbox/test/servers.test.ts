@@ -199,3 +199,17 @@ test('whatever is created, edited and destroyed, list and details agree', async 
     { numRuns: 15 },
   )
 })
+
+test.each([
+  ['server/edit', {}],
+  ['server/clone', { hostname: 'copy' }],
+])('%s takes a size that is listed, and refuses one between two', async (path, args) => {
+  const { response } = await call('server/allowedarguments')
+  for (const size of ['memorysize', 'disksize', 'transfer', 'bandwidth']) {
+    const units = listAt(response, 'argumentslist', 'KVM', size, 'units').map(Number)
+    const unlisted = units.map((each) => each + 1).find((each) => !units.includes(each))
+    const refused = await call(path, { serverid: 'kvm100004', ...args, [size]: String(unlisted) })
+    expect([size, refused.status]).toEqual([size, 400])
+    expect(refused.response.status.text).toContain('allowedarguments')
+  }
+})

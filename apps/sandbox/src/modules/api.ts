@@ -16,11 +16,11 @@ export const api: ModuleTable = {
       reads: true,
       get: true,
       answer({ world }) {
-        // Public material shows function and documentation; that the module stands before a slash is chosen.
-        const module = [...world.modules].flatMap(([name, { functions }]) =>
-          [...functions].map(([each, { documentation }]) => ({ function: `${name}/${each}`, documentation })),
-        )
-        return { body: { modules: { module } } }
+        const modules = [...world.modules].map(([name, { functions }]) => [
+          name,
+          [...functions].map(([each, { documentation }]) => ({ function: each, documentation })),
+        ])
+        return { body: { modules: Object.fromEntries(modules) } }
       },
     }),
     maintenance: defineFunction({

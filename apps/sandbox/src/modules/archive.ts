@@ -3,9 +3,13 @@ import type { Call } from '../call.ts'
 import { checkText } from '../checks.ts'
 import { defineFunction, type ModuleTable } from '../function-table.ts'
 import { findOwned, ownOf } from '../owned.ts'
-import { callingProject } from '../scope.ts'
+import { callingCurrency, callingProject } from '../scope.ts'
 import type { Archive } from '../state/storage.ts'
 import type { Fields } from '../values.ts'
+import { cost } from './server/prices.ts'
+
+/** Invented: kronor per GB and month. */
+const unitPrice = 1
 
 /** GB: 10 to 100 by 10, 125 to 500 by 25, 550 to 1000 by 50. */
 const sizes = [
@@ -22,14 +26,16 @@ export const archive: ModuleTable = {
       documentation: 'Lists the archive volumes of the project.',
       reads: true,
       get: true,
-      answer: (call) => ({ body: { archives: ownOf(call, call.state.archives).map(archiveRecord) } }),
+      answer: (call) => ({
+        body: { archives: ownOf(call, call.state.archives).map((each) => archiveRecord(call, each)) },
+      }),
     }),
     details: defineFunction({
       documentation: 'Shows one archive volume.',
       reads: true,
       get: true,
       required: ['username'],
-      answer: (call, args) => show(findArchive(call, args.text('username'))),
+      answer: (call, args) => show(call, findArchive(call, args.text('username'))),
     }),
     create: defineFunction({
       documentation:
@@ -51,7 +57,7 @@ export const archive: ModuleTable = {
           used: 0,
         }
         call.state.archives.set(username, made)
-        return show(made)
+        return show(call, made)
       },
     }),
     delete: defineFunction({
@@ -71,7 +77,7 @@ export const archive: ModuleTable = {
         // That it only grows is inferred from a text that is cut off.
         if (size < found.size) refuse(badInput, 'size: an archive can not shrink.')
         found.size = size
-        return show(found)
+        return show(call, found)
       },
     }),
     changepassword: defineFunction({
@@ -80,7 +86,7 @@ export const archive: ModuleTable = {
       answer(call, args) {
         const found = findArchive(call, args.text('username'))
         found.password = checkText('password', args.text('password'))
-        return show(found)
+        return show(call, found)
       },
     }),
     changedescription: defineFunction({
@@ -89,7 +95,7 @@ export const archive: ModuleTable = {
       answer(call, args) {
         const found = findArchive(call, args.text('username'))
         found.description = args.text('description') || null
-        return show(found)
+        return show(call, found)
       },
     }),
     allowedarguments: defineFunction({
@@ -107,13 +113,15 @@ const findArchive = (call: Call, username: string) =>
 const checkSize = (size: number) =>
   sizes.includes(size) ? size : refuse(badInput, 'size is not one of archive/allowedarguments.')
 
-const show = (shown: Archive): Reply => ({ body: { details: archiveRecord(shown) } })
+const show = (call: Call, shown: Archive): Reply => ({ body: { details: archiveRecord(call, shown) } })
 
 /** Sizes are text with a unit. That the description is shown is chosen, so that a change of it can be seen. */
-const archiveRecord = ({ username, size, used, description }: Archive): Fields => ({
+const archiveRecord = (call: Call, { username, size, used, description }: Archive): Fields => ({
   username,
   sizetotal: `${size} GB`,
   sizefree: `${size - used} GB`,
   locked: false,
   description,
+  node: { hostname: 'archive-1.example.com' },
+  cost: cost(size * unitPrice, callingCurrency(call)),
 })

@@ -4,17 +4,19 @@ import { defineFunction, type ModuleTable } from '../function-table.ts'
 import { shortId } from '../identifiers.ts'
 import { findOwned, ownOf } from '../owned.ts'
 import { callingCurrency, callingProject } from '../scope.ts'
+import type { Datacenter } from '../state.ts'
 import type { FilePlan, FileVolume } from '../state/storage.ts'
 import { timestamp } from '../swedish-time.ts'
-import type { Fields } from '../values.ts'
-import { datacenterKeys } from './datacenters.ts'
+import { type Fields, yesOrNo } from '../values.ts'
+import { datacenterKeyOf } from './datacenters.ts'
+import { datacenters } from './server/lifecycle.ts'
 import { billing, inCurrency } from './server/prices.ts'
 
-/** No body of this module is public: plans, keys and members are all invented. */
+/** Public is what a client of 2020 to 2022 reads of volumes and plans; values and what is beside them are invented. */
 export const filePlans: FilePlan[] = [
-  { id: 'standard-100', name: 'Standard 100 GiB', sizeingib: 100, price: 60 },
-  { id: 'standard-500', name: 'Standard 500 GiB', sizeingib: 500, price: 290 },
-  { id: 'standard-2000', name: 'Standard 2000 GiB', sizeingib: 2000, price: 1100 },
+  { planid: 'standard-100', quota: 100, price: 60 },
+  { planid: 'standard-500', quota: 500, price: 290 },
+  { planid: 'standard-2000', quota: 2000, price: 1100 },
 ]
 
 /** Volumes store nothing here, so this share of one is always full. */
@@ -40,9 +42,9 @@ export const filestorage: ModuleTable = {
     createvolume: defineFunction({
       documentation: 'Orders a volume of a plan in a data centre.',
       required: ['datacenter', 'planid'],
-      optional: ['name', 'description'],
+      optional: ['name', 'description', 'autopromotion', 'accesslist'],
       answer(call, args) {
-        const datacenter = args.choice('datacenter', datacenterKeys)
+        const datacenter = readDatacenter(args.text('datacenter'))
         const plan = findPlan(args.text('planid'))
         const volumeid = shortId(call.state, 'fs-')
         const volume: FileVolume = {
@@ -52,6 +54,8 @@ export const filestorage: ModuleTable = {
           description: args.text('description') || null,
           datacenter,
           plan,
+          autopromotion: args.flag('autopromotion') ?? false,
+          accesslist: [...(args.texts('accesslist') ?? [])],
           created: call.now,
         }
         call.state.fileVolumes.set(volumeid, volume)
@@ -59,16 +63,20 @@ export const filestorage: ModuleTable = {
       },
     }),
     editvolume: defineFunction({
-      documentation: 'Changes plan, name or description of a volume.',
+      documentation:
+        'Changes plan, name, description, automatic promotion or the servers with access to a volume.',
       required: ['volumeid'],
-      optional: ['planid', 'name', 'description'],
+      optional: ['planid', 'name', 'description', 'autopromotion', 'accesslist'],
       answer(call, args) {
         const volume = findVolume(call, args.text('volumeid'))
         const planid = args.text('planid')
         const description = args.text('description')
+        const accesslist = args.texts('accesslist')
         if (planid !== undefined) volume.plan = findPlan(planid)
         volume.name = args.text('name') || volume.name
         if (description !== undefined) volume.description = description || null
+        if (accesslist !== undefined) volume.accesslist = [...accesslist]
+        volume.autopromotion = args.flag('autopromotion') ?? volume.autopromotion
         return show(volume)
       },
     }),
@@ -92,10 +100,8 @@ export const filestorage: ModuleTable = {
         const plans = filePlans.filter((plan) => plan !== current)
         return {
           body: {
-            plans: plans.map(({ id, name, sizeingib, price }) => ({
-              id,
-              name,
-              sizeingib,
+            plans: plans.map(({ price, ...plan }) => ({
+              ...planRecord(plan),
               billing: billing(inCurrency(price, currency), currency),
             })),
           },
@@ -109,7 +115,7 @@ export const filestorage: ModuleTable = {
       required: ['volumeid'],
       answer(call, args) {
         const { plan } = findVolume(call, args.text('volumeid'))
-        return { body: { usage: { usage: plan.sizeingib * usedShare, max: plan.sizeingib, unit: 'GiB' } } }
+        return { body: { usage: { usage: plan.quota * usedShare, max: plan.quota, unit: 'GiB' } } }
       },
     }),
   },
@@ -119,16 +125,42 @@ const findVolume = (call: Call, volumeid: string) =>
   findOwned(call, call.state.fileVolumes, volumeid, 'a volume')
 
 const findPlan = (planid: string): FilePlan =>
-  filePlans.find(({ id }) => id === planid.trim().toLowerCase()) ?? refuse(badInput, 'planid is not a plan.')
+  filePlans.find((plan) => plan.planid === planid.trim().toLowerCase()) ??
+  refuse(badInput, 'planid is not a plan.')
 
-const show = (volume: FileVolume): Reply => ({ body: { volume: volumeRecord(volume) } })
+/** The client sends names; other modules of its age take keys. */
+const readDatacenter = (text: string): Datacenter =>
+  datacenters.find((name) => [name, datacenterKeyOf[name]].some((each) => isSameWord(each, text))) ??
+  refuse(badInput, `datacenter must be one of ${datacenters.join(', ')}.`)
+
+const isSameWord = (one: string, other: string) => one.toLowerCase() === other.trim().toLowerCase()
+
+const show = (volume: FileVolume): Reply => ({
+  body: {
+    volume: {
+      ...volumeRecord(volume),
+      fqdn: `${volume.volumeid}.filestorage.example.com`,
+      autopromotion: yesOrNo(volume.autopromotion),
+      accesslist: volume.accesslist,
+      used: String(volume.plan.quota * usedShare),
+      maintenancewindow: { weekday: 'sunday', starttime: '03:00', durationinminutes: 120 },
+    },
+  },
+})
 
 const volumeRecord = ({ volumeid, name, description, datacenter, plan, created }: FileVolume): Fields => ({
   volumeid,
   name,
   description,
+  plan: planRecord(plan),
   datacenter,
-  planid: plan.id,
-  sizeingib: plan.sizeingib,
+  status: 'RUNNING',
+  islocked: false,
   created: timestamp(created),
+})
+
+/** Numbers as texts, as sizes of an archive are. */
+const planRecord = ({ planid, quota }: Pick<FilePlan, 'planid' | 'quota'>): Fields => ({
+  planid,
+  quota: String(quota),
 })

@@ -7,7 +7,7 @@ import { callingProject } from '../scope.ts'
 import type { VpnUser } from '../state/access.ts'
 import { type Fields, yesOrNo } from '../values.ts'
 
-/** No body of this module is public; keys and members are inferred. */
+/** Public is what a client reads of the list; which protocols there are is invented, and other bodies are inferred. */
 export const vpn: ModuleTable = {
   description: 'People and machines that may connect to the VPN of the project.',
   accepts: { username: false, cloudaccount: true, customernumber: false, anonymous: false },
@@ -16,7 +16,7 @@ export const vpn: ModuleTable = {
       documentation: 'Lists the VPN users of the project.',
       reads: true,
       get: true,
-      answer: (call) => ({ body: { users: ownOf(call, call.state.vpnUsers).map(userRecord) } }),
+      answer: (call) => ({ body: { vpnusers: ownOf(call, call.state.vpnUsers).map(userRecord) } }),
     }),
     createuser: defineFunction({
       documentation: 'Makes a VPN user, whose name begins with the project and an underscore.',
@@ -62,4 +62,8 @@ const findUser = (call: Call, username: string) =>
 
 const show = (user: VpnUser): Reply => ({ body: { user: userRecord(user) } })
 
-const userRecord = ({ username, enabled }: VpnUser): Fields => ({ username, enabled: yesOrNo(enabled) })
+const userRecord = ({ username, enabled }: VpnUser): Fields => ({
+  username,
+  protocol: 'openvpn',
+  enabled: yesOrNo(enabled),
+})

@@ -77,8 +77,10 @@ export function addSmallStorage(state: State, now: number) {
     projectkey: mainProject,
     name: 'media',
     description: 'Pictures and films',
-    datacenter: 'dc-fbg1',
+    datacenter: 'Falkenberg',
     plan,
+    autopromotion: false,
+    accesslist: ['kvm100001'],
     created: now - 200 * dayMs,
   })
 }

@@ -1,4 +1,5 @@
 import type { Changing } from '../changing.ts'
+import type { Datacenter } from '../state.ts'
 
 export interface DatabasePlan {
   key: string
@@ -41,9 +42,9 @@ export interface Archive {
 }
 
 export interface FilePlan {
-  id: string
-  name: string
-  sizeingib: number
+  planid: string
+  /** GiB. */
+  quota: number
   /** Kronor per month. */
   price: number
 }
@@ -53,8 +54,11 @@ export interface FileVolume {
   projectkey: string
   name: string
   description: string | null
-  datacenter: string
+  datacenter: Datacenter
   plan: FilePlan
+  autopromotion: boolean
+  /** Servers that may reach it. */
+  accesslist: string[]
   created: number
 }
 

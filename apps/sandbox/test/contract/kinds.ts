@@ -246,7 +246,7 @@ export const kinds: Kind[] = [
     name: 'VPN user',
     create: (number) => ['vpn/createuser', { username: `cl12345_v${number}`, password: 'x' }],
     made: ['user', 'username'],
-    list: ['vpn/listusers', {}, 'users'],
+    list: ['vpn/listusers', {}, 'vpnusers'],
     id: 'username',
     edit: () => ['vpn/edituser', 'username', { enabled: 'no' }],
     remove: ['vpn/deleteuser', 'username'],

@@ -165,7 +165,10 @@ export const peopleCases: Case[] = [
   { path: 'country/list', answers: { countries: [{ iso: /^[A-Z]{2}$/, name: 'string' }] } },
   { path: 'sshkey/list', answers: { sshkeys: [key] } },
   { path: 'sshkey/remove', args: { 'sshkeyids[]': '4101' } },
-  { path: 'vpn/listusers', answers: { users: [{ username: /^cl12345_/, enabled: 'yes/no' }] } },
+  {
+    path: 'vpn/listusers',
+    answers: { vpnusers: [{ username: /^cl12345_/, protocol: 'string', enabled: 'yes/no' }] },
+  },
   {
     path: 'vpn/createuser',
     args: { username: 'cl12345_x', password: 'x' },
@@ -179,7 +182,7 @@ export const peopleCases: Case[] = [
   { path: 'vpn/deleteuser', args: { username: 'cl12345_dana' } },
   {
     path: 'api/listfunctions',
-    answers: { modules: { module: [{ function: /\//, documentation: 'string' }] } },
+    answers: { modules: { account: [{ function: /^\w+$/, documentation: 'string' }] } },
   },
   { path: 'api/maintenance', answers: { maintenance: ['string'] } },
   {

@@ -36,6 +36,8 @@ const server = {
   supportedfeatures: { status: 'yes/no', start: 'yes/no', clone: 'yes/no', editip: 'yes/no' },
   gleraenabled: 'yes/no',
   backup: {
+    type: 'string | null',
+    size: 'number | null',
     enabled: 'yes/no',
     schedules: [{ frequency: /^(daily|weekly)$/, numberofimagestokeep: 'integer' }],
   },

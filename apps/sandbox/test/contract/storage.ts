@@ -23,14 +23,31 @@ const database = {
 } as const
 const sum = { price: 'number', discount: 'number', total: 'number' }
 
-const archive = { username: /^cl12345_/, sizetotal: /^\d+ GB$/, sizefree: /^\d+ GB$/, locked: 'boolean' }
+const archive = {
+  username: /^cl12345_/,
+  sizetotal: /^\d+ GB$/,
+  sizefree: /^\d+ GB$/,
+  locked: 'boolean',
+  node: { hostname: 'string' },
+  cost: { amount: 'number', currency: 'string', timeperiod: 'string' },
+}
 const volume = {
   volumeid: /^fs-[0-9a-z]{5}$/,
   name: 'string',
   description: 'string | null',
-  datacenter: 'string',
-  planid: 'string',
+  plan: { quota: /^\d+$/ },
+  datacenter: /^(Falkenberg|Stockholm)$/,
+  status: 'string',
+  islocked: 'boolean',
 }
+const shownVolume = {
+  ...volume,
+  fqdn: 'string',
+  autopromotion: 'yes/no',
+  accesslist: ['string'],
+  used: 'string',
+  maintenancewindow: { weekday: 'string', starttime: 'string', durationinminutes: 'integer' },
+} as const
 const credential = {
   id: 'uuid',
   accesskey: 'string',
@@ -123,15 +140,18 @@ export const storageCases: Case[] = [
   { path: 'archive/changedescription', args: { username, description: 'x' }, answers: { details: archive } },
   { path: 'archive/allowedarguments', answers: { argumentslist: { archivesize: [/^\d+$/] } } },
   { path: 'filestorage/listvolumes', answers: { volumes: [volume] } },
-  { path: 'filestorage/volumedetails', args: { volumeid }, answers: { volume } },
+  { path: 'filestorage/volumedetails', args: { volumeid }, answers: { volume: shownVolume } },
   {
     path: 'filestorage/createvolume',
     args: { datacenter: 'dc-sto1', planid: 'standard-100' },
-    answers: { volume },
+    answers: { volume: shownVolume },
   },
-  { path: 'filestorage/editvolume', args: { volumeid, name: 'x' }, answers: { volume } },
+  { path: 'filestorage/editvolume', args: { volumeid, name: 'x' }, answers: { volume: shownVolume } },
   { path: 'filestorage/deletevolume', args: { volumeid } },
-  { path: 'filestorage/listplans', answers: { plans: [{ id: 'string', billing: billingShape }] } },
+  {
+    path: 'filestorage/listplans',
+    answers: { plans: [{ planid: 'string', quota: /^\d+$/, billing: billingShape }] },
+  },
   {
     path: 'filestorage/resourceusage',
     args: { volumeid },

@@ -46,11 +46,11 @@ export const ordering = {
       const serverid = args.text('serverid')
       const shown = serverid === undefined ? platforms : [findServer(call, serverid).platform]
       const currency = currencyOf(call, callingProject(call))
-      return {
-        body: {
-          argumentslist: Object.fromEntries(shown.map((platform) => [platform, allowed(platform, currency)])),
-        },
-      }
+      const isLive = call.world.dialect === 'live'
+      const byPlatform = Object.fromEntries(
+        shown.map((platform) => [platform, isLive ? listed(platform) : allowed(platform, currency)]),
+      )
+      return { body: { argumentslist: isLive ? { platforms: byPlatform } : byPlatform } }
     },
   }),
   listplans: defineFunction({
@@ -127,6 +127,15 @@ function offered(template: Template, currency: Currency): Fields {
 
 const templatesOf = (platform: Platform) => templates.filter((template) => template.platform === platform)
 
+/** As clients of 2020 to 2022 read it. */
+function listed(platform: Platform): Fields {
+  const lists = { ...units, template: templatesOf(platform).map(({ name }) => name), datacenter: datacenters }
+  return Object.fromEntries(
+    Object.entries(lists).map(([name, values]) => [name, values.map((value) => ({ value }))]),
+  )
+}
+
+/** As clients of 2012 and 2014 read it. */
 function allowed(platform: Platform, currency: Currency): Fields {
   return {
     disksize: { costperunit: unitCost('disksize', currency), units: units.disksize },

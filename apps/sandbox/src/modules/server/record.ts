@@ -40,9 +40,12 @@ export function serverRecord(call: Call, server: Server, includeState = false): 
     iplist: addressesOf(call, server),
     supportedfeatures: supportedFeatures(server),
     gleraenabled: 'no',
+    // The first and the last are of 2020, the schedules are newer.
     backup: {
+      type: null,
       enabled: yesOrNo(server.schedules.length > 0),
       schedules: server.schedules.map((schedule) => ({ ...schedule })),
+      size: null,
     },
     additionaldisks: disksOf(call, server).map(diskRecord),
     isofile: server.isofile,

@@ -16,7 +16,7 @@ export const units = {
 
 type Size = keyof typeof units
 
-/** The sizes that a call names. Any whole number between the least and the greatest unit is taken. */
+/** The sizes that a call names, each one of those that are listed; that others are refused is inferred from a client. */
 export function readSizes<Required extends string, Optional extends string>(
   args: ArgumentReader<Required, Optional>,
   names: readonly (Size & (Required | Optional))[],
@@ -25,10 +25,7 @@ export function readSizes<Required extends string, Optional extends string>(
   for (const name of names) {
     const value = args.integer(name)
     if (value === undefined) continue
-    const least = units[name][0] ?? 0
-    const greatest = units[name].at(-1) ?? 0
-    if (value < least || value > greatest)
-      refuse(badInput, `${name} must be between ${least} and ${greatest}.`)
+    if (!units[name].includes(value)) refuse(badInput, `${name} is not one of server/allowedarguments.`)
     sizes[name] = value
   }
   return sizes

@@ -27,12 +27,14 @@ export const login = {
       if (!world || user?.password !== password) {
         return refuse(refusedCredentials, 'The user name or the password is wrong.')
       }
-      // No source shows what is answered when the code is missing.
+      // A client asks for the code where the text begins with a method, `Google` or `Yubikey`; the rest of it is chosen.
       if (user.twofactor && args.text('otp') !== oneTimeCode) {
         const missing = !args.text('otp')
         refuse(
           refusedCredentials,
-          missing ? 'A one-time code is required: otp.' : 'The one-time code is wrong: otp.',
+          missing
+            ? 'Google Authenticator: a one-time code is required, otp.'
+            : 'The one-time code is wrong: otp.',
         )
       }
       const apikey = call.service.keys.issue(world, username)
