@@ -9,6 +9,7 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import { generateSource } from 'oazapfts'
 import { afterAll, expect, test } from 'vitest'
 import { openApiDocument, shapeOf } from '../src/index.ts'
+import { unshapedSchemas } from './unshaped-schemas.ts'
 
 /*
  * The document as others use it: oazapfts makes a client of it, which is type-checked with a program that uses it, and the
@@ -53,8 +54,16 @@ const memory: number = servers.reduce((sum, { memorysize }) => sum + memorysize,
 const set = await api.ipSetptr({ ipaddress: '192.0.2.10', data: 'openapi.example.com.' }, asProject)
 await api.serverEdit({ serverid: 'kvm100001', memorysize: 4096 }, asProject)
 const asNobody = { headers: { Authorization: 'Basic ' + btoa('cl12345:wrong') } }
+const users = [{ username: 'ana', sshkeys: ['ssh-ed25519 AAAA'] }]
+const asJson = await fetch('${new URL('/', listening.url).href}server/previewcloudconfig', {
+  method: 'POST',
+  headers: { ...asProject.headers, Accept: 'application/json', 'Content-Type': 'application/json' },
+  body: JSON.stringify({ cloudconfig: '#cloud-config', users }),
+})
 const refused = await api.serverList(asNobody).catch((error: HttpError) => error.status)
 
+// @ts-expect-error users are a list of structures
+const withName = () => api.serverPreviewcloudconfig({ cloudconfig: 'x', users: ['ana'] }, asProject)
 // @ts-expect-error data is required
 const withoutData = () => api.ipSetptr({ ipaddress: '192.0.2.10' })
 // @ts-expect-error there is no such argument
@@ -64,8 +73,8 @@ const withText = () => api.serverEdit({ serverid: 'kvm100001', memorysize: 'much
 // @ts-expect-error servers have no such field
 const other = () => servers[0]?.colour
 
-const unused = [withoutData, withMore, withText, other].length
-console.log(JSON.stringify({ names, memory, unused, set: set.response.status?.text, refused }))
+const unused = [withName, withoutData, withMore, withText, other].length
+console.log(JSON.stringify({ names, memory, unused, set: set.response.status?.text, asJson: asJson.status, refused }))
 `
 
 test('the document of the whole sandbox is valid, and has all of its functions', async () => {
@@ -75,6 +84,15 @@ test('the document of the whole sandbox is valid, and has all of its functions',
   expect(Object.keys(document.paths)).toHaveLength(
     service.reduce((count, { allowed_functions: functions }) => count + functions.length, 0),
   )
+})
+
+test('every list of the document says what is in it, and no structure is left open', () => {
+  expect(unshapedSchemas(document)).toEqual([])
+})
+
+test.each(['application/x-www-form-urlencoded', 'application/json'])('the service takes %s', async (type) => {
+  const bodies = Object.values(document.paths).flatMap(({ post }) => post.requestBody ?? [])
+  expect(bodies.filter(({ content }) => !content[type])).toEqual([])
 })
 
 test('a client made of the document has its types, and calls the service', async () => {
@@ -102,8 +120,9 @@ test('a client made of the document has its types, and calls the service', async
   expect(JSON.parse(stdout)).toEqual({
     names: hosts.map(({ hostname }) => hostname),
     memory: hosts.reduce((sum, { memorysize }) => sum + memorysize, 0),
-    unused: 4,
+    unused: 5,
     set: expect.stringContaining('PTR'),
+    asJson: 200,
     refused: 401,
   })
   const edited = await client.request('server/details', { serverid: 'kvm100001' })

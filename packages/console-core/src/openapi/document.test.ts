@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { describeModule } from '../../test/describe.ts'
 import { openApiDocument } from './document.ts'
+import { unshapedSchemas } from '../../test/unshaped-schemas.ts'
 import { shapeOf } from './response-shape.ts'
 
 const serviceUrl = 'https://api.example.com/v1/'
@@ -26,7 +27,15 @@ const ip = {
   description: 'Addresses.',
 }
 
-test('a function is a path that takes a form, with what is known of it', async () => {
+const setptr = {
+  schema: {
+    type: 'object',
+    properties: { ipaddress: { type: 'string' }, data: { type: 'string' } },
+    required: ['ipaddress', 'data'],
+  },
+}
+
+test('a function is a path that takes a form or JSON, with what is known of it', async () => {
   const document = openApiDocument({ service: [ip], serviceUrl })
   expect(document.servers).toEqual([{ url: 'https://api.example.com/v1' }])
   expect(document.info.title).toBe('Control API at api.example.com')
@@ -40,13 +49,8 @@ test('a function is a path that takes a form, with what is known of it', async (
         requestBody: {
           required: true,
           content: {
-            'application/x-www-form-urlencoded': {
-              schema: {
-                type: 'object',
-                properties: { ipaddress: { type: 'string' }, data: { type: 'string' } },
-                required: ['ipaddress', 'data'],
-              },
-            },
+            'application/x-www-form-urlencoded': setptr,
+            'application/json': setptr,
           },
         },
         responses: {
@@ -87,11 +91,18 @@ test.each([
   expect(bodyOf(module, described, [name])?.schema.properties).toEqual({ [name]: schema })
 })
 
-test('structures go in brackets', () => {
-  expect(bodyOf('server', 'create', ['users'])).toEqual({
-    schema: { type: 'object', properties: { users: { type: ['array', 'object'] } }, required: ['users'] },
-    encoding: { users: { style: 'deepObject', explode: true } },
+const text = { type: 'string' }
+const user = { type: 'object', properties: { username: text, sshkeys: { type: 'array', items: text } } }
+
+test.each([
+  ['users', { type: 'array', items: user }],
+  ['cloudconfigparams', { type: 'object', additionalProperties: {} }],
+])('%s goes in brackets, and has a schema of its own', (name, schema) => {
+  expect(bodyOf('server', 'create', [name])).toEqual({
+    schema: { type: 'object', properties: { [name]: schema }, required: [name] },
+    encoding: { [name]: { style: 'deepObject', explode: true } },
   })
+  expect(bodyOf('server', 'unseen', [name])).toMatchObject({ schema: { properties: { [name]: text } } })
 })
 
 test('responses that were seen say what is beside the status', async () => {
@@ -213,6 +224,7 @@ test('whatever names a service has, its document is valid and says of each argum
       )
       const document = openApiDocument({ service, serviceUrl, shapes })
       expect(await validity(document)).toBe('valid')
+      expect(unshapedSchemas(document)).toEqual([])
       const ids = Object.values(document.paths).map(({ post }) => post.operationId)
       expect(new Set(ids).size).toBe(ids.length)
       for (const { post } of Object.values(document.paths)) {

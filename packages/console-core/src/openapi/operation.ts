@@ -63,17 +63,16 @@ const bodyOf = (described: DescribedFunction): Operation['requestBody'] => {
   const encoding = Object.fromEntries(
     structured.map((name) => [name, { style: 'deepObject', explode: true }]),
   )
+  const schema = {
+    type: 'object',
+    ...namedSchemas(names.map((name) => [name, argumentSchema(path, name)])),
+    ...(required.length > 0 ? { required: [...new Set(required)] } : {}),
+  }
   return {
     ...(required.length > 0 ? { required: true } : {}),
     content: {
-      'application/x-www-form-urlencoded': {
-        schema: {
-          type: 'object',
-          ...namedSchemas(names.map((name) => [name, argumentSchema(path, name)])),
-          ...(required.length > 0 ? { required: [...new Set(required)] } : {}),
-        },
-        ...(structured.length > 0 ? { encoding } : {}),
-      },
+      'application/x-www-form-urlencoded': { schema, ...(structured.length > 0 ? { encoding } : {}) },
+      'application/json': { schema },
     },
   }
 }
