@@ -7,6 +7,16 @@ import { sendEnvelope, startUpstream, username } from './helpers/upstream.ts'
 
 const json = { 'content-type': 'application/json' }
 
+const login = (description: string) => ({
+  type: 'application/json',
+  text: JSON.stringify({
+    response: {
+      status: { code: 200, text: 'OK' },
+      login: { username, apikey: 'key', accounts: [], customers: [], description },
+    },
+  }),
+})
+
 describe("the proxy's own calls", () => {
   it('SEC-41: ask for no compression', async () => {
     const service = await startUpstream()
@@ -71,15 +81,6 @@ describe("the proxy's own calls", () => {
       },
     })
     const { signIn } = await startConsole(service.url)
-    const login = (description: string) => ({
-      type: 'application/json',
-      text: JSON.stringify({
-        response: {
-          status: { code: 200, text: 'OK' },
-          login: { username, apikey: 'key', accounts: [], customers: [], description },
-        },
-      }),
-    })
     const xml = `<response><status><code>200</code><text>OK</text></status><login><username>${username}</username><apikey>key</apikey></login></response>`
     for (const each of [
       { type: 'application/xml', text: `<?xml version="1.0"?>${xml}` },

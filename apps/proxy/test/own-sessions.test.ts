@@ -1,4 +1,4 @@
-import type { SessionEntry } from '@hosting-console/contract'
+import type { ActivityPage, SessionEntry } from '@hosting-console/contract'
 import { describe, expect, it } from 'vitest'
 import { makeKeyRing, temporaryKeyRing } from '../src/session/key-ring.ts'
 import { parseTicket, readCookie } from '../src/session/cookie.ts'
@@ -116,6 +116,34 @@ describe("a user's own sessions", () => {
     await console.ask('DELETE', '/session/others', { cookie: own })
     expect(await isOpen(console, victim)).toBe(true)
     expect((await console.audited()).filter(({ result }) => result === 'one')).toEqual([])
+  })
+
+  it('SEC-13: whoever has another key of the same project sees and ends nothing of the first, and what each does is told apart', async () => {
+    const service = await startUpstream()
+    const console = await startConsole(service.url)
+    const holder = await console.cookie({ project, key: 'permanent-key' })
+    const same = await console.cookie({ project, key: 'permanent-key' })
+    const stranger = await console.cookie({ project, key: 'temporary-key-of-a-reader' })
+    const id = await idOfOldest(console, holder)
+    expect(await list(console, stranger)).toHaveLength(1)
+    for (const path of [`/session/${id}`, '/session/others', '/session/all'])
+      await console.ask('DELETE', path, { cookie: stranger })
+    expect([await isOpen(console, holder), await isOpen(console, same)]).toEqual([true, true])
+    expect(await list(console, holder)).toHaveLength(2)
+    for (let times = 0; times < 12; times += 1) await console.cookie({ project, key: `key ${times}` })
+    expect(await isOpen(console, holder)).toBe(true)
+    const other = await console.cookie({ project, key: 'temporary-key-of-a-reader' })
+    await console.call(holder, '/api/server/edit', 'serverid=kvm1')
+    await console.call(other, '/api/server/edit', 'serverid=kvm2')
+    const changes = (await console.everyEntry()).filter(({ event }) => event === 'change')
+    expect(changes.map(({ who }) => who)).toEqual([
+      expect.stringMatching(/^cl\d+ \(key [\w-]{8}\)$/),
+      expect.stringMatching(/^cl\d+ \(key [\w-]{8}\)$/),
+    ])
+    expect(new Set(changes.map(({ owner }) => owner)).size).toBe(2)
+    const { text } = await console.ask('GET', '/activity?scope=everyone', { cookie: other })
+    const seen = (JSON.parse(text) as ActivityPage).entries.filter(({ event }) => event === 'change')
+    expect(seen.map(({ address }) => address)).toEqual(['127.0.0.1', undefined])
   })
 
   it('SEC-13: whoever has no session ends none', async () => {

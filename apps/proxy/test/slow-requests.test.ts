@@ -115,7 +115,11 @@ describe('slow requests', () => {
     onTestFinished(() => void vi.useRealTimers())
     const server = createServer({ tls: undefined, trustedFronts: undefined }, () => undefined)
     const req = { socket: new net.Socket(), headers: {} }
-    const res = Object.assign(new EventEmitter(), { headersSent: true, writableLength: 1, destroy: vi.fn() })
+    const res = Object.assign(new EventEmitter(), {
+      headersSent: true,
+      writableLength: 1,
+      destroy: vi.fn<() => void>(),
+    })
     server.emit('request', req, res)
     vi.advanceTimersByTime(290_000)
     expect(res.destroy).not.toHaveBeenCalled()

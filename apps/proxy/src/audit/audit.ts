@@ -10,7 +10,7 @@ import type { Session } from '../session/sessions.ts'
 import { fitEntry } from './fit-entry.ts'
 import type { AuditLog } from './log/audit-log.ts'
 import type { NewEntry } from './log/entries.ts'
-import { entryOwner } from './owner.ts'
+import { entryOwner, entryWho } from './owner.ts'
 import { createQuota, personQuota, type QuotaLimits, strangerQuota } from './quota.ts'
 import { createTally, tallyMs } from './tally.ts'
 
@@ -42,6 +42,10 @@ export type Audit = {
 export type AuditLimits = { person: QuotaLimits; strangers: QuotaLimits; tallyMs: number }
 
 export const auditLimits: AuditLimits = { person: personQuota, strangers: strangerQuota, tallyMs }
+
+/** A name that has signed in is known by that alone, whatever the key was. */
+const ownerOf = ({ kind, who, holder }: Session['record'], { event }: AuditEvent): string =>
+  entryOwner({ kind, who, ...(event === 'sign-in' || holder === undefined ? {} : { holder }) })
 
 const longestResult = '-'.repeat(Math.max(...Object.keys(problems).map(({ length }) => length)))
 
@@ -138,7 +142,7 @@ export const createAudit = ({ auditLog, ring, clock, log, metrics, isRequired, .
     { requestId, address }: RequestContext,
   ): Promise<NewEntry> => ({
     ...('record' in actor
-      ? { who: actor.record.who, owner: entryOwner(actor.record), session: actor.logName }
+      ? { who: entryWho(actor.record), owner: ownerOf(actor.record, event), session: actor.logName }
       : { who: await nameOf(actor.triedName), owner: '', session: actor.logName ?? '' }),
     address,
     requestId,

@@ -6,6 +6,8 @@ export type Grant = {
   /** The user name; for a permanent key its project. */
   who: string
   key: string
+  /** Of a permanent key: a name for whoever has it, so that it tells them from others with another key of the project. */
+  holder?: string
   /** Who signed in comes first. */
   identities: Identity[]
 }

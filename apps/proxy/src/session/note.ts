@@ -2,23 +2,25 @@ import type { SessionEntry } from '@hosting-console/contract'
 import * as v from 'valibot'
 import { unsealNote } from './crypto.ts'
 import type { KeyRing } from './key-ring.ts'
+import type { Grant } from './grant.ts'
 import type { SessionRow } from '../store/store.ts'
 import type { SessionRecord } from './record.ts'
 
 /** What a user's other sessions show of a session, whose record they can't open. */
-type Note = Pick<SessionEntry, 'address' | 'browser' | 'system' | 'isBound'>
+type Note = Pick<SessionEntry, 'address' | 'browser' | 'system' | 'isBound'> & Pick<Grant, 'holder'>
 
 const note = v.object({
   address: v.string(),
   browser: v.string(),
   system: v.string(),
   isBound: v.boolean(),
+  holder: v.optional(v.string()),
 })
 
 /** Built field by field, so that nothing else of the record can slip in. SEC-1. */
-export const noteOf = ({ place, binding }: SessionRecord): string => {
+export const noteOf = ({ place, binding, holder }: SessionRecord): string => {
   const { address = '', browser = '', system = '' } = place ?? {}
-  return JSON.stringify({ address, browser, system, isBound: binding !== undefined } satisfies Note)
+  return JSON.stringify({ address, browser, system, isBound: binding !== undefined, holder } satisfies Note)
 }
 
 const nothing: Note = { address: '', browser: '', system: '', isBound: false }

@@ -106,9 +106,15 @@ export const createSessions = ({ store, ring, clock, log, limits }: Parts) => {
     return isDone
   }
 
+  /** Of others with another key of the same project there is nothing to see, and nothing to end. SEC-13. */
+  const ownRows = async (grant: Grant) =>
+    (await store.listSessions(ownersOf(grant)))
+      .map((row) => ({ ...row, seen: readNote(row, ring) }))
+      .filter(({ seen }) => seen.holder === grant.holder)
+
   /** @returns what log and list call those that it has ended */
-  const endOldest = async (owners: string[]): Promise<string[]> => {
-    const live = (await store.listSessions(owners)).filter((each) => each.expiresAt > clock.now())
+  const endOldest = async (grant: Grant): Promise<string[]> => {
+    const live = (await ownRows(grant)).filter((each) => each.expiresAt > clock.now())
     const ended = live
       .slice(0, -sessionsPerPerson)
       .map(async ({ key }) => ((await store.deleteSession(key)) ? [name(key)] : []))
@@ -116,7 +122,7 @@ export const createSessions = ({ store, ring, clock, log, limits }: Parts) => {
   }
 
   const endWhere = async ({ record }: Session, isChosen: (storeKey: string) => boolean): Promise<number> => {
-    const rows = await store.listSessions(ownersOf(record))
+    const rows = await ownRows(record)
     const chosen = rows.filter(({ key }) => isChosen(key))
     const ended = await Promise.all(chosen.map(({ key }) => store.deleteSession(key)))
     return ended.filter(Boolean).length
@@ -141,19 +147,18 @@ export const createSessions = ({ store, ring, clock, log, limits }: Parts) => {
       const replaced = opened.state === 'open' && mayEnd(opened.session) ? opened.session : undefined
       const now = clock.now()
       const ticket = newTicket()
-      const owners = ownersOf(grant)
       const storeKey = storeKeyOf(ticket)
       const begun = {
         ticket,
         storeKey,
-        owner: owners[0] ?? '',
+        owner: ownersOf(grant)[0] ?? '',
         logName: name(storeKey),
         record: { ...grant, createdAt: now, revision: 1, personUsedAt: now, serviceUsedAt: now, place },
       }
       const row = rowOf(begun)
       await store.putSession(row)
       if (replaced) await remove(replaced)
-      const tooMany = await endOldest(owners)
+      const tooMany = await endOldest(grant)
       return {
         session: { ...begun, sealed: row.sealed },
         replaced,
@@ -249,7 +254,7 @@ export const createSessions = ({ store, ring, clock, log, limits }: Parts) => {
 
     /** The live sessions of the same person, oldest first. SEC-13. */
     async list(session: Session): Promise<SessionEntry[]> {
-      const rows = await store.listSessions(ownersOf(session.record))
+      const rows = await ownRows(session.record)
       return rows
         .filter((each) => each.expiresAt > clock.now())
         .map((each) => ({
@@ -257,7 +262,10 @@ export const createSessions = ({ store, ring, clock, log, limits }: Parts) => {
           issuedAt: new Date(each.createdAt).toISOString(),
           usedAt: new Date(each.usedAt).toISOString(),
           expiresAt: new Date(each.expiresAt).toISOString(),
-          ...readNote(each, ring),
+          address: each.seen.address,
+          browser: each.seen.browser,
+          system: each.seen.system,
+          isBound: each.seen.isBound,
           isCurrent: each.key === session.storeKey,
         }))
     },

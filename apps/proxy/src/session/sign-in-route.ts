@@ -6,6 +6,7 @@ import type { Clock } from '../clock.ts'
 import type { Handler } from '../serve/context.ts'
 import type { ControlApi } from '../forward/control-api.ts'
 import { knownDevice, setDeviceCookie } from './device-cookie.ts'
+import { withHolder } from './grants.ts'
 import type { KeyRing } from './key-ring.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import { site } from './network.ts'
@@ -101,7 +102,8 @@ export const createSignInRoute = (parts: Parts): Handler => {
       metrics.signIn('client-left')
       return
     }
-    const { grant, leftOut } = granted
+    const { leftOut } = granted
+    const grant = withHolder(granted.grant, ring)
     if (leftOut > 0) log.warn('identities-left-out', { requestId: context.requestId, count: leftOut })
     const { session, replaced, tooMany } = await sessions.start(
       grant,
