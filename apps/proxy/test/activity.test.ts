@@ -117,6 +117,25 @@ describe('the activity of a user', () => {
     expect(await undone(own)).toEqual({ isUndone: true })
   })
 
+  it('SEC-72: nobody is believed to have undone a change by changing something else', async () => {
+    const { call, ask, own, other } = await startShared()
+    const change = (server: string, claim: object) =>
+      call(own, '/api/server/edit', `serverid=${server}`, {
+        'console-identity': project,
+        'console-change': encoded({ subject: 'kvm1', ...claim }),
+      })
+    const undone = async (session: string) => {
+      const { entries } = pageOf(await ask('GET', '/activity?scope=everyone', { cookie: session }))
+      const { isUndone, undoneBy } = entries.find(({ claim }) => claim?.id === 'a') ?? {}
+      return { isUndone, undoneBy }
+    }
+    await change('kvm1', { id: 'a' })
+    await change('kvm3', { id: 'b', undoes: 'a' })
+    expect([await undone(own), await undone(other)]).toEqual([{ undoneBy: username }, { undoneBy: username }])
+    await change('kvm1', { id: 'c', undoes: 'a' })
+    expect([await undone(own), await undone(other)]).toEqual([{ isUndone: true }, { isUndone: true }])
+  })
+
   it('SEC-72: holds what others did as the same projects and organizations when everyone is asked for, and nothing else', async () => {
     const { call, cookie, ask, own, other } = await startShared()
     await call(own, '/api/server/edit', 'serverid=kvm1', { 'console-identity': project })

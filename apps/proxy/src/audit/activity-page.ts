@@ -74,13 +74,15 @@ const activityEntry = (entry: ListedEntry, owner: string): ActivityEntry => ({
   ...undoneOf(entry, owner),
 })
 
-/** Whose change it was and whoever asks are believed that they undid it; of others it is only said that they say so. */
+/** Whose change it was and whoever asks are believed that they undid it, where it was about the same; else it is only said who says so. */
 const undoneOf = (
   { owner, undoneBy: [first, ...others] }: ListedEntry,
   asking: string,
 ): Pick<ActivityEntry, 'isUndone' | 'undoneBy'> => {
   if (!first) return {}
-  const isBelieved = [first, ...others].some((each) => each.owner === owner || each.owner === asking)
+  const isBelieved = [first, ...others].some(
+    (each) => each.isAboutSame && (each.owner === owner || each.owner === asking),
+  )
   return isBelieved ? { isUndone: true } : { undoneBy: first.who }
 }
 

@@ -2,8 +2,11 @@ import type { AuditEntry } from '@hosting-console/contract'
 
 export type NewEntry = Omit<AuditEntry, 'at'>
 
-/** Whoever has made a change that says it undid this one, each once. What the page says of undoing, anybody may write. */
-type Undoer = Pick<AuditEntry, 'owner' | 'who'>
+/**
+ * Whoever has made a change that says it undid this one, each once, and whether what was sent bears that out. What the page says of
+ * undoing, anybody may write.
+ */
+type Undoer = Pick<AuditEntry, 'owner' | 'who'> & { isAboutSame: boolean }
 
 export type ListedEntry = AuditEntry & { id: string; undoneBy: Undoer[] }
 

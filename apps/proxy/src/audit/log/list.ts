@@ -1,6 +1,7 @@
 import { isRecord } from '@hosting-console/api-client'
 import type { ListedEntry, ListedPage } from './entries.ts'
 import { readEntry } from './read-entry.ts'
+import { isAboutSameThing } from './same-thing.ts'
 import type { AuditStorage, Filter, Scope, StoredRow } from './storage.ts'
 
 type Listed = Pick<AuditStorage, 'find' | 'undoing'>
@@ -32,7 +33,7 @@ export const listEntries = async (
   const undoersOf = await undoneOf(storage, rows)
   const entries = rows.flatMap((row) => {
     const entry = readEntry(row.text)
-    return entry ? [{ ...entry, id: row.id, undoneBy: peopleOf(undoersOf(row)) }] : []
+    return entry ? [{ ...entry, id: row.id, undoneBy: peopleOf(row, undoersOf(row)) }] : []
   })
   return { entries, next }
 }
@@ -90,7 +91,7 @@ const undoneOf = async (
                 undo.module === row.module &&
                 isNewer(undo, row) &&
                 // Whoever has taken something back may take that back, and nobody else for them.
-                !undoersOf(undo).some(({ owner }) => owner === undo.owner),
+                !undoersOf(undo).some((each) => each.owner === undo.owner && isAboutSame(each, undo)),
             )
         : []
     known.set(row.id, standing)
@@ -99,11 +100,17 @@ const undoneOf = async (
   return undoersOf
 }
 
-const peopleOf = (rows: readonly StoredRow[]): ListedEntry['undoneBy'] =>
-  [...new Map(rows.map((row) => [row.owner, row])).values()].map(({ owner, text }) => ({
+const peopleOf = (undone: StoredRow, rows: readonly StoredRow[]): ListedEntry['undoneBy'] =>
+  [...Map.groupBy(rows, ({ owner }) => owner)].map(([owner, own]) => ({
     owner,
-    who: readEntry(text)?.who ?? '',
+    who: readEntry(own.at(-1)?.text ?? '')?.who ?? '',
+    isAboutSame: own.some((row) => isAboutSame(row, undone)),
   }))
+
+const isAboutSame = (one: StoredRow, other: StoredRow): boolean => {
+  const [first, second] = [readEntry(one.text), readEntry(other.text)]
+  return first !== undefined && second !== undefined && isAboutSameThing(first, second)
+}
 
 const namesOf = ({ id, text }: StoredRow): string[] => {
   const claim = readEntry(text)?.claim

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { isAboutSameThing } from './same-thing.ts'
+
+const sent = (line: string) => {
+  const [name = '', query = ''] = line.split('?')
+  return {
+    function: name,
+    arguments: [...new URLSearchParams(query)].map(([argument, value]) => ({ name: argument, value })),
+  }
+}
+
+it.each([
+  ['edit?serverid=kvm1&memorysize=1', 'edit?serverid=kvm1&memorysize=2'],
+  ['edit?serverid=kvm1&planid=1', 'edit?serverid=kvm1&planid=2'],
+  ['setptr?ipaddress=192.0.2.1&data=a', 'resetptr?ipaddress=192.0.2.1'],
+  ['updaterecord?recordid=5&data=192.0.2.1', 'updaterecord?recordid=5&data=192.0.2.2'],
+  ['addrecord?domainname=a.example&host=www', 'deleterecord?recordid=5'],
+  ['deleterecord?recordid=5', 'addrecord?domainname=a.example&host=www'],
+  ['create?hostname=a', 'destroy?serverid=kvm1'],
+  ['editowner?description=a', 'editowner?description=b'],
+])('SEC-72: %s is undone by %s', (one, other) => {
+  expect(isAboutSameThing(sent(one), sent(other))).toBe(true)
+})
+
+it.each([
+  ['edit?serverid=kvm1', 'edit?serverid=kvm3'],
+  ['edit?serverid=kvm1', 'EDIT?ServerID=kvm3'],
+  ['edit?serverid=kvm1', 'edit?serverid=kvm1&serverid=kvm3'],
+  ['edit?serverid=kvm1', 'edit?hostname=a'],
+  ['edit?serverid=kvm1', 'removekey?keyname=a'],
+  ['addrecord?domainname=a.example', 'deleterecord?domainname=b.example&recordid=5'],
+  ['destroy?serverid=kvm1', 'addbackup?serverid=kvm3'],
+])('SEC-72: %s is not undone by %s', (one, other) => {
+  expect(isAboutSameThing(sent(one), sent(other))).toBe(false)
+})
