@@ -11,7 +11,7 @@ type Sources = {
 }
 
 /**
- * Values as they are offered: of those that are sorted under what the form holds elsewhere (`platform: KVM`) the ones under
+ * Values as they are offered: of those that are in something the ones in what the form names, of those that are sorted under what the form holds elsewhere (`platform: KVM`) the ones under
  * that, and while it holds none of it each with what it is sorted under, where that tells it from others. Of what the list
  * has, other responses say nothing more.
  * @param path of the function that takes them
@@ -36,10 +36,18 @@ export const fittingValues = (
   const all = new Set(values.flatMap(({ sorts = [] }) => sorts))
   const isHeld = (sort: string): boolean => plainName(sort) !== '' && held.has(plainName(sort))
   const isNarrowed = [...all].some(isHeld)
-  return values.flatMap(({ value, label, sorts }) => {
+  const isInWhatIsHeld = (place: Arguments): boolean =>
+    Object.entries(place).every(
+      ([name, value]) => isFree(beside[name]) || isAlike(String(beside[name]), String(value)),
+    )
+  return values.flatMap(({ value, label, sorts, within }) => {
+    if (within && !within.some(isInWhatIsHeld)) return []
     if (isNarrowed && sorts && !sorts.some(isHeld)) return []
     const sorted = isNarrowed || !sorts || sorts.length === all.size ? undefined : sorts.join(', ')
     const shown = label ?? sorted
     return [{ value, ...(shown === undefined ? {} : { label: shown }) }]
   })
 }
+
+/** Whether an argument names nothing yet. */
+const isFree = (value: Arguments[string]): boolean => typeof value !== 'string' || value.trim() === ''

@@ -1,4 +1,4 @@
-import { isRecord, type Payload } from '@hosting-console/api-client'
+import { type Arguments, isRecord, type Payload } from '@hosting-console/api-client'
 import { isSecretName } from '../secrets.ts'
 import type { DescribedFunction } from '../service.ts'
 import { moduleOfPath } from '../service.ts'
@@ -17,15 +17,26 @@ export type SuggestedValue = {
   sorts?: readonly string[]
   /** The fields of what is sorted. */
   fields?: readonly string[]
+  /** What it is in, by the arguments that name that: `{ backendname: 'web' }`, for each place where it is. */
+  within?: readonly Arguments[]
 }
 
-/** Beside values of other responses: one may say what a thing is called that another only refers to. */
+/** Beside values of other responses: one may say what a thing is called, or is in, that another only refers to. */
 export const addValue = (found: Map<string, SuggestedValue>, each: SuggestedValue): void => {
-  const known = found.get(each.value)
-  if (!known) found.set(each.value, each)
-  else if (known.label === undefined && each.label !== undefined)
-    found.set(each.value, { ...known, label: each.label })
+  const known = found.get(each.value) ?? each
+  const label = known.label ?? each.label
+  const within = known === each ? known.within : both(known.within, each.within)
+  found.set(each.value, {
+    ...known,
+    ...(label === undefined ? {} : { label }),
+    ...(within ? { within } : {}),
+  })
 }
+
+const both = <T>(one: readonly T[] | undefined, other: readonly T[] | undefined) =>
+  one && other ? [...one, ...other] : (one ?? other)
+
+type Place = { holder: string; record: Record<string, unknown> }
 
 /** Responses are a few levels deep; a hostile one may be thousands. */
 const deepest = 8
@@ -53,11 +64,14 @@ export const valuesIn = (
   const { kinds, isSubject } = thingsNamed(taking, argument) ?? { kinds: [], isSubject: false }
   const subject = isSubject ? callShape(taking).kind : ''
   const naming = namingFields(argument)
+  const { identifying } = callShape(taking)
+  const before = identifying.slice(0, Math.max(0, identifying.indexOf(argument)))
   const found = new Map<string, SuggestedValue>()
   /** @param label of a record that is the thing: a network adapter names a server, and has a name of its own */
   const add = (
     value: unknown,
     sort: string | undefined,
+    places: readonly Place[],
     record?: Record<string, unknown>,
     label?: (value: string) => string | undefined,
   ) => {
@@ -67,8 +81,11 @@ export const valuesIn = (
     const sorts = sort === undefined ? known?.sorts : [...new Set([...(known?.sorts ?? []), sort])]
     const fields = sort === undefined || !record ? known?.fields : Object.keys(record)
     const called = known?.label ?? label?.(text)
+    const place = withinOf(places)
+    const within = both(known?.within, place && [place])
     found.set(text, {
       value: text,
+      ...(within ? { within } : {}),
       ...(called === undefined ? {} : { label: called }),
       ...(sorts ? { sorts } : {}),
       ...(fields ? { fields } : {}),
@@ -87,10 +104,25 @@ export const valuesIn = (
   const isNamed = (holder: string): boolean =>
     spellings(holder).some((name) => name !== '' && kinds.some((kind) => isSameKind(name, kind)))
 
+  /** The field of a record that an argument names it by. An `id` of the function is one of its own module. */
+  const fieldNamed = ({ holder, record }: Place, name: string): string | undefined =>
+    isOwnName(name) && !isSameKind(plainName(holder), prefix)
+      ? undefined
+      : Object.keys(record).find((field) => namesField(holder, field, name))
+
+  const withinOf = (places: readonly Place[]): Arguments | undefined => {
+    const named = before.flatMap((name) => {
+      const text = places.flatMap((place) => textOf(place.record[fieldNamed(place, name) ?? '']) ?? [])[0]
+      return text === undefined ? [] : [[name, text] as const]
+    })
+    return named.length === 0 ? undefined : Object.fromEntries(named)
+  }
+
   const addRecord = (
     record: Record<string, unknown>,
     holders: readonly string[],
     sort: string | undefined,
+    places: readonly Place[],
   ) => {
     const isOwn = isOwnName(argument)
     const isMeant = holders.some(isNamed)
@@ -100,6 +132,9 @@ export const valuesIn = (
       names.find((name) => !isOwn && holders.some((holder) => namesField(holder, name, argument))) ??
       (isMeant ? identifierOf(record, naming) : undefined)
     if (field === undefined) return
+    // What holds the things that are meant is none of them, whatever it is called.
+    const [own] = places.slice(-1)
+    if (isOwn && own && before.some((name) => isOwnName(name) && fieldNamed(own, name) !== undefined)) return
     // `emailaccounts` says of an `emailaccount` only what it is.
     const isKind = sort !== undefined && (isNamed(sort) || isSameKind(plainName(sort), plainName(field)))
     // `KVM` of `templates` sorts them; `backups` of `server` are something else.
@@ -108,11 +143,17 @@ export const valuesIn = (
     const isOther = names.some((name) => plainName(name).startsWith(kind))
     const isThing = isNamed(holder) || (isMeant && !isOther)
     const label = isThing ? (value: string) => labelOf(record, field, value) : undefined
-    add(record[field], isKind ? undefined : sort, record, label)
+    add(record[field], isKind ? undefined : sort, places, record, label)
   }
 
   /** @param outer what the record is in, where its holder only sorts: `templates` of `{ KVM: [] }` */
-  const look = (value: unknown, holder: string, outer: string | undefined, depth: number): void => {
+  const look = (
+    value: unknown,
+    holder: string,
+    outer: string | undefined,
+    depth: number,
+    above: readonly Place[],
+  ): void => {
     if (depth > deepest) return
     const sort = outer === undefined ? undefined : holder
     const holders = [isWrapper(holder) ? wrapped : holder, ...(outer === undefined ? [] : [outer])]
@@ -121,21 +162,22 @@ export const valuesIn = (
         (each) => isListOf(each, subject, argument) || isAlike(each, `${taking.module.module}${argument}`),
       )
       for (const each of value as readonly unknown[])
-        if (isRecord(each)) look(each, holder, outer, depth + 1)
-        else if (isOwnList || isOuterList) add(each, isOwnList ? undefined : sort)
+        if (isRecord(each)) look(each, holder, outer, depth + 1, above)
+        else if (isOwnList || isOuterList) add(each, isOwnList ? undefined : sort, above)
     } else if (isRecord(value)) {
-      if (depth > 0) addRecord(value, holders, sort)
+      const places = [...above, { holder: holders[0] ?? '', record: value }]
+      if (depth > 0) addRecord(value, holders, sort, places)
       const within = isSorting(value) && depth > 0 ? (outer ?? holder) : undefined
       for (const [name, each] of Object.entries(value)) {
         if (typeof each !== 'object' || each === null) continue
         // `memorysize: { units: [512, 1024] }` lists what the name says.
         if (name === 'units' && Array.isArray(each) && !each.some(isRecord))
-          look(each, holder, outer, depth + 1)
-        else look(each, name, within, depth + 1)
+          look(each, holder, outer, depth + 1, places)
+        else look(each, name, within, depth + 1, places)
       }
     }
   }
-  look(payload, '', undefined, 0)
+  look(payload, '', undefined, 0, [])
   return [...found.values()]
 }
 
