@@ -84,12 +84,15 @@ test.each<
     { instanceid: 'os-2' },
     ['key-of-os-2'],
   ],
-])('%s takes as %s what is in the things that the form names', (path, argument, [read, payloads], beside, values) => {
-  const taking = findDescribed(service, path)
-  if (!taking) throw new Error(path)
-  const found = new Map<string, SuggestedValue>()
-  for (const payload of payloads)
-    for (const each of valuesIn(taking, argument, read, payload)) addValue(found, each)
-  const offered = fittingValues(path, { found: [], seen: [...found.values()] }, beside)
-  expect(offered.map(({ value }) => value)).toEqual(values)
-})
+])(
+  '%s takes as %s what is in the things that the form names',
+  (path, argument, [read, payloads], beside, values) => {
+    const taking = findDescribed(service, path)
+    if (!taking) throw new Error(path)
+    const found = new Map<string, SuggestedValue>()
+    for (const payload of payloads)
+      for (const each of valuesIn(taking, argument, read, payload)) addValue(found, each)
+    const offered = fittingValues(path, { found: [], seen: [...found.values()] }, beside)
+    expect(offered.map(({ value }) => value)).toEqual(values)
+  },
+)

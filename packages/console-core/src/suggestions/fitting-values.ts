@@ -1,6 +1,7 @@
 import type { Arguments } from '@hosting-console/api-client'
 import { argumentKnowledge } from '../arguments.ts'
 import { isAlike, plainName } from '../twins/alike.ts'
+import { textOf } from '../twins/find-thing.ts'
 import type { SuggestedValue } from './values-in.ts'
 
 type Sources = {
@@ -36,10 +37,8 @@ export const fittingValues = (
   const all = new Set(values.flatMap(({ sorts = [] }) => sorts))
   const isHeld = (sort: string): boolean => plainName(sort) !== '' && held.has(plainName(sort))
   const isNarrowed = [...all].some(isHeld)
-  const isInWhatIsHeld = (place: Arguments): boolean =>
-    Object.entries(place).every(
-      ([name, value]) => isFree(beside[name]) || isAlike(String(beside[name]), String(value)),
-    )
+  const isInWhatIsHeld = (place: Readonly<Record<string, string>>): boolean =>
+    Object.entries(place).every(([name, value]) => isAlike(textOf(beside[name]) ?? value, value))
   return values.flatMap(({ value, label, sorts, within }) => {
     if (within && !within.some(isInWhatIsHeld)) return []
     if (isNarrowed && sorts && !sorts.some(isHeld)) return []
@@ -48,6 +47,3 @@ export const fittingValues = (
     return [{ value, ...(shown === undefined ? {} : { label: shown }) }]
   })
 }
-
-/** Whether an argument names nothing yet. */
-const isFree = (value: Arguments[string]): boolean => typeof value !== 'string' || value.trim() === ''

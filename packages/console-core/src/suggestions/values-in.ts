@@ -1,4 +1,4 @@
-import { type Arguments, isRecord, type Payload } from '@hosting-console/api-client'
+import { isRecord, type Payload } from '@hosting-console/api-client'
 import { isSecretName } from '../secrets.ts'
 import type { DescribedFunction } from '../service.ts'
 import { moduleOfPath } from '../service.ts'
@@ -18,7 +18,7 @@ export type SuggestedValue = {
   /** The fields of what is sorted. */
   fields?: readonly string[]
   /** What it is in, by the arguments that name that: `{ backendname: 'web' }`, for each place where it is. */
-  within?: readonly Arguments[]
+  within?: readonly Readonly<Record<string, string>>[]
 }
 
 /** Beside values of other responses: one may say what a thing is called, or is in, that another only refers to. */
@@ -110,7 +110,7 @@ export const valuesIn = (
       ? undefined
       : Object.keys(record).find((field) => namesField(holder, field, name))
 
-  const withinOf = (places: readonly Place[]): Arguments | undefined => {
+  const withinOf = (places: readonly Place[]): Record<string, string> | undefined => {
     const named = before.flatMap((name) => {
       const text = places.flatMap((place) => textOf(place.record[fieldNamed(place, name) ?? '']) ?? [])[0]
       return text === undefined ? [] : [[name, text] as const]
