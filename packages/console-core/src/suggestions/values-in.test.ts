@@ -249,9 +249,12 @@ test('what only names the kind of a thing sorts nothing', () => {
     { value: 'b@example.org' },
   ])
   const older = { colour: ['red'], weight: ['1'] }
-  const newer = { platforms: { round: { colour: [{ value: 'red' }], weight: [{ value: 1 }] } } }
-  for (const argumentslist of [older, newer])
-    expect(
-      valuesIn(taking('gadget/createfoo'), 'colour', 'gadget/allowedarguments', { argumentslist }),
-    ).toEqual([{ value: 'red' }])
+  const newer = { colours: { red: { weight: [{ value: 1 }] } } }
+  const newest = { platforms: { round: { colour: [{ value: 'red' }], weight: [{ value: 1 }] } } }
+  const making = { allowedarguments: {}, createfoo: { required: ['colour'] } }
+  const asked = taking('gadget/createfoo', [describeModule('gadget', making)])
+  for (const argumentslist of [older, newer, newest])
+    expect(valuesIn(asked, 'colour', 'gadget/allowedarguments', { argumentslist })).toEqual([
+      { value: 'red' },
+    ])
 })

@@ -57,10 +57,8 @@ export const valuesIn = (
 ): readonly SuggestedValue[] => {
   const module = moduleOfPath(path)
   // What a list wraps it is called after: `items` of `server/listbackups` are backups.
-  const read = readsOf(taking.module).find(
-    ({ described, form }) => described.path === path && form === 'many',
-  )
-  const wrapped = read?.kind || module
+  const read = readsOf(taking.module).find(({ described }) => described.path === path)
+  const wrapped = (read?.form === 'many' && read.kind) || module
   const { kinds, isSubject } = thingsNamed(taking, argument) ?? { kinds: [], isSubject: false }
   const subject = isSubject ? callShape(taking).kind : ''
   const naming = namingFields(argument)
@@ -167,6 +165,9 @@ export const valuesIn = (
     } else if (isRecord(value)) {
       const places = [...above, { holder: holders[0] ?? '', record: value }]
       if (depth > 0) addRecord(value, holders, sort, places)
+      // `platforms: { KVM: {…} }` allows each name.
+      if (read?.isAllowed && depth > 0 && isNamed(holder) && Object.values(value).every(isRecord))
+        for (const name of Object.keys(value)) add(name, undefined, above)
       const within = isSorting(value) && depth > 0 ? (outer ?? holder) : undefined
       for (const [name, each] of Object.entries(value)) {
         if (typeof each !== 'object' || each === null) continue
