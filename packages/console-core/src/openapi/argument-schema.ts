@@ -4,11 +4,11 @@ import { type Schema, shapeSchema } from './schema.ts'
 
 /**
  * What an argument takes, as far as it is known by its name. In a form all values are text, and the service describes
- * names alone: where a kind is a guess, text goes through as well. Known values are never all of them.
+ * names alone: where a kind is a guess, text goes through as well. Usual values are never all of them.
  */
 export const argumentSchema = (path: string, name: string): Schema => {
   const { kind, isCertain, unit, choices, example } = argumentKnowledge(path, name)
-  const notes = [unit ? `In ${unit}.` : '', choices ? `Known values: ${choices.join(', ')}.` : ''].filter(
+  const notes = [unit ? `In ${unit}.` : '', choices ? `Usual values: ${choices.join(', ')}.` : ''].filter(
     Boolean,
   )
   const known = types[kind]

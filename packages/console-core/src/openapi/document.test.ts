@@ -83,7 +83,7 @@ test.each([
     'type',
     {
       anyOf: [{ enum: ['soft', 'hard', 'reboot'] }, { type: 'string' }],
-      description: 'Known values: soft, hard, reboot.',
+      description: 'Usual values: soft, hard, reboot.',
     },
   ],
 ])('%s %s', (path, name, schema) => {
