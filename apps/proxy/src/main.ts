@@ -6,9 +6,7 @@ import { type Config, readConfig } from './config/config.ts'
 import { help } from './config/help.ts'
 import { isForOthers, listUnsafe } from './config/unsafe.ts'
 import { type Demo, demoPeople, startDemo } from './demo.ts'
-import { createLog, errorName, type Log, standardError } from './serve/log.ts'
-import type { AuditLog } from './audit/log/audit-log.ts'
-import { takeOverFormer } from './audit/log/former.ts'
+import { createLog, errorName, standardError } from './serve/log.ts'
 import { forgetOldEntries } from './audit/retention.ts'
 import { listenForMetrics } from './metrics/metrics-server.ts'
 import { createMetrics } from './metrics/metrics.ts'
@@ -45,14 +43,6 @@ const startMetrics = async (config: Config) => {
   return metrics
 }
 
-/** Entries that a former version kept among the sessions. */
-const takeOver = async ({ store }: Config, auditLog: AuditLog, log: Log): Promise<void> => {
-  if (store.kind !== 'sqlite') return
-  const { taken, broken } = await takeOverFormer(store.file, auditLog)
-  if (taken > 0) log.info('audit-taken-over', { count: taken })
-  if (broken > 0) log.warn('audit-broken', { count: broken })
-}
-
 const start = async (config: Config): Promise<void> => {
   const log = createLog(config.logLevel, standardError())
   const ring = startRing(config)
@@ -62,9 +52,6 @@ const start = async (config: Config): Promise<void> => {
     log.error('audit-fault', { error: errorName(error) }),
   )
   const auditLog = metrics ? measuredAuditLog(openedLog, metrics) : openedLog
-  await takeOver(config, auditLog, log).catch((error: unknown) =>
-    log.error('audit-fault', { error: errorName(error) }),
-  )
   const store = metrics ? measuredStore(opened, metrics) : opened
   const demo: Demo | undefined = config.controlApiUrl ? undefined : await startDemo()
   const controlApiUrl = config.controlApiUrl ?? demo?.url

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
 import { entryOwner } from './audit/owner.ts'
 import type { AuditLog } from './audit/log/audit-log.ts'
-import { addFormer } from './audit/log/former.ts'
+import { readEntry } from './audit/log/read-entry.ts'
 import type { Break, Verdict } from './audit/log/verify.ts'
 import { checkSettings } from './check/check.ts'
 import { type Config, readConfig } from './config/config.ts'
@@ -35,8 +35,14 @@ const exportActivity = async (auditLog: AuditLog): Promise<void> => {
 const importActivity = async (auditLog: AuditLog): Promise<number> => {
   let [taken, broken] = [0, 0]
   for await (const line of createInterface({ input: process.stdin })) {
-    if (await addFormer(auditLog, line)) taken += 1
-    else broken += 1
+    const read = readEntry(line)
+    if (!read) {
+      broken += 1
+      continue
+    }
+    const { at, ...entry } = read
+    await auditLog.add(entry, Date.parse(at))
+    taken += 1
   }
   await print(`${taken} taken over, ${broken} not understood`)
   return broken === 0 ? 0 : 1
@@ -49,6 +55,7 @@ const breaks: Record<Break, string> = {
   writer: 'is of a writer that was changed, added or taken away',
   'key-gone':
     "is sealed by a key that isn't in SESSION_SECRET_FILE, so it can't be checked (docs/operating.md, Server keys)",
+  'forgotten-early': 'and those before it are gone, younger than AUDIT_DAYS',
 }
 
 const say = ({ writer, count, head, broken }: Verdict): string =>
@@ -56,8 +63,8 @@ const say = ({ writer, count, head, broken }: Verdict): string =>
     ? `${writer}: BROKEN: entry number ${broken.sequence}${broken.id === undefined ? '' : ` (id ${broken.id})`} ${breaks[broken.why]}`
     : `${writer}: ${count} entries are sound, up to number ${head.sequence}, ${head.mac}`
 
-const verify = async (auditLog: AuditLog): Promise<number> => {
-  const verdicts = await auditLog.verify()
+const verify = async (auditLog: AuditLog, { auditMs }: Config): Promise<number> => {
+  const verdicts = await auditLog.verify(auditMs === undefined ? 1 : Date.now() - auditMs)
   for (const verdict of verdicts) await print(say(verdict))
   const broken = verdicts.filter((verdict) => verdict.broken).length
   await print(
@@ -178,7 +185,7 @@ else {
   }
   const auditLog = await startAuditLog(config, readRing(config))
   try {
-    if (isLogCommand(command)) process.exitCode = await commands[command](auditLog)
+    if (isLogCommand(command)) process.exitCode = await commands[command](auditLog, config)
     else await logEnding(auditLog, person)
   } catch (error) {
     giveUp([`the audit log does not answer (${errorName(error)})`])

@@ -149,7 +149,9 @@ describe.each(Object.entries(worlds))('the audit log in %s', (_, makeWorld) => {
       { id: 'e', subject: 'example.com', undoes: 'd' },
     ]
     for (const [at, claim] of claims.entries())
-      await auditLog.add(about(`50${[0, 1, 2, 1, 1][at]}`, { module: 'domain', function: 'updaterecord', claim }))
+      await auditLog.add(
+        about(`50${[0, 1, 2, 1, 1][at]}`, { module: 'domain', function: 'updaterecord', claim }),
+      )
     for (const query of ['www.EXAMPLE', '192.0.2.1', '500 updateRecord', 'example.com a www'])
       expect([query, ...namesOf(await list({ words: query.split(' ') }))]).toEqual([query, 'a'])
     expect(namesOf(await list({ words: ['mail'] }))).toEqual(['b'])
@@ -282,12 +284,12 @@ describe.each(Object.entries(worlds))('the audit log in %s', (_, makeWorld) => {
       [now, 'new'],
     ] as const)
       await auditLog.add(about(name), at)
-    expect(await auditLog.forget(now - 20 * day)).toBe(0)
-    expect(await auditLog.forget(now - 7 * day)).toBe(2)
+    expect(await auditLog.forget(now - 20 * day)).toEqual({ count: 0, isWhole: true })
+    expect(await auditLog.forget(now - 7 * day)).toEqual({ count: 2, isWhole: true })
     expect(targetsOf(await list())).toEqual(['new'])
     await add('newer')
     expect(await brokenOf()).toBeUndefined()
-    expect(await auditLog.forget(now + 2 * day)).toBe(2)
+    expect(await auditLog.forget(now + 2 * day)).toEqual({ count: 2, isWhole: true })
     expect(await brokenOf()).toBeUndefined()
     await add('after all')
     expect(targetsOf(await list())).toEqual(['after all'])
@@ -296,9 +298,44 @@ describe.each(Object.entries(worlds))('the audit log in %s', (_, makeWorld) => {
 
   it('forgets many in pieces', async () => {
     await Promise.all(Array.from({ length: 1600 }, (_each, at) => auditLog.add(about(String(at)))))
-    expect(await auditLog.forget(clock.now() + 2 * day)).toBe(1600)
+    expect(await auditLog.forget(clock.now() + 2 * day)).toEqual({ count: 1600, isWhole: true })
     expect((await list()).entries).toEqual([])
     expect(await brokenOf()).toBeUndefined()
+  })
+
+  it('SEC-72: deletes nothing for an age that somebody else gave it', async () => {
+    await add('aaa', 'bbb', 'ccc')
+    const today = Math.floor(clock.now() / day)
+    await world.tamper(
+      _ === 'PostgreSQL'
+        ? `ALTER TABLE audit_entries_${today} RENAME TO audit_entries_1`
+        : 'UPDATE entries SET at = 0 WHERE sequence < 3',
+    )
+    const before = await brokenOf()
+    expect(await auditLog.forget(clock.now() - 7 * day)).toEqual({ count: 0, isWhole: false })
+    expect(targetsOf(await list())).toEqual(['ccc', 'bbb', 'aaa'])
+    expect(await brokenOf()).toEqual(before)
+  })
+
+  it.each([
+    ['changed', "UPDATE {entries} SET text = replace(text, 'bbb', 'eee') WHERE sequence = 2", 'changed', 2],
+    ['taken away', 'DELETE FROM {entries} WHERE sequence = 2', 'out-of-order', 3],
+    ['taken away at the beginning', 'DELETE FROM {entries} WHERE sequence = 1', 'out-of-order', 2],
+  ])('SEC-72: an entry that was %s is found also when it is old', async (_how, sql, why, sequence) => {
+    for (const target of ['aaa', 'bbb', 'ccc']) await auditLog.add(about(target), clock.now() - 10 * day)
+    await add('new')
+    await world.tamper(sql)
+    expect((await auditLog.forget(clock.now() - 7 * day)).isWhole).toBe(false)
+    expect(await brokenOf()).toMatchObject({ why, sequence })
+  })
+
+  it('SEC-72: what was deleted before its time is found', async () => {
+    await add('aaa', 'bbb')
+    expect((await auditLog.forget(clock.now() + 2 * day)).count).toBe(2)
+    const why = async (keptSince: number) =>
+      (await auditLog.verify(keptSince)).map(({ broken }) => broken?.why)
+    expect(await why(clock.now() - 7 * day)).toEqual(['forgotten-early'])
+    expect(await why(clock.now() + 1)).toEqual([undefined])
   })
 
   it('SEC-72: a broken entry costs only itself', async () => {

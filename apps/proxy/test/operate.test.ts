@@ -87,10 +87,10 @@ describe('the command of an operator', () => {
     ])
   })
 
-  it('takes in what another log or a former version has exported', async () => {
+  it('takes in what another log has exported', async () => {
     const { runWith, everyEntry, run } = await start()
     const exported = [
-      '{"at":"2026-01-02T03:04:05.678Z","owner":"login a","who":"a","event":"change","session":"s","address":"::1","requestId":"r","result":"200","module":"server","function":"edit","identity":"cl1","arguments":[{"name":"serverid","value":"kvm1"}],"change":{"subject":"kvm1"},"id":"1-1"}',
+      '{"at":"2026-01-02T03:04:05.678Z","owner":"login a","who":"a","event":"change","session":"s","address":"::1","requestId":"r","result":"200","module":"server","function":"edit","identity":"cl1","arguments":[{"name":"serverid","value":"kvm1"}],"claim":{"subject":"kvm1"},"id":"1-1"}',
       '{"broken":"7"}',
       '{"at":"2026-01-03T00:00:00.000Z","owner":"","who":"b","event":"sign-in","session":"","address":"::1","requestId":"r","result":"throttled","id":"9"}',
     ]

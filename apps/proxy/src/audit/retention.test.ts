@@ -1,10 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { forgetOldEntries } from './retention.ts'
+import type { Forgotten } from './log/storage.ts'
 import { createLog } from '../serve/log.ts'
 
 const day = 86_400_000
 
-const setUp = (keepMs: number | undefined, answer: () => Promise<number> = async () => 2) => {
+const setUp = (
+  keepMs: number | undefined,
+  answer: () => Promise<Forgotten> = async () => ({ count: 2, isWhole: true }),
+) => {
   const asked: number[] = []
   const lines: string[] = []
   forgetOldEntries({
@@ -30,6 +34,14 @@ describe('audit entries that are older than they are kept', () => {
     await vi.advanceTimersByTimeAsync(day)
     expect(asked).toEqual(Array.from({ length: 5 }, () => 70 * day))
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({ event: 'audit-forgotten', count: 2 })
+  })
+
+  it('SEC-72: are said to be broken where they may not go', async () => {
+    const { lines } = setUp(30 * day, async () => ({ count: 0, isWhole: false }))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(lines.map((line): unknown => JSON.parse(line))).toMatchObject([
+      { level: 50, event: 'audit-broken' },
+    ])
   })
 
   it('stay when they are kept for ever', async () => {

@@ -11,8 +11,9 @@ export const forgetOldEntries = ({ auditLog, clock, log, keepMs }: Parts): void 
   if (keepMs === undefined) return
   const forget = async () => {
     try {
-      const count = await auditLog.forget(clock.now() - keepMs)
+      const { count, isWhole } = await auditLog.forget(clock.now() - keepMs)
       if (count > 0) log.info('audit-forgotten', { count })
+      if (!isWhole) log.error('audit-broken')
     } catch (error) {
       log.error('audit-fault', { error: errorName(error) })
     }

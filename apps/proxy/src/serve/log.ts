@@ -34,7 +34,6 @@ type LogEvent =
   | 'store-fault'
   | 'audit-fault'
   | 'audit-forgotten'
-  | 'audit-taken-over'
   | 'audit-broken'
   | 'audit-nearly-full'
   | 'audit-full'

@@ -3,7 +3,7 @@ import { Problem } from '../serve/problems.ts'
 import type { Store } from '../store/store.ts'
 
 /** A person who uses up what one console lets them write in an hour makes fewer; it holds for all consoles of a store together. */
-export const marksOfOne = { points: 20_000, seconds: 3600 }
+const marksOfOne = { points: 20_000, seconds: 3600 }
 
 export type Once = ReturnType<typeof createOnce>
 

@@ -4,13 +4,14 @@ import type { AuditEntry } from '@hosting-console/contract'
 import type { Clock } from '../../clock.ts'
 import type { KeyRing } from '../../session/key-ring.ts'
 import { StoreFault } from '../../store/store.ts'
-import { anchorParts, beginChain, entryParts, headParts, type Seen } from './chain.ts'
+import { beginChain, entryParts, headParts, type Seen } from './chain.ts'
 import { columnsOf } from './columns.ts'
 import type { ListedPage, NewEntry } from './entries.ts'
+import { judgeForgetting } from './forgetting.ts'
 import { listEntries } from './list.ts'
 import { readEntry } from './read-entry.ts'
 import { createSeals } from './seals.ts'
-import type { AuditStorage, Filter, NewRow, Scope, StoredRow, WriterRow } from './storage.ts'
+import type { AuditStorage, Filter, Forgotten, NewRow, Scope, StoredRow, WriterRow } from './storage.ts'
 import { type Verdict, verifyChains } from './verify.ts'
 
 /** One that can't be read has nothing but its id. */
@@ -26,10 +27,10 @@ export type AuditLog = {
   knows(owner: string): Promise<boolean>
   /** Everybody's, oldest first. */
   walk(): AsyncIterable<WalkedEntry>
-  /** Finds what was changed, added, moved or taken away in the storage. */
-  verify(): Promise<Verdict[]>
-  /** Deletes the entries before a time. @returns how many went. */
-  forget(before: number): Promise<number>
+  /** Finds what was changed, added, moved or taken away in the storage, and what was deleted that is younger than a time. */
+  verify(keptSince?: number): Promise<Verdict[]>
+  /** Deletes the entries before a time that are as they were written. */
+  forget(before: number): Promise<Forgotten>
   /** Bytes. */
   used(): Promise<number>
   /** Between 0 and 1. What was full when last measured takes nothing. @throws StoreFault while nothing can be written */
@@ -159,8 +160,14 @@ export const createAuditLog = ({ storage, ring, clock, maximumBytes }: Parts): A
       for await (const { id, text } of allRows(storage)) yield { id, entry: readEntry(text) }
     },
 
-    verify: () => verifyChains({ readWriters: () => storage.writers(), rows: () => allRows(storage), seals }),
-    forget: (before) => storage.forget(before, (name, anchor) => seals.seal(anchorParts(name, anchor))),
+    verify: (keptSince) =>
+      verifyChains({
+        readWriters: () => storage.writers(),
+        rows: () => allRows(storage),
+        seals,
+        ...(keptSince === undefined ? {} : { keptSince }),
+      }),
+    forget: (before) => storage.forget(before, judgeForgetting(before, seals)),
     used: () => storage.used(),
     fullness: async () => {
       const fullness = await measure()

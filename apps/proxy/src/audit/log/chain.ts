@@ -32,7 +32,22 @@ export const headParts = ({
   head.mac,
 ]
 
-export const anchorParts = (writer: string, anchor: Link) => ['anchor', writer, anchor.sequence, anchor.mac]
+const anchorParts = (writer: string, { sequence, mac }: Link, at: string) => [
+  'anchor',
+  writer,
+  sequence,
+  mac,
+  at,
+]
+
+/** The seal of an anchor has the time of its entry in front of it. */
+export const sealAnchor = (writer: string, anchor: Link, at: number, seals: Seals): string =>
+  `${at} ${seals.seal(anchorParts(writer, anchor, String(at)))}`
+
+export const checkAnchor = ({ writer, anchor, anchorSeal }: WriterRow, seals: Seals) => {
+  const [at = '', seal = ''] = anchorSeal.split(' ')
+  return { state: seals.check(anchorParts(writer, anchor, at), seal), at: Number(at) }
+}
 
 /** A chain without an entry. */
 export const beginChain = (
@@ -46,7 +61,7 @@ export const beginChain = (
     head: start,
     headSeal: seals.seal(headParts({ ...begun, head: start })),
     anchor: start,
-    anchorSeal: seals.seal(anchorParts(writer, start)),
+    anchorSeal: sealAnchor(writer, start, 0, seals),
   }
 }
 

@@ -6,8 +6,12 @@ import { type AuditStorage, type NewRow, type StoredRow, windowSize, type Writer
 /** Nobody waits longer for an entry to be written, whatever the server does. SEC-46. */
 const deadlineMs = 1000
 
-/** A look through the log, or a deletion, may take longer. */
+/** A look through the log may take longer. */
 const patienceMs = 10_000
+
+/** A deletion reads and checks all that goes. */
+const forgettingMs = 600_000
+const rowsAtOnce = 500
 
 const dayMs = 86_400_000
 
@@ -192,43 +196,58 @@ export const openPostgresAudit = async (
       ),
 
     /** Whole days, so that no day is half deleted; a day that is not over by then stays. */
-    forget: (before, seal) =>
+    forget: (before, judge) =>
       run(async (client) => {
+        const { rows: locks } = await client.query<{ isOurs: boolean }>(
+          `SELECT pg_try_advisory_lock(hashtext('hosting-console audit forgetting')) AS "isOurs"`,
+        )
+        // Another console is at it.
+        if (!locks[0]?.isOurs) return { count: 0, isWhole: true }
         const tables = await query(
           client,
           `SELECT inhrelid::regclass::text AS name FROM pg_inherits WHERE inhparent = 'audit_entries'::regclass`,
           [],
         )
+        const writers = await query(client, 'SELECT * FROM audit_writers', [])
+        const { mayGo, anchors } = judge(writers.map(toWriter))
+        const mayAllGo = async (name: string): Promise<number | undefined> => {
+          let found: StoredRow[] = []
+          for (let number = 0; ; number += found.length) {
+            const [at, after] = entryKey(found.at(-1)?.id) ?? [0, 0]
+            const sql = `SELECT * FROM ${name} WHERE (at, number) > (?, ?) ORDER BY at, number LIMIT ${rowsAtOnce}`
+            found = (await query(client, sql, [at, after])).map(toRow)
+            if (!found.every(mayGo)) return undefined
+            if (found.length < rowsAtOnce) return number + found.length
+          }
+        }
         let count = 0
+        let isWhole = true
         const old = tables
-          .map(({ name }) => ({ name, day: Number(/_(\d+)$/.exec(String(name))?.[1]) }))
+          .map(({ name }) => ({ name: String(name), day: Number(/_(\d+)$/.exec(String(name))?.[1]) }))
           .filter(({ day }) => (day + 1) * dayMs <= before)
           // Oldest first: what remains of a writer always follows its anchor.
           .toSorted((one, other) => one.day - other.day)
         for (const { name, day } of old) {
-          count += await inTransaction(client, async () => {
+          const gone = await mayAllGo(name)
+          isWhole = gone !== undefined
+          // What comes after it follows it.
+          if (gone === undefined) break
+          await inTransaction(client, async () => {
             await client.query(lockTables)
-            const anchors = await query(
-              client,
-              `SELECT DISTINCT ON (writer) writer, sequence, mac, count(*) OVER () AS count FROM ${String(name)}
-               ORDER BY writer, sequence DESC`,
-              [],
-            )
-            for (const { writer, sequence, mac } of anchors) {
-              const anchor = { sequence: Number(sequence), mac: String(mac) }
+            for (const { writer, anchor, anchorSeal } of anchors())
               await query(
                 client,
-                'UPDATE audit_writers SET anchor = ?, anchor_mac = ?, anchor_seal = ? WHERE writer = ? AND anchor < ?',
-                [anchor.sequence, anchor.mac, seal(String(writer), anchor), writer, anchor.sequence],
+                'UPDATE audit_writers SET anchor = ?, anchor_mac = ?, anchor_seal = ? WHERE writer = ?',
+                [anchor.sequence, anchor.mac, anchorSeal, writer],
               )
-            }
-            await client.query(`DROP TABLE ${String(name)}`)
-            days.delete(day)
-            return Number(anchors[0]?.count ?? 0)
+            await client.query(`DROP TABLE ${name}`)
           })
+          days.delete(day)
+          count += gone
         }
-        return count
-      }, patienceMs),
+        await client.query(`SELECT pg_advisory_unlock(hashtext('hosting-console audit forgetting'))`)
+        return { count, isWhole }
+      }, forgettingMs),
 
     used: () =>
       run(async (client) => {

@@ -23,7 +23,8 @@ const sql = `
 
 export const auditSchema: Schema = { version: 1, sql }
 
-const rowsAtOnce = 500
+/** Each is checked before it goes. */
+const rowsAtOnce = 50
 
 /**
  * The audit log in a file of its own. `:memory:` keeps nothing.
@@ -54,7 +55,7 @@ export const openSqliteAudit = (
   const hasOwner = database.prepare('SELECT 1 FROM entries WHERE owner = ? LIMIT 1')
   const read = database.prepare('SELECT * FROM entries WHERE id > ? ORDER BY id LIMIT ?')
   const readOld = database.prepare(
-    'SELECT id, writer, sequence, mac FROM entries WHERE at < ? ORDER BY at, id LIMIT ?',
+    'SELECT * FROM entries WHERE at < ? AND (at, id) > (?, ?) ORDER BY at, id LIMIT ?',
   )
   const remove = database.prepare('DELETE FROM entries WHERE id = ?')
   const allWriters = database.prepare('SELECT * FROM writers ORDER BY startedAt, rowid')
@@ -140,24 +141,23 @@ export const openSqliteAudit = (
     writers: async () => guarded(() => allWriters.all()).map(toWriter),
 
     /** In pieces, with a turn for everybody else after each: a command here keeps the whole process waiting. */
-    forget: async (before, seal) => {
+    forget: async (before, judge) => {
       let count = 0
-      for (;;) {
-        const gone = transaction(() => {
-          const old = readOld.all(before, rowsAtOnce)
-          const anchors = new Map(
-            old.map(({ writer, sequence, mac }) => [
-              String(writer),
-              { sequence: Number(sequence), mac: String(mac) },
-            ]),
-          )
-          for (const { id } of old) remove.run(Number(id))
-          for (const [writer, anchor] of anchors)
-            moveAnchor.run(anchor.sequence, anchor.mac, seal(writer, anchor), writer)
-          return old.length
+      let isWhole = true
+      for (let last: StoredRow | undefined; ; ) {
+        const old = transaction(() => {
+          const { mayGo, anchors } = judge(allWriters.all().map(toWriter))
+          const found = readOld.all(before, last?.at ?? -1, Number(last?.id ?? 0), rowsAtOnce).map(toRow)
+          const going = found.filter(mayGo)
+          for (const { id } of going) remove.run(Number(id))
+          for (const { writer, anchor, anchorSeal } of anchors())
+            moveAnchor.run(anchor.sequence, anchor.mac, anchorSeal, writer)
+          count += going.length
+          isWhole &&= going.length === found.length
+          return found
         })
-        count += gone
-        if (gone < rowsAtOnce) return count
+        if (old.length < rowsAtOnce) return { count, isWhole }
+        last = old.at(-1)
         await new Promise((resolve) => setImmediate(resolve))
       }
     },

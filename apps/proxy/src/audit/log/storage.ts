@@ -52,6 +52,16 @@ export type Scope = { owner: string; identities?: readonly string[] }
 /** What a look through a bounded part of the log gives, newest first; `end` is where it ended, if there is anything older. */
 type Window = { rows: StoredRow[]; end: string | undefined }
 
+/** Asked about entries in the order of their times and ids, and about each once. */
+export type ForgetJudge = {
+  mayGo: (row: StoredRow) => boolean
+  /** Where the chains begin, once those have gone. */
+  anchors: () => Pick<WriterRow, 'writer' | 'anchor' | 'anchorSeal'>[]
+}
+
+/** How many went, and whether some of that age had to stay. */
+export type Forgotten = { count: number; isWhole: boolean }
+
 /** Where entries are kept. Everything throws a StoreFault when it can't be done. */
 export type AuditStorage = {
   /** Adds rows of one writer, all of them or none, and moves its head on. */
@@ -68,8 +78,8 @@ export type AuditStorage = {
   read(page: { after?: string; limit: number }): Promise<StoredRow[]>
   /** Oldest first. */
   writers(): Promise<WriterRow[]>
-  /** Deletes the entries before a time, and keeps of each writer the newest of those. @returns how many went. */
-  forget(before: number, seal: (writer: string, anchor: Link) => string): Promise<number>
+  /** Deletes the entries before a time that may go, and keeps of each writer the newest of those. */
+  forget(before: number, judge: (writers: readonly WriterRow[]) => ForgetJudge): Promise<Forgotten>
   /** Bytes. */
   used(): Promise<number>
   /** How full the disk is that it writes to, between 0 and 1, as far as the console can tell. */

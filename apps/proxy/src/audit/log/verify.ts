@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { anchorParts, entryParts, headParts, type Seen } from './chain.ts'
+import { checkAnchor, entryParts, headParts, type Seen } from './chain.ts'
 import { columnsOf } from './columns.ts'
 import { readEntry } from './read-entry.ts'
 import type { Seals } from './seals.ts'
@@ -17,6 +17,8 @@ export type Break =
   | 'writer'
   /** Sealed by a key that is gone: it can't be told. */
   | 'key-gone'
+  /** Entries were deleted before their time. */
+  | 'forgotten-early'
 
 /** What became of one writer's entries. */
 export type Verdict = {
@@ -26,7 +28,7 @@ export type Verdict = {
   broken?: { why: Break; id?: string; sequence: number }
 }
 
-type Chain = Verdict & {
+export type Chain = Verdict & {
   at: number
   /** How far the writer has come for certain: up to there each entry can be seen, and comes after the one before. */
   known: number
@@ -39,6 +41,8 @@ type Parts = {
   /** All of them, in the order of their ids, which is not that in which they could be seen. */
   rows: () => AsyncIterable<StoredRow>
   seals: Seals
+  /** Nothing younger is deleted for its age. */
+  keptSince?: number
 }
 
 /** Follows each writer's chain from its anchor to its head. It may be written to meanwhile, by several at once. */
@@ -70,8 +74,12 @@ export const verifyChains = async (parts: Parts): Promise<Verdict[]> => {
   // Whatever was seen of a writer it says, under its seal, to have written by now.
   for (const chain of chains.values()) {
     const row = heads.get(chain.writer)
-    if (chain.broken || chain.ahead === 0 || !row) continue
-    if (startChain(row, parts.seals).broken) chain.broken = { why: 'writer', sequence: row.head.sequence }
+    if (chain.broken || !row) continue
+    if (checkAnchor(row, parts.seals).at >= (parts.keptSince ?? Infinity))
+      chain.broken = { why: 'forgotten-early', sequence: row.anchor.sequence }
+    else if (chain.ahead === 0) continue
+    else if (startChain(row, parts.seals).broken)
+      chain.broken = { why: 'writer', sequence: row.head.sequence }
     else if (row.head.sequence < chain.ahead) chain.broken = { why: 'changed', sequence: chain.ahead }
   }
   return [...chains.values()].map(({ writer, count, head, broken }) => ({
@@ -157,12 +165,9 @@ const unknownWriter = ({ writer, id, sequence }: StoredRow): Chain => ({
   broken: { why: 'writer', id, sequence },
 })
 
-const startChain = (row: WriterRow, seals: Seals): Chain => {
+export const startChain = (row: WriterRow, seals: Seals): Chain => {
   const chain = { ...emptyChain(row.writer), known: row.head.sequence, head: row.anchor }
-  const states = new Set([
-    seals.check(anchorParts(row.writer, row.anchor), row.anchorSeal),
-    seals.check(headParts(row), row.headSeal),
-  ])
+  const states = new Set([checkAnchor(row, seals).state, seals.check(headParts(row), row.headSeal)])
   const why = states.has('wrong') ? 'writer' : states.has('key-gone') ? 'key-gone' : undefined
   return why ? { ...chain, broken: { why, sequence: row.anchor.sequence } } : chain
 }
@@ -178,7 +183,7 @@ const readSeen = (text: string): Seen[] => {
   }
 }
 
-const breakOf = (row: StoredRow, { head, at }: Chain, seals: Seals): Break | undefined => {
+export const breakOf = (row: StoredRow, { head, at }: Chain, seals: Seals): Break | undefined => {
   const state = seals.check(entryParts(row, head.mac), row.mac)
   if (state === 'key-gone') return 'key-gone'
   if (row.sequence !== head.sequence + 1) return 'out-of-order'
