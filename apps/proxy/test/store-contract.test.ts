@@ -2,7 +2,6 @@ import { setTimeout as passTime } from 'node:timers/promises'
 import { mkdtempSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { createClient } from 'redis'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { RedisAddress } from '../src/config/redis-address.ts'
@@ -219,19 +218,6 @@ describe('the SQLite file', () => {
     const store = openSqliteStore(file)
     await store.putSession(row('a'))
     for (const each of [file, `${file}-wal`, `${file}-shm`]) expect(statSync(each).mode & 0o077).toBe(0)
-    await store.close()
-  })
-
-  it('gives sessions of an earlier version an empty note', async () => {
-    const file = join(mkdtempSync(join(tmpdir(), 'store-')), 'console.db')
-    const database = new DatabaseSync(file)
-    database.exec(`
-      CREATE TABLE sessions (key TEXT PRIMARY KEY, owner TEXT NOT NULL, sealed BLOB NOT NULL,
-        createdAt INTEGER NOT NULL, usedAt INTEGER NOT NULL, expiresAt INTEGER NOT NULL);
-      INSERT INTO sessions VALUES ('a', 'owner', x'010203', 1000, 1000, 2000)`)
-    database.close()
-    const store = openSqliteStore(file)
-    expect(await store.getSession('a')).toEqual(row('a', { note: new Uint8Array() }))
     await store.close()
   })
 

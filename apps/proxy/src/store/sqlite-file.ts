@@ -10,8 +10,6 @@ export type Schema = {
   version: number
   /** Makes what is missing. */
   sql: string
-  /** Brings a former file up to date. */
-  upgrade?: (database: DatabaseSync) => void
 }
 
 /**
@@ -46,10 +44,9 @@ export const refuseNewer = (database: DatabaseSync, { version }: Pick<Schema, 'v
 }
 
 /** All of it or nothing, should it break off. */
-const prepareTables = (database: DatabaseSync, { version, sql, upgrade }: Schema): void => {
+const prepareTables = (database: DatabaseSync, { version, sql }: Schema): void => {
   database.exec('BEGIN IMMEDIATE')
   database.exec(sql)
-  upgrade?.(database)
   if (pragma(database, 'user_version') < version) database.exec(`PRAGMA user_version = ${version}`)
   database.exec('COMMIT')
 }

@@ -1,5 +1,5 @@
 import { setImmediate as giveWay } from 'node:timers/promises'
-import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
+import type { SQLOutputValue } from 'node:sqlite'
 import { memoryLimiter } from './limiters.ts'
 import { diskFullness } from './disk.ts'
 import { guarded, openSqliteFile, type Schema } from './sqlite-file.ts'
@@ -17,14 +17,7 @@ const sql = `
   CREATE INDEX IF NOT EXISTS callsByEnd ON calls (until);
 `
 
-/** A file of an earlier version has none. */
-const addNotes = (database: DatabaseSync): void => {
-  const columns = database.prepare("SELECT name FROM pragma_table_info('sessions')").all()
-  if (!columns.some(({ name }) => name === 'note'))
-    database.exec("ALTER TABLE sessions ADD COLUMN note BLOB NOT NULL DEFAULT x''")
-}
-
-export const storeSchema: Schema = { version: 1, sql, upgrade: addNotes }
+export const storeSchema: Schema = { version: 1, sql }
 
 /**
  * The embedded store. `:memory:` keeps nothing.
