@@ -59,16 +59,20 @@ export default defineConfig({
             // What is smaller than the cost of asking for it.
             {
               name: 'controls',
-              test: /src.ui.(?:Select|CopyButton|use-file|Empty|Checkbox|TextField|focus-home|Dialog(?:Actions|Form))\b|src.components.(?:OutcomeBadge|NoAccess|ReadFailure|BeforeAfter|RetrySoon|use-read-only|verdict|use-navigated|use-query-state|with-loaded)\b|src.util.use-settled|src.api.use-operation|lucide-react.dist.esm.icons.(?:plus|undo-2|pencil|external-link)\b/,
+              test: /src.ui.(?:Select|CopyButton|use-file|Empty|Checkbox|TextField|focus-home|Dialog(?:Actions|Form))\b|src.components.(?:OutcomeBadge|NoAccess|ReadFailure|BeforeAfter|RetrySoon|use-read-only|verdict|use-navigated|use-query-state|with-loaded)\b|src.util.use-settled|src.api.use-operation|src.requests.use-steady|lucide-react.dist.esm.icons.(?:plus|undo-2|pencil|external-link)\b/,
+            },
+            {
+              name: 'plan-words',
+              test: /src.text.plan\.ts|src.plan.counted\.ts/,
             },
             // What changes records and reverse names, from lists and from the plan.
             {
               name: 'changes',
-              test: /console-core.src.plan.(?:dns-changes|dns-subjects|reverse-name-changes)\.ts/,
+              test: /console-core.src.plan.(?:dns-changes|dns-subjects|zone-records|reverse-name-changes)\.ts/,
             },
             // Every form of a function reads TTLs, and nothing else of DNS. What the Swedish texts use may not be with those of
             // DNS: they would be made before there is a language to make them in.
-            { name: 'ttl', test: /packages.dns.src.zone-file.ttl|src.text.counts/, priority: 3 },
+            { name: 'ttl', test: /packages.dns.src.zone-file.ttl|api-client.src.typed-json|src.text.counts/, priority: 3 },
             // Who has to sign in waits for one file. What it shares with other screens lies in it: they find it loaded, as what
             // has to be at hand when a session is about to expire.
             {

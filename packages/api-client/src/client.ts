@@ -1,4 +1,3 @@
-import { decoderOf, Undecodable } from './decode.ts'
 import type { Answer, Format } from './answer.ts'
 import { type Arguments, encodeArguments } from './encode-arguments.ts'
 import { isRecord, readEnvelope } from './envelope.ts'
@@ -105,11 +104,8 @@ const exchange = async (
       throw failed(cause, 'unreachable')
     },
   )
-  const text = await readText(response).catch((cause: unknown) => {
-    if (cause instanceof TooLarge || cause instanceof Undecodable) {
-      const why = cause instanceof TooLarge ? 'The response is larger than 32 MB.' : cause.message
-      throw new MalformedAnswer(why, { path, text: '', cause, httpStatus: response.status })
-    }
+  const text = await readText(path, response).catch((cause: unknown) => {
+    if (cause instanceof MalformedAnswer) throw cause
     throw failed(cause, 'cut')
   })
   const durationMs = performance.now() - started
@@ -130,22 +126,31 @@ const exchange = async (
 /** What a body may inflate to: a few hundred bytes can become a gigabyte, and a page that holds it dies. */
 const maximumBytes = 32 * 1024 * 1024
 
-class TooLarge extends Error {}
-
-const readText = async (response: Response): Promise<string> => {
-  if (!response.body) return ''
-  const type = response.headers.get('content-type') ?? ''
-  let decode: ReturnType<typeof decoderOf> | undefined
+/** @throws MalformedAnswer when it is too large, or not written in the encoding that it says */
+const readText = async (path: string, { body, headers, status: httpStatus }: Response): Promise<string> => {
+  if (!body) return ''
+  const type = headers.get('content-type') ?? ''
+  const refuse = (why: string, cause?: unknown) => new MalformedAnswer(why, { path, cause, httpStatus })
+  let decoder = new TextDecoder('utf-8', { fatal: true })
+  const decode = (bytes?: Uint8Array<ArrayBuffer>): string => {
+    try {
+      return decoder.decode(bytes, { stream: !!bytes })
+    } catch (cause) {
+      throw refuse(`The answer is not ${decoder.encoding}.`, cause)
+    }
+  }
   let text = ''
   let length = 0
-  for (const reader = response.body.getReader(); ; ) {
+  for (const reader = body.getReader(); ; ) {
     const { done, value } = await reader.read()
-    if (done) return text + (decode?.() ?? '')
+    if (done) return text + decode()
+    // Nearly every answer is UTF-8 and says nothing else.
+    if (length === 0 && /xml|charset=(?!.?utf-8)/i.test(type))
+      decoder = (await import('./xml.ts')).decoderOf(type, value)
     length += value.length
-    decode ??= decoderOf(type, value)
     if (length > maximumBytes) {
       await reader.cancel()
-      throw new TooLarge('too large')
+      throw refuse('The response is larger than 32 MB.')
     }
     text += decode(value)
   }
@@ -194,7 +199,7 @@ const messages: Record<NetworkFailure, string> = {
   unreachable: 'The service could not be reached.',
   timeout: 'The service did not answer in time.',
   aborted: 'The call was cancelled.',
-  cut: 'The connection broke before the answer was complete.',
+  cut: 'The answer was cut off.',
 }
 
 const networkError = (path: string, failure: NetworkFailure, cause: unknown) =>

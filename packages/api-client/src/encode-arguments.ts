@@ -23,11 +23,7 @@ export const encodeArguments = (values: Arguments): URLSearchParams => {
 /** The specification shows only plain values. Lists and objects take the brackets that form parsers agree on. */
 const append = (encoded: URLSearchParams, name: string, value: ArgumentValue | undefined): void => {
   if (value === undefined) return
-  if (typeof value !== 'object') {
-    encoded.append(name, String(value))
-    return
-  }
-  const members = Object.entries(value)
-  if (members.length === 0) encoded.append(name, '')
+  const members = typeof value === 'object' ? Object.entries(value) : []
+  if (members.length === 0) encoded.append(name, typeof value === 'object' ? '' : String(value))
   for (const [key, each] of members) append(encoded, `${name}[${key}]`, each)
 }

@@ -13,18 +13,6 @@ export const parseJson = (text: string): unknown => {
   }
 }
 
-/**
- * JSON that a person wrote, to what can be sent: a number keeps the digits that it was written with (`1.10` becomes a text),
- * and null is an empty text, as the service's own empty values are (specification: 2.1).
- * @throws SyntaxError when the text is not JSON.
- */
-export const parseTyped = (text: string): unknown =>
-  (JSON.parse as ParseWithSource)(text, (_key, value, context) => {
-    if (value === null) return ''
-    const { source } = context ?? {}
-    return typeof value === 'number' && source !== undefined && String(value) !== source ? source : value
-  })
-
 /** A JSON number of any size to a number when that loses nothing, else to the text itself. */
 export const exactNumber = (source: string): number | string => {
   const value = Number(source)
@@ -37,7 +25,7 @@ export const isNumberText = (text: string): boolean => /^-?(0|[1-9]\d*)(\.\d+)?(
 /** Only a text with that many digits, a point among them or not, or a large exponent can hold a number that would be rounded. */
 const longNumber = /\d{16}|(?=[\d.]{17})\d+\.\d|[eE]\+?\d{2}/
 
-type ParseWithSource = (
+export type ParseWithSource = (
   text: string,
   reviver: (this: unknown, key: string, value: unknown, context?: { source?: string }) => unknown,
 ) => unknown

@@ -3,6 +3,9 @@ import { MalformedAnswer } from './errors.ts'
 import { exactNumber, isNumberText } from './json.ts'
 import { leafType } from './leaf-types.ts'
 
+// Few answers are written in another encoding, and nearly all of those are XML.
+export { decoderOf } from './decode.ts'
+
 /** Beyond it a text is refused before it is parsed: XML is some forty times dearer to read than JSON. */
 export const largestXml = 5 * 1024 * 1024
 

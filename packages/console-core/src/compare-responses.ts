@@ -1,5 +1,6 @@
 import { isRecord, type Payload } from '@hosting-console/api-client'
-import { hides, isSecretName, itemOf, memberOf, outermost, type Place } from './secrets.ts'
+import { hides, itemOf, memberOf, outermost, type Place } from './secret-places.ts'
+import { isSecretName } from './secrets.ts'
 
 /** One value of two responses of a function; left out where a response doesn't have it. */
 export type ComparedValue = {

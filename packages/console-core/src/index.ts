@@ -155,15 +155,8 @@ export { toZoneRecord, zoneRecords } from './plan/zone-records.ts'
 export { changeServerSize, type ServerSize, serverSizes } from './plan/server-changes.ts'
 export { applyOperatorSettings } from './operator-settings.ts'
 export { longestKept, mayKeep, mayKeepText, saysYesOrNo } from './kept-values.ts'
-export {
-  answersWithSecrets,
-  hides,
-  isSecretName,
-  itemOf,
-  memberOf,
-  outermost,
-  type Place,
-} from './secrets.ts'
+export { hides, itemOf, memberOf, outermost, type Place } from './secret-places.ts'
+export { answersWithSecrets, isSecretName } from './secrets.ts'
 export { type Found, find, findAmong } from './search/find.ts'
 export { type Findable, indexNames, indexWords, type SearchIndex } from './search/index-words.ts'
 export { fillers } from './search/synonyms.ts'

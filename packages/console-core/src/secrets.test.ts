@@ -8,9 +8,9 @@ const names = {
     passwordhash dbpass db_password dbpw mysqlpass smtp_pass smtppass rootpass rootpw adminpass sshpass wifipass userpw
     apikey api_key apikeysecret secretkey secret_access_key secret clientsecret shared_secret webhooksecret token
     accesstoken refresh_token authtoken csrftoken bearer auth authcode auth_code authinfo eppcode epp-code otp totp mfa
-    mfacode pin pincode puk cvc cvv cardnumber psk pwd pass jwt kubeconfig dsn connectionstring connection_string
+    mfacode pin cvc cvv cardnumber psk pwd pass jwt kubeconfig dsn connectionstring connection_string
     licensekey licencekey encryptionkey signing_key masterkey sharedkey userkey sshprivatekey privatekey private_key
-    privkey tls_key certkey certificate pem credentials credential passcode seedphrase recoverycode recoverycodes
+    privkey tls_key certkey certificate credentials credential passcode seedphrase recoverycode recoverycodes
     backupcode key verification slapincode
   `,
   plain: `

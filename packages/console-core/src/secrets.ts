@@ -15,11 +15,11 @@ export const isSecretName = remembered((name): boolean => {
   )
 })
 
-const endsInPassword =
-  /^(?:db|database|sql|mysql|pg|root|admin|user|login|smtp|imap|pop3?|mail|ftp|sftp|ssh|vpn|wifi|rdp|vnc|my|new|old)(?:pass|pwd?|psw)$/
+/** `dbpass`, `rootpw`; no bypass, compass or trespass. */
+const endsInPassword = /(?<!by|com|tres)pass$|pwd?$/
 
 const containsSecret =
-  /passw|passphrase|secret|token|credential|privatekey|privkey|licen[cs]ekey|encryptionkey|signingkey|masterkey|userkey|sharedkey|passcode|seedphrase|apikey|certkey|tlskey|recoverycode|backupcode|mfacode|eppcode|authinfo|kubeconfig|connectionstring/
+  /pass(?:w|phrase|code)|seedphrase|secret|token|credential|(?:priv(?:ate)?|licen[cs]e|encryption|signing|master|user|shared|api|cert|tls)key|(?:recovery|backup|mfa|epp)code|authinfo|kubeconfig|connectionstring/
 
 const secretNames = new Set([
   'auth',
@@ -34,56 +34,12 @@ const secretNames = new Set([
   'key',
   'mfa',
   'otp',
-  'pass',
-  'pem',
   'pin',
-  'pincode',
-  'puk',
   'psk',
-  'pwd',
   'slapincode',
   'totp',
   'verification',
 ])
-
-/** Where a value of a response stands: what holds it is called so, and is a secret or in one. */
-export type Place = { name: string; isSecret: boolean }
-
-export const outermost: Place = { name: '', isSecret: false }
-
-/** Things of an offer have a `key` by which they are ordered. */
-const isOffer =
-  /^(?:plan|datacenter|location|region|template|platform|type|engine|size|package|product|flavou?r)s?$/i
-
-/** What says which secret it is, in a secret. */
-const saysWhich = /(?:id|name|description|created|updated|date|time|status|state|type)s?$/i
-
-/** A member of a record. What is called a credential is a thing, whose members have names of their own. */
-export const memberOf = (record: Place, name: string): Place => ({
-  name,
-  isSecret:
-    (isSecretName(name) && !(name.toLowerCase() === 'key' && isOffer.test(record.name))) ||
-    (record.isSecret && !/credentials?$/i.test(record.name) && !saysWhich.test(name)),
-})
-
-/** What stands in a list: its records have names of their own. */
-export const itemOf = (list: Place, isRecord: boolean): Place =>
-  isRecord ? { name: list.name, isSecret: false } : list
-
-/** Names of secrets that also have other values: the name of a certificate, the word `verified`. */
-const isNone: Readonly<Record<string, RegExp>> = {
-  certificate: /^[\w .@*-]{1,63}$/,
-  certificates: /^[\w .@*-]{1,63}$/,
-  verification: /^[a-z]+$/i,
-}
-
-/** Whether a value is hidden where it stands: not what is empty, or only says whether there is one. */
-export const hides = ({ name, isSecret }: Place, value: unknown): boolean =>
-  isSecret &&
-  (typeof value === 'number' ||
-    (typeof value === 'string' &&
-      !/^(?:|yes|no|true|false)$/.test(value) &&
-      isNone[name.toLowerCase()]?.test(value) !== true))
 
 /** Whether a text is a structure in JSON of which any name, at any depth, is such. */
 export const someName = (text: string, isSuch: (name: string) => boolean): boolean => {

@@ -84,7 +84,7 @@ const ZoneList = ({
           ) : null}
           <Link className="btn" to={paths.failover()}>
             <ArrowLeftRight aria-hidden size={14} />
-            {dnsText.failover.title}
+            {dnsText.failover}
           </Link>
           {isReplacing ? (
             <DialogBoundary onClose={close}>

@@ -9,7 +9,6 @@ import { EffectBadge } from '../requests/EffectBadge.tsx'
 import { mostPriced, Price, PriceTotal } from '../requests/Price.tsx'
 import { useSteady } from '../requests/use-steady.ts'
 import { drawn, turns, useTarget, verbOf, wordOf } from '../requests/use-target.ts'
-import { bulkText } from '../text/bulk.ts'
 import { functionsText } from '../text/functions.ts'
 import { planText } from '../text/plan.ts'
 import { fieldName } from '../text/fields.ts'
@@ -67,7 +66,7 @@ export const ApplyDialog = (props: Props) => {
         one
           ? { words: planPartsText.asks.type(others.length + 1), takes: [String(others.length + 1)] }
           : interrupted >= many
-            ? { words: bulkText.type(String(interrupted)), takes: [String(interrupted)] }
+            ? { words: functionsText.confirm.type(String(interrupted)), takes: [String(interrupted)] }
             : undefined
       }
     />

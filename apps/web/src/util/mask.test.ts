@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { hasSecrets, mask, maskSecrets, maskXml } from './mask.ts'
+import { maskXml } from './mask-xml.ts'
+import { hasSecrets, mask, maskSecrets } from './mask.ts'
 
 test('secrets are hidden at any depth, everything else is as it came', () => {
   const value = { credentials: [{ accesskey: 'A', secretkey: 'S' }], password: '', total: 3, none: null }

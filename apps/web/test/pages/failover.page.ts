@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addSet, expect, flipped, messages, rowOf, test } from '../in-page/test.ts'
+import { addSet, expect, flipped, messages, test } from '../in-page/test.ts'
 
 /** A set of 25 records, and the question before they are flipped. */
 const askToFlip = async (page: Page) => {
@@ -70,7 +70,7 @@ test('a failover sends addresses alone, and each way is a plan of its own', asyn
   const sent = (await sandbox.calls(username)).filter((each) => each.function === 'updaterecord')
   expect(sent.length).toBeGreaterThan(2)
   for (const { body } of sent)
-    expect([...new URLSearchParams(body).keys()].sort()).toEqual(['data', 'recordid'])
+    expect([...new URLSearchParams(body).keys()].toSorted()).toEqual(['data', 'recordid'])
   await expect(tray.getByRole('button', { name: '2 changes staged' })).toBeVisible()
   await page.goto('/activity')
   await expect(page.getByRole('row').filter({ hasText: /Run for \d+ rows/ })).toHaveCount(2)

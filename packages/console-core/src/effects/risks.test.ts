@@ -6,17 +6,17 @@ import { interrupts, riskOf } from './risks.ts'
 const invented = {
   stop: `
     stop stop_server stopservers forcestop hardstop softstop shutdown shutdownvm force_shutdown poweroff force_poweroff
-    powerdown power turnoff halt haltnode suspend suspendservice suspendcontainer pause pausevm freeze hibernate kill
+    powerdown power halt haltnode suspend suspendservice suspendcontainer pause pausevm kill
     killinstance massstop bulkshutdown
   `,
   restart: `
     restart restartserver restart_all softrestart reboot forcereboot hardreboot bulkreboot powercycle
-    power_cycle reset resetserver hardreset resetvps bounce recycle rebuild rebuildserver reimage reinstall migrate
+    power_cycle reset resetserver hardreset resetvps rebuild rebuildserver reimage reinstall migrate
     migratetohost redeploy failover failoverip failovernow switchover rollback reload reloadconfig
   `,
   detach: `
-    detach detachdisk detach_ip unmount unmountiso umount unplugadapter disconnect disconnectuser unassign unassignip
-    unlinkaccount unbindaddress ejectiso deactivate disable disableuser disable_target drain drainnode forcedetach
+    detach detachdisk detach_ip unmount unmountiso umount disconnect disconnectuser unassign unassignip
+    unlinkaccount deactivate disable disableuser disable_target drain drainnode forcedetach
   `,
   password: `
     resetpassword resetuserpassword reset_root_password regeneratekey regenerateapikey rotatekeys rotatesecret renewtoken

@@ -11,7 +11,7 @@ export type Risk = 'stop' | 'restart' | 'detach' | 'password' | 'access' | 'fina
 type Rule = {
   /** By its name, without underscores. */
   name?: RegExp
-  /** What its documentation says that it does, at the beginning of a part of a sentence. */
+  /** By what its documentation says that it does. */
   does?: RegExp
   /** By an argument that is sent. */
   argument?: RegExp
@@ -19,49 +19,61 @@ type Rule = {
   value?: RegExp
 }
 
-/** What may follow a verb where the whole thing is meant: `stopbackup` stops no more than a backup. */
-const whole = '(?:all|now|servers?|instances?|machines?|vms?|vps|nodes?|hosts?|services?|containers?)?$'
+/**
+ * A name that is nothing but such a verb and what it is done to as a whole: `stopbackup` stops no more than a backup.
+ * @param verbs separated by `|`
+ */
+const nothingBut = (verbs: string): string =>
+  `^(?:force|hard|soft|mass|bulk)?(?:${verbs})(?:all|now|servers?|instances?|vms?|vps|nodes?|services?|containers?)?$`
 
-const starting = (verbs: string) =>
-  new RegExp(`^(?:force|hard|soft|cold|warm|mass|bulk)?(?:${verbs})${whole}`)
+/** At the beginning of a sentence or of a part of one; what follows `without`, `when` or `who` is about something else. */
+const saying = (words: string): RegExp =>
+  new RegExp(`(?:^|[.;:!?(,]|\\b(?:and|or|then|it)\\b)\\s*(?:\\w+ly\\s+)?(?:${words})\\b`, 'i')
+
+const named = (pattern: string): RegExp => new RegExp(pattern)
+
+/** What is between a verb and the little word that it needs: `shuts the server down`. */
+const it = String.raw`(?: \w+){0,2}`
 
 /** The first that fits counts. */
 const rules: readonly (readonly [Risk, Rule])[] = [
   [
     'stop',
     {
-      name: starting('stop|shutdown|power(?:off|down)?|turnoff|halt|suspend|pause|freeze|hibernate|kill'),
-      does: /(?:stops|halts|suspends|pauses|freezes|hibernates|shuts \w+( \w+)? down|shuts down|powers? \w*( \w+)? ?off|turns \w+( \w+)? off|cuts)\b(?! at )/,
+      name: named(nothingBut('stop|shutdown|power(?:off|down)?|halt|suspend|pause|kill')),
+      does: saying(`(?:stop|halt|suspend|pause|cut)s|shuts${it} down|(?:powers|turns)${it} off`),
     },
   ],
   [
     'restart',
     {
-      name: new RegExp(
-        `${starting('power(?:cycle)|reboot|restart|reset|bounce|recycle|failover|switchover').source}|^(?:rebuild|reimage|reinstall|migrate|redeploy|failover|rollback|reload)`,
+      name: named(
+        `${nothingBut('powercycle|reboot|restart|reset|switchover')}|^(?:rebuild|reimage|reinstall|migrate|redeploy|failover|rollback|reload)`,
       ),
-      does: /(?:restarts|reboots|power[- ]?cycles|rebuilds|reinstalls|fails over|switches over|migrates|redeploys|rolls back|rolls \w+( \w+)? back)\b/,
+      does: saying(
+        `(?:restart|reboot|rebuild|reinstall|migrate|redeploy)s|power[- ]?cycles|(?:fails|switches) over|rolls${it} back`,
+      ),
     },
   ],
   [
     'detach',
     {
-      name: /^(?:force)?(?:detach|unmount|umount|unplug|disconnect|unassign|unlink|unbind|eject|deactivate|disable|drain)/,
-      does: /(?:detaches|unmounts|unplugs|disconnects|unassigns|unlinks|ejects|deactivates|drains|keeps traffic away)\b/,
+      name: /^(?:force)?(?:detach|un?mount|disconnect|unassign|unlink|deactivate|disable|drain)/,
+      does: saying('(?:detache|unmount|disconnect|unassign|unlink|deactivate|drain)s|keeps traffic away'),
     },
   ],
   [
     'password',
     {
       name: /^(?:reset|regenerate|rotate|renew|revoke)\w*(?:password|passphrase|secret|key|token)s?$/,
-      does: /(?:gives (?:\w+ )+(?:new (?:made-up )?)?password|resets (?:\w+ )*(?:password|key|secret))\b/,
+      does: saying(`(?:gives|resets)(?: [\\w-]+)* (?:password|key|secret)`),
     },
   ],
   [
     'access',
     {
       name: /(?:allow|access|white)list|firewall|acls?$|securitygroup|permissions?$/,
-      does: /(?:opens|lets \w+( \w+)? in|grants)\b/,
+      does: saying(`opens|grants|lets${it} in`),
       value: /(?:^|[\s,;])(?:0\.0\.0\.0\/0|::\/0)(?:$|[\s,;])/,
     },
   ],
@@ -70,20 +82,11 @@ const rules: readonly (readonly [Risk, Rule])[] = [
     {
       // Few services take these back.
       name: /^(?:create|add|new)(?:project|organi[sz]ation|customer)$|^(?:shrink|truncate|merge|convert|upgrade)|resize$/,
-      does: /(?:grows|shrinks|merges|converts)\b/,
+      does: saying('(?:grow|shrink|merge|convert)s'),
     },
   ],
   ['price', { argument: /^(?:new)?(?:plan|package|flavou?r|tier|product)(?:id|key|name)?$/ }],
 ]
-
-/**
- * What is said at the beginning of a sentence or of a part of one counts as what the function does; what follows `without`,
- * `when` or `who` is about something else.
- */
-const saysThatIt = (documentation: string, does: RegExp): boolean =>
-  new RegExp(`(?:^|[.;:!?(,]|\\b(?:and|or|then|it)\\b)\\s*(?:\\w+ly\\s+)?${does.source}`, 'i').test(
-    documentation,
-  )
 
 /** What a call that changes something is to be asked about. @param values what is sent, where that is known */
 export const riskOf = (
@@ -98,7 +101,7 @@ export const riskOf = (
   return rules.find(
     ([, { name, does, argument, value }]) =>
       name?.test(called) === true ||
-      (does && saysThatIt(documentation, does)) ||
+      does?.test(documentation) === true ||
       (argument && sent.some((each) => argument.test(each.name))) ||
       (value && sent.some((each) => value.test(each.text))),
   )?.[0]

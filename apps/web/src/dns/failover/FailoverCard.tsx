@@ -4,7 +4,7 @@ import { ArrowRight, Trash2, Undo2 } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { DialogBoundary } from '../../components/DialogBoundary.tsx'
 import { useReadOnlyIdentities } from '../../components/use-read-only.ts'
-import { dnsText } from '../../text/dns.ts'
+import { failoverText } from '../../text/failover.ts'
 import { viewsText } from '../../text/views.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -36,7 +36,7 @@ type Props = {
   onFlipped: () => void
 }
 
-const words = dnsText.failover
+const words = failoverText
 
 /** One set: where its records point now, and one press to point them elsewhere. */
 export const FailoverCard = ({ service, set, all, onChange, onDrop, onFlipped }: Props) => {

@@ -9,6 +9,7 @@ import { PageTitle } from '../../components/PageTitle.tsx'
 import { showToast } from '../../components/toasts.ts'
 import { Unloaded } from '../../responses/Unloaded.tsx'
 import { dnsText } from '../../text/dns.ts'
+import { failoverText } from '../../text/failover.ts'
 import { viewsText } from '../../text/views.ts'
 import { Empty } from '../../ui/Empty.tsx'
 import { Link } from '../../components/Link.tsx'
@@ -21,12 +22,12 @@ import { type FailoverSet, isFailoverSet } from './failover-set.ts'
 import { NewFailover } from './NewFailover.tsx'
 import { readSet } from './set-faults.ts'
 
-const words = dnsText.failover
+const words = failoverText
 
 /** Named sets of records that are pointed at a standby address, and back, at once. */
 export function Component() {
   return (
-    <OperationGate job="list zones" title={words.title} absent={dnsText.recordsNotDescribed}>
+    <OperationGate job="list zones" title={dnsText.failover} absent={dnsText.recordsNotDescribed}>
       {(_operation, module) => <Failover module={module} />}
     </OperationGate>
   )
@@ -44,7 +45,7 @@ const Failover = ({ module }: { module: ModuleDescription }) => {
           {dnsText.title}
         </Link>
         <PageTitle
-          title={words.title}
+          title={dnsText.failover}
           note={sets.length || undefined}
           actions={
             <>

@@ -10,7 +10,7 @@ import { useStagedFor } from '../../plan/stage.ts'
 import { useBulkRun } from '../../plan/use-bulk-run.ts'
 import { useBusyReason } from '../../plan/use-busy-reason.ts'
 import { FoldedRequest } from '../../requests/FoldedRequest.tsx'
-import { dnsText } from '../../text/dns.ts'
+import { failoverText } from '../../text/failover.ts'
 import { viewsText } from '../../text/views.ts'
 import { DialogForm } from '../../ui/DialogForm.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -39,7 +39,7 @@ type Props = {
   onClose: () => void
 }
 
-const words = dnsText.failover
+const words = failoverText
 
 /**
  * What a flip changes, record by record. Each is looked at before and read back after. It is a run of its own: what is staged

@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { dnsText } from '../../text/dns.ts'
+import { failoverText } from '../../text/failover.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import type { FailoverSet } from './failover-set.ts'
@@ -8,7 +9,7 @@ import { faultsOf } from './set-faults.ts'
 
 type Props = { sets: readonly FailoverSet[]; onAdd: (set: FailoverSet) => void }
 
-const words = dnsText.failover
+const words = failoverText
 const fields = ['name', 'active', 'standby'] as const
 const nothing = { name: '', active: '', standby: '' }
 

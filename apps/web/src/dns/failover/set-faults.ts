@@ -1,8 +1,8 @@
 import { parseAddress, sameAddress } from '@hosting-console/dns'
-import { dnsText } from '../../text/dns.ts'
+import { failoverText } from '../../text/failover.ts'
 import { type FailoverSet, isFailoverSet } from './failover-set.ts'
 
-const words = dnsText.failover
+const words = failoverText
 
 type Typed = Pick<FailoverSet, 'name' | 'active' | 'standby'>
 

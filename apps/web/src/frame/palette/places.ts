@@ -13,7 +13,7 @@ type Page = { name: string; to: string; view?: ViewName; job?: string }
 const pages = [
   { name: text.navigation.overview, to: paths.home() },
   ...views.map(({ name, to, job }) => ({ name: text.navigation[name], to, view: name, job })),
-  { name: dnsText.failover.title, to: paths.failover(), view: 'dns' as const },
+  { name: dnsText.failover, to: paths.failover(), view: 'dns' as const },
   { name: text.navigation.functions, to: paths.functions() },
   { name: text.navigation.activity, to: paths.activity() },
   { name: text.navigation.history, to: paths.history() },

@@ -6,7 +6,7 @@ import { FailureNotice } from '../../components/FailureNotice.tsx'
 import { responsesText } from '../../text/responses.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
-import { maskXml } from '../../util/mask.ts'
+import { maskXml } from '../../util/mask-xml.ts'
 import type { CallState } from '../use-call.ts'
 import { LongText } from '../../responses/LongText.tsx'
 
