@@ -14,6 +14,21 @@ const balancer = describedModule('loadbalancer', [
   { function: 'removebackend', required_arguments: ['loadbalancerid', 'backendname'] },
 ])
 
+test.each([
+  ['projectkey', ['cl1', 'cl2']],
+  ['organizationNumber', ['100200']],
+])('as %s the person’s own are known, with their names', (argument, ids) => {
+  const described = describedModule('storage', [{ function: 'make', required_arguments: [argument] }])
+  const taking = findDescribed([described], 'storage/make')
+  const organization: Identity = {
+    ...project('100200'),
+    kind: 'organization',
+    description: 'Example Trading',
+  }
+  const offered = taking && seenValues([...identities, organization], taking, argument, 'cl1')
+  expect(offered?.map(({ value }) => value)).toEqual(ids)
+})
+
 const seenBy = (identity: string) => {
   const taking = findDescribed([balancer], 'loadbalancer/removebackend')
   return taking && seenValues(identities, taking, 'backendname', identity)

@@ -10,6 +10,7 @@ import {
   fittingValues,
   type FoundValues,
   type Identity,
+  type IdentityKind,
   type PlannedCall,
   type ServiceDescription,
   type SuggestedValue,
@@ -55,8 +56,19 @@ export const listValues = (
 const mostResponses = 40
 const mostValues = 200
 
+/** Arguments that name what a person can act as, which is known from the sign-in. */
+const identityKinds = new Map<string, IdentityKind>([
+  ['projectkey', 'project'],
+  ['organizationnumber', 'organization'],
+])
+
+const ownIdentities = (identities: readonly Identity[], argument: string): SuggestedValue[] =>
+  identities
+    .filter(({ kind }) => kind === identityKinds.get(argument.toLowerCase()))
+    .map(({ id, description }) => ({ value: id, ...(description ? { label: description } : {}) }))
+
 /**
- * What responses that this page has shown or used hold for an argument, of the latest first.
+ * What the person can act as, and what responses that this page has shown or used hold for an argument, of the latest first.
  * @param identity as whom the form calls: what another project has is no value for it
  */
 export const seenValues = (
@@ -77,7 +89,7 @@ export const seenValues = (
         : [],
     )
     .toSorted((one, other) => other.at - one.at)
-  const found = new Map<string, SuggestedValue>()
+  const found = new Map(ownIdentities(identities, argument).map((each) => [each.value, each]))
   for (const { answer } of responses.slice(0, mostResponses))
     for (const each of valuesIn(taking, argument, answer.path, answer.payload)) {
       if (found.size >= mostValues) return [...found.values()]

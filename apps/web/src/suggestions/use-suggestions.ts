@@ -7,33 +7,48 @@ import { useState } from 'react'
 import { functionsText } from '../text/functions.ts'
 import { text } from '../text/text.ts'
 import type { Suggestion } from '../ui/suggestion-order.ts'
+import { learnedValues } from './refused-values.ts'
 import { useListedValues } from './use-listed-values.ts'
+import { suggestionsText } from './words.ts'
 
 type Form = Pick<PlannedCall, 'values' | 'identity'>
 
 /**
- * Values to offer for an argument: those known by its name, those that the service lists, which is asked when somebody
- * looks, and those that responses have shown.
+ * Values to offer for an argument: those that the service lists, which is asked when somebody looks, those that responses have
+ * shown, and those that a refusal allowed. Where the service names none, those known by the argument's name, which are marked.
  * @param form what the form holds beside, and as whom it calls
  */
 export const useSuggestions = (
   taking: DescribedFunction,
   argument: string,
-  { choices }: ArgumentKnowledge,
+  { choices = [] }: ArgumentKnowledge,
   form: Form | undefined,
 ): { suggestions: readonly Suggestion[]; load: () => void; label: string; note: string } => {
   const [asked, setAsked] = useState<Form>()
+  const [learned, setLearned] = useState<readonly string[]>([])
   const { found, fitting, error, isFetching } = useListedValues(taking, argument, asked)
-  const known = (choices ?? []).map((value) => ({ value }))
-  const suggestions = new Map<string, Suggestion>()
   const { [argument]: _, ...beside } = form?.values ?? {}
-  for (const each of [...known, ...fitting(beside)])
+  const words = { ...functionsText.form, ...suggestionsText() }
+  const isNamed = found !== undefined || learned.length > 0
+  const usual = isNamed ? [] : choices.map((value) => ({ value, label: words.usual }))
+  const ofService = learned.length > 0 ? learned.map((value) => ({ value })) : fitting(beside)
+  const suggestions = new Map<string, Suggestion>()
+  for (const each of [...ofService, ...usual])
     if (!suggestions.has(each.value)) suggestions.set(each.value, each)
-  const words = functionsText.form
   return {
     suggestions: [...suggestions.values()],
-    load: () => setAsked(form),
-    label: found ? words.suggestionsFrom(found.path) : words.suggestions(argument),
+    load: () => {
+      setAsked(form)
+      setLearned(learnedValues(taking.path, argument))
+    },
+    label:
+      learned.length > 0
+        ? words.allowedFor(argument)
+        : found
+          ? words.suggestionsFrom(found.path)
+          : usual.length > 0
+            ? words.usualFor(argument)
+            : words.suggestions(argument),
     note: isFetching ? text.loading : error ? words.suggestionsFailed : words.noSuggestion,
   }
 }
