@@ -62,7 +62,7 @@ const isRefused = (request: APIRequestContext, console: OwnConsole) =>
   expect.poll(() => call(request, console), { timeout: 30_000 }).toBe('401 session-unproved')
 
 const boundCookie = async (context: BrowserContext): Promise<string | undefined> =>
-  (await context.cookies()).find(({ name }) => name === '__Host-console-bound')?.value
+  (await context.cookies()).find(({ name }) => name.startsWith('__Host-console-bound'))?.value
 
 const hasBoundCookie = async (context: BrowserContext) => (await boundCookie(context)) !== undefined
 

@@ -1,7 +1,7 @@
 import type { ActivityPage, SessionEntry } from '@hosting-console/contract'
 import { describe, expect, it } from 'vitest'
 import { makeKeyRing, temporaryKeyRing } from '../src/session/key-ring.ts'
-import { parseTicket, readCookie } from '../src/session/cookie.ts'
+import { cookieNames, parseTicket, readCookie } from '../src/session/cookie.ts'
 import { storeKeyOf } from '../src/session/crypto.ts'
 import { openSqliteStore } from '../src/store/sqlite.ts'
 import { cookieOf, startConsole } from './helpers/console.ts'
@@ -57,7 +57,7 @@ describe("a user's own sessions", () => {
     ])
     const secrets = [first, second].flatMap((each) => each.split('.').slice(1))
     const places = [first, second].map((each) => {
-      const ticket = parseTicket(readCookie(each) ?? '')
+      const ticket = parseTicket(readCookie(cookieNames().session, each) ?? '')
       return ticket ? storeKeyOf(ticket) : ''
     })
     for (const hidden of [...secrets, ...places, canaryKey, password])
@@ -194,7 +194,7 @@ describe("a user's own sessions", () => {
 })
 
 const firstRow = async ({ store }: Console, cookie: string) => {
-  const ticket = parseTicket(readCookie(cookie) ?? '')
+  const ticket = parseTicket(readCookie(cookieNames().session, cookie) ?? '')
   const row = ticket && (await store.getSession(storeKeyOf(ticket)))
   if (!row) throw new Error('There is no such record.')
   return row

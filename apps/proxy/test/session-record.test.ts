@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { parseTicket, readCookie, type Ticket } from '../src/session/cookie.ts'
+import { cookieNames, parseTicket, readCookie, type Ticket } from '../src/session/cookie.ts'
 import { storeKeyOf } from '../src/session/crypto.ts'
 import { openSqliteStore } from '../src/store/sqlite.ts'
 import type { SessionRow, Store } from '../src/store/store.ts'
@@ -11,7 +11,7 @@ import { codeOf } from './helpers/http.ts'
 import { canaryKey, password, startUpstream, username } from './helpers/upstream.ts'
 
 const ticketOf = (cookie: string): Ticket => {
-  const ticket = parseTicket(readCookie(cookie) ?? '')
+  const ticket = parseTicket(readCookie(cookieNames().session, cookie) ?? '')
   if (!ticket) throw new Error('That is no cookie of ours.')
   return ticket
 }

@@ -294,3 +294,33 @@ describe('signing in and out', () => {
       expect((await ask('GET', '/session', { cookie: each })).status).toBe(401)
   })
 })
+
+it('SEC-5: two consoles on one host keep out of each other’s cookies', async () => {
+  const service = await startUpstream()
+  const one = await startConsole(service.url)
+  const other = await startConsole(service.url, { config: { basePath: '/b/' } })
+  const body = JSON.stringify({ username, password })
+  const json = { 'content-type': 'application/json' }
+  const jar = new Map<string, string>()
+  const cookie = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+  const asked = async (console: typeof one, method: string, path: string) => {
+    const answer = await console.ask(
+      method,
+      path,
+      { ...json, cookie: cookie() },
+      method === 'POST' ? body : undefined,
+    )
+    for (const line of answer.headers['set-cookie'] ?? []) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+      if (/Max-Age=0/.test(line)) jar.delete(name)
+      else jar.set(name, value)
+    }
+    return answer.status
+  }
+  expect(await asked(one, 'POST', '/session')).toBe(200)
+  expect(await asked(other, 'GET', '/b/session')).toBe(401)
+  expect(await asked(other, 'POST', '/b/session')).toBe(200)
+  expect([await asked(one, 'GET', '/session'), await asked(other, 'GET', '/b/session')]).toEqual([200, 200])
+  expect(await asked(other, 'DELETE', '/b/session')).toBe(204)
+  expect(await asked(one, 'GET', '/session')).toBe(200)
+})

@@ -28,6 +28,7 @@ import { isSecure } from './origins.ts'
 import { strictTransport } from './page-headers.ts'
 import { createRequireSession, createSessionRoutes } from '../session/routes.ts'
 import { createSessionBinding } from '../session/binding.ts'
+import { ownCookieNames } from '../session/cookie.ts'
 import { createOnce } from '../session/once.ts'
 import { createSessions } from '../session/sessions.ts'
 import { createSignInThrottle, type SignInThrottle } from '../session/sign-in-throttle.ts'
@@ -171,7 +172,8 @@ const createHandlers = (
 ): { handlers: Record<RouteName, Handler>; forward: ReturnType<typeof createForward>; audit: Audit } => {
   const { store, auditLog, ring, clock, log, metrics = noMetrics, sleep = (ms) => passTime(ms) } = parts
   const limits = { idleMs: config.sessionIdleMs, maxMs: config.sessionMaxMs }
-  const sessions = createSessions({ store, ring, clock, log, limits })
+  const cookies = ownCookieNames(config)
+  const sessions = createSessions({ store, ring, clock, log, limits, cookieName: cookies.session })
   const room = parts.room ?? createRoom({ store, auditLog, log })
   const audit = createAudit({
     auditLog,
@@ -186,7 +188,7 @@ const createHandlers = (
   const proofMs = isSecure(config) ? config.proofMs : 0
   const { basePath } = config
   const once = createOnce(store, clock, parts.marksOfOne)
-  const binding = createSessionBinding({ basePath, proofMs, sessions, once, audit, ring, clock })
+  const binding = createSessionBinding({ basePath, cookies, proofMs, sessions, once, audit, ring, clock })
   const requireSession = createRequireSession(sessions, audit, binding)
   const check = createCredentialCheck({ service, sessions, audit, log })
   const forward = createForward({
@@ -205,6 +207,7 @@ const createHandlers = (
   applyOperatorSettings({ effects, keptArguments })
   const sessionRoutes = createSessionRoutes({
     sessions,
+    cookies,
     service,
     userModule: createUserModule(service, clock),
     throttle: parts.throttle ?? createSignInThrottle(store),

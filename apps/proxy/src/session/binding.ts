@@ -7,8 +7,9 @@ import type { Handler, RequestContext } from '../serve/context.ts'
 import { Problem } from '../serve/problems.ts'
 import { type BodyLimits, createReadBody } from '../serve/read-body.ts'
 import { sendJson } from '../serve/send-json.ts'
-import { boundCookieAttributes, boundCookieName, hasProof, setBoundCookie, slackMs } from './bound-cookie.ts'
+import { boundCookieAttributes, hasProof, setBoundCookie, slackMs } from './bound-cookie.ts'
 import { createChallenges } from './challenge.ts'
+import { type CookieNames, readCookie } from './cookie.ts'
 import type { KeyRing } from './key-ring.ts'
 import { site } from './network.ts'
 import { isSignedBy, readProof } from './proof.ts'
@@ -24,6 +25,7 @@ import type { Opened, Session, Sessions } from './sessions.ts'
 
 type Parts = {
   basePath: string
+  cookies: CookieNames
   /** How long a proof counts; 0: no session is bound, and none has to prove anything. */
   proofMs: number
   sessions: Sessions
@@ -42,7 +44,7 @@ const unproved = () =>
 export type SessionBinding = ReturnType<typeof createSessionBinding>
 
 export const createSessionBinding = (parts: Parts) => {
-  const { basePath, proofMs, sessions, audit, ring, clock } = parts
+  const { basePath, cookies, proofMs, sessions, audit, ring, clock } = parts
   const challenges = createChallenges(parts)
   const readBody = createReadBody(bodies)
   const paths = { bind: `${basePath}session/binding`, renew: `${basePath}session/binding/renewal` }
@@ -62,12 +64,12 @@ export const createSessionBinding = (parts: Parts) => {
         })),
       ],
     },
-    credentials: [{ type: 'cookie', name: boundCookieName, attributes: boundCookieAttributes }],
+    credentials: [{ type: 'cookie', name: cookies.bound, attributes: boundCookieAttributes }],
   })
 
   const sendProved = (res: ServerResponse, storeKey: string, binding: Binding): void =>
     sendJson(res, 200, instructions(binding.id), {
-      'set-cookie': setBoundCookie(ring, { storeKey, binding }, clock.now(), proofMs),
+      'set-cookie': setBoundCookie(cookies.bound, ring, { storeKey, binding }, clock.now(), proofMs),
     })
 
   const sendChallenge = (res: ServerResponse, storeKey: string, { id }: Binding): void => {
@@ -88,7 +90,7 @@ export const createSessionBinding = (parts: Parts) => {
   const isProved = ({ storeKey, record: { binding } }: Session, req: IncomingMessage): boolean => {
     const now = clock.now()
     if (proofMs === 0 || !binding || Math.abs(now - binding.since) < slackMs(proofMs)) return true
-    return hasProof(req.headers.cookie, ring, { storeKey, binding }, now)
+    return hasProof(readCookie(cookies.bound, req.headers.cookie), ring, { storeKey, binding }, now)
   }
 
   const refusal = async (session: Session, context: RequestContext): Promise<Problem> => {

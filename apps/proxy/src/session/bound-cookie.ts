@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer'
 import { timingSafeEqual } from 'node:crypto'
-import { attributes, readCookieNamed } from './cookie.ts'
+import { attributes } from './cookie.ts'
 import { type KeyRing, keyedName, type ServerKey } from './key-ring.ts'
 import type { Binding } from './record.ts'
 
@@ -8,9 +8,6 @@ import type { Binding } from './record.ts'
  * The cookie that a bound session needs beside its own: it shows that the browser has proved a moment ago to have the key
  * of the session. It's worth nothing by itself, and nothing to another session.
  */
-
-/** Chromium binds no cookie whose name begins with `__Host-Http-`. */
-export const boundCookieName = '__Host-console-bound'
 
 export const boundCookieAttributes = attributes
 
@@ -28,17 +25,21 @@ const sign = (key: ServerKey, { storeKey, binding }: BoundTo, until: string): st
 export const slackMs = (proofMs: number): number => Math.min(30_000, proofMs / 2)
 
 /** `Set-Cookie` after a proof. The browser drops it a little before it ceases to count. */
-export const setBoundCookie = (ring: KeyRing, to: BoundTo, now: number, proofMs: number): string => {
+export const setBoundCookie = (
+  name: string,
+  ring: KeyRing,
+  to: BoundTo,
+  now: number,
+  proofMs: number,
+): string => {
   const until = String(now + proofMs + slackMs(proofMs)).padStart(13, '0')
   const value = `v1.${until}.${sign(ring.newest, to, until)}`
-  return `${boundCookieName}=${value}; ${attributes}; Max-Age=${Math.floor(proofMs / 1000)}`
+  return `${name}=${value}; ${attributes}; Max-Age=${Math.floor(proofMs / 1000)}`
 }
 
-export const clearBoundCookie = `${boundCookieName}=; ${attributes}; Max-Age=0`
-
 /** Whether a request shows that the key of the session was proved a moment ago. */
-export const hasProof = (header: string | undefined, ring: KeyRing, to: BoundTo, now: number): boolean => {
-  const [, until = '', given = ''] = shape.exec(readCookieNamed(boundCookieName, header) ?? '') ?? []
+export const hasProof = (cookie: string | undefined, ring: KeyRing, to: BoundTo, now: number): boolean => {
+  const [, until = '', given = ''] = shape.exec(cookie ?? '') ?? []
   if (Number(until) <= now) return false
   return ring.all.some((key) => {
     const own = Buffer.from(sign(key, to, until))

@@ -1,19 +1,32 @@
 import { randomBytes } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { clearCookie, cookieName, cookieValue, parseTicket, readCookie, setCookie } from './cookie.ts'
+import {
+  clearCookie,
+  cookieNames,
+  cookieValue,
+  ownCookieNames,
+  parseTicket,
+  readCookie,
+  setCookie,
+} from './cookie.ts'
 
-const readTicket = (header: string | undefined) => parseTicket(readCookie(header) ?? '')
+const names = cookieNames()
+const cookieName = names.session
+
+const readTicket = (header: string | undefined) => parseTicket(readCookie(cookieName, header) ?? '')
 
 const ticket = { id: Buffer.alloc(16, 1), secret: Buffer.alloc(32, 2) }
 const good = `${cookieName}=${cookieValue(ticket)}`
 
 describe('the session cookie', () => {
   it('SEC-5: carries exactly these attributes', () => {
-    expect(setCookie(ticket)).toBe(
+    expect(setCookie(names, ticket)).toBe(
       '__Host-Http-console=v1.AQEBAQEBAQEBAQEBAQEBAQ.AgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgI; Path=/; HttpOnly; Secure; SameSite=Strict',
     )
-    expect(clearCookie).toBe('__Host-Http-console=; Path=/; HttpOnly; Secure; SameSite=Strict; Max-Age=0')
+    expect(clearCookie(cookieName)).toBe(
+      '__Host-Http-console=; Path=/; HttpOnly; Secure; SameSite=Strict; Max-Age=0',
+    )
   })
 
   it('SEC-2: is read back as it was written, alone and among others', () => {
@@ -26,6 +39,19 @@ describe('the session cookie', () => {
       const made = { id: randomBytes(16), secret: randomBytes(32) }
       expect(parseTicket(cookieValue(made))).toEqual(made)
     }
+  })
+
+  it.each([
+    [{ port: 8080, basePath: '/' }, ''],
+    [{ port: 0, basePath: '/' }, ''],
+    [{ port: 8391, basePath: '/' }, '.8391'],
+    [{ port: 8080, basePath: '/b/' }, '.b'],
+    [{ port: 8393, basePath: '/a/b/' }, '.8393.a.b'],
+    [{ port: 8393, basePath: '/', publicOrigin: 'https://console.example.com' }, ''],
+    [{ port: 8080, basePath: '/b/', publicOrigin: 'https://console.example.com:8080' }, '.8080.b'],
+  ])('SEC-5: of a console at %j has “%s” in its name', (config, place) => {
+    expect(ownCookieNames({ publicOrigin: undefined, ...config })).toEqual(cookieNames(place))
+    expect(new Set(Object.values(cookieNames(place))).size).toBe(3)
   })
 
   it('SEC-4: two cookies of the name count as none', () => {

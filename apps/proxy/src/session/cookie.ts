@@ -1,6 +1,34 @@
 import { Buffer } from 'node:buffer'
+import type { Config } from '../config/config.ts'
 
-export const cookieName = '__Host-Http-console'
+/** A browser gives the cookies of a host to all of its ports and paths, so that each console there has names of its own. */
+export const cookieNames = (place = '') => ({
+  session: `__Host-Http-console${place}`,
+  /** Chromium binds no cookie whose name begins with `__Host-Http-`. */
+  bound: `__Host-console-bound${place}`,
+  device: `__Host-Http-console-device${place}`,
+})
+
+export type CookieNames = ReturnType<typeof cookieNames>
+
+/** By port and path, where they aren't the usual ones. */
+export const ownCookieNames = ({
+  publicOrigin,
+  port,
+  basePath,
+}: Pick<Config, 'publicOrigin' | 'port' | 'basePath'>): CookieNames => {
+  const own = publicOrigin === undefined ? String(port) : new URL(publicOrigin).port
+  const places = [publicOrigin === undefined && usualPorts.has(own) ? '' : own, ...basePath.split('/')]
+  return cookieNames(
+    places
+      .filter((each) => each !== '')
+      .map((each) => `.${each}`)
+      .join(''),
+  )
+}
+
+/** That of a console which is told none, and any free one. */
+const usualPorts: ReadonlySet<string> = new Set(['8080', '0'])
 
 /** What the cookie carries: 128 bits that find the record and 256 bits that open it. SEC-2. */
 export type Ticket = { id: Buffer; secret: Buffer }
@@ -13,17 +41,14 @@ export const cookieValue = ({ id, secret }: Ticket): string =>
   `v1.${id.toString('base64url')}.${secret.toString('base64url')}`
 
 /** `Set-Cookie` for a new session. Without an age it ends with the browser. SEC-5. */
-export const setCookie = (ticket: Ticket): string => `${cookieName}=${cookieValue(ticket)}; ${attributes}`
+export const setCookie = (names: CookieNames, ticket: Ticket): string =>
+  `${names.session}=${cookieValue(ticket)}; ${attributes}`
 
 /** `Set-Cookie` that takes the cookie away. */
-export const clearCookie = `${cookieName}=; ${attributes}; Max-Age=0`
+export const clearCookie = (name: string): string => `${name}=; ${attributes}; Max-Age=0`
 
-/** The text of our cookie, not looked at yet; `undefined` unless there is exactly one. */
-export const readCookie = (header: string | undefined): string | undefined =>
-  readCookieNamed(cookieName, header)
-
-/** The same for another cookie of ours. */
-export const readCookieNamed = (name: string, header: string | undefined): string | undefined => {
+/** The text of a cookie of ours, not looked at yet; `undefined` unless there is exactly one. */
+export const readCookie = (name: string, header: string | undefined): string | undefined => {
   if (header === undefined) return undefined
   const prefix = `${name}=`
   let found: string | undefined

@@ -5,8 +5,7 @@ import type { Handler, RequestContext } from '../serve/context.ts'
 import { apiAnswerHeaders } from '../gates/header-gates.ts'
 import { Problem } from '../serve/problems.ts'
 import { sendJson } from '../serve/send-json.ts'
-import { boundCookieName, clearBoundCookie } from './bound-cookie.ts'
-import { clearCookie, readCookie, readCookieNamed } from './cookie.ts'
+import { clearCookie, readCookie } from './cookie.ts'
 import { sessionView } from './view.ts'
 import type { SessionBinding } from './binding.ts'
 import type { Session, Sessions } from './sessions.ts'
@@ -42,16 +41,6 @@ export const createRequireSession =
     return opened.session
   }
 
-const goneCookies = (req: IncomingMessage): string[] => {
-  const isBound = readCookieNamed(boundCookieName, req.headers.cookie) !== undefined
-  return [clearCookie, ...(isBound ? [clearBoundCookie] : [])]
-}
-
-const sendGone = (req: IncomingMessage, res: ServerResponse): void => {
-  res.writeHead(204, { ...apiAnswerHeaders, 'set-cookie': goneCookies(req) })
-  res.end()
-}
-
 const sendEmpty = (res: ServerResponse): void => {
   res.writeHead(204, apiAnswerHeaders)
   res.end()
@@ -68,7 +57,17 @@ export type SessionRoutes = Record<
 >
 
 export const createSessionRoutes = (parts: Parts): SessionRoutes => {
-  const { sessions, userModule, audit, requireSession } = parts
+  const { sessions, cookies, userModule, audit, requireSession } = parts
+
+  const goneCookies = (req: IncomingMessage): string[] => {
+    const isBound = readCookie(cookies.bound, req.headers.cookie) !== undefined
+    return [cookies.session, ...(isBound ? [cookies.bound] : [])].map(clearCookie)
+  }
+
+  const sendGone = (req: IncomingMessage, res: ServerResponse): void => {
+    res.writeHead(204, { ...apiAnswerHeaders, 'set-cookie': goneCookies(req) })
+    res.end()
+  }
 
   const view = (record: Session['record']): SessionView => ({
     ...sessionView(record, sessions.limits),
@@ -81,8 +80,8 @@ export const createSessionRoutes = (parts: Parts): SessionRoutes => {
    */
   const show: Handler = async (req, res, context) => {
     const { record } = await requireSession(req, context).catch((error: unknown) => {
-      if (isOver(error) && readCookie(req.headers.cookie) !== undefined)
-        res.setHeader('set-cookie', clearCookie)
+      if (isOver(error) && readCookie(cookies.session, req.headers.cookie) !== undefined)
+        res.setHeader('set-cookie', clearCookie(cookies.session))
       throw error
     })
     sendJson(res, 200, view(record))

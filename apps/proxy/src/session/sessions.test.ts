@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createTestClock } from '../../test/helpers/console.ts'
 import { temporaryKeyRing } from './key-ring.ts'
 import { createLog } from '../serve/log.ts'
-import { cookieName, cookieValue } from './cookie.ts'
+import { cookieNames, cookieValue } from './cookie.ts'
 import type { Grant } from './grant.ts'
 import { createSessions, type Session } from './sessions.ts'
 import { openSqliteStore } from '../store/sqlite.ts'
@@ -32,7 +32,7 @@ const setUp = (limits = { idleMs: 6 * hour, maxMs: 12 * hour }) => {
   return { clock, store, sessions, other, state, current }
 }
 
-const header = ({ ticket }: Session) => `${cookieName}=${cookieValue(ticket)}`
+const header = ({ ticket }: Session) => `${cookieNames().session}=${cookieValue(ticket)}`
 
 describe('sessions', () => {
   it('SEC-7: without use, 5 h 54 min work and after 5 h 56 min it is gone', async () => {

@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts'
 import { type KeyRing, keyedName, type ServerKey } from './key-ring.ts'
 import type { Log } from '../serve/log.ts'
 import { cookieDigest, createSessionCache } from './cache.ts'
-import { cookieValue, parseTicket, readCookie, type Ticket } from './cookie.ts'
+import { cookieNames, cookieValue, parseTicket, readCookie, type Ticket } from './cookie.ts'
 import { newTicket, seal, sealNote, storeKeyOf, unseal } from './crypto.ts'
 import { noteOf, readNote } from './note.ts'
 import { coarseAddress, type Place } from './place.ts'
@@ -43,7 +43,14 @@ const maximumTries = 5
 /** So far a clock may be set back before sessions of the future end. */
 const clockSkewMs = 5 * 60_000
 
-type Parts = { store: Store; ring: KeyRing; clock: Clock; log: Log; limits: SessionLimits }
+type Parts = {
+  store: Store
+  ring: KeyRing
+  clock: Clock
+  log: Log
+  limits: SessionLimits
+  cookieName?: string
+}
 
 export type Sessions = ReturnType<typeof createSessions>
 
@@ -55,7 +62,14 @@ export const sessionOwners = (ring: KeyRing, { kind, who }: Pick<Grant, 'kind' |
 const sessionName = (key: ServerKey, storeKey: string): string =>
   keyedName(key, 'session in logs', storeKey).slice(0, 16)
 
-export const createSessions = ({ store, ring, clock, log, limits }: Parts) => {
+export const createSessions = ({
+  store,
+  ring,
+  clock,
+  log,
+  limits,
+  cookieName = cookieNames().session,
+}: Parts) => {
   const cache = createSessionCache(clock)
 
   const ownersOf = (grant: Pick<Grant, 'kind' | 'who'>) => sessionOwners(ring, grant)
@@ -168,7 +182,7 @@ export const createSessions = ({ store, ring, clock, log, limits }: Parts) => {
 
     /** Finds and opens the session of a request. What can not be opened is no session, and is said in the log. SEC-3. */
     async open(cookieHeader: string | undefined): Promise<Opened> {
-      const cookie = readCookie(cookieHeader)
+      const cookie = readCookie(cookieName, cookieHeader)
       if (cookie === undefined) return { state: 'none' }
       const digest = cookieDigest(cookie)
       const place = placeOf(cookie, digest)

@@ -15,13 +15,14 @@ import { Problem } from '../serve/problems.ts'
 import { type BodyLimits, createReadBody, requireMediaType } from '../serve/read-body.ts'
 import type { Log } from '../serve/log.ts'
 import { sendJson } from '../serve/send-json.ts'
-import { setCookie } from './cookie.ts'
+import { type CookieNames, readCookie, setCookie } from './cookie.ts'
 import type { Session, Sessions } from './sessions.ts'
 import { type Credentials, nameOf, readCredentials, signIn } from './sign-in.ts'
 import { plainName, type SignInThrottle } from './sign-in-throttle.ts'
 
 type Parts = {
   sessions: Sessions
+  cookies: CookieNames
   service: ControlApi
   throttle: SignInThrottle
   audit: Audit
@@ -42,7 +43,7 @@ const signInBodies: BodyLimits = { each: 4 * 1024, total: 16 * 1024 * 1024, shar
 
 /** `POST /session`. */
 export const createSignInRoute = (parts: Parts): Handler => {
-  const { sessions, throttle, audit, metrics, ring, clock, log } = parts
+  const { sessions, cookies, throttle, audit, metrics, ring, clock, log } = parts
   const strangers = createCapacity(parts.limits ?? signInLimits)
   // A crowd of strangers takes no place from those who have been here before.
   const acquaintances = createCapacity(parts.limits ?? signInLimits)
@@ -60,7 +61,7 @@ export const createSignInRoute = (parts: Parts): Handler => {
   return async (req, res, context) => {
     const credentials = await readTry(req, context.address)
     const name = nameOf(credentials)
-    const device = knownDevice(req.headers.cookie, ring, name, clock.now())
+    const device = knownDevice(readCookie(cookies.device, req.headers.cookie), ring, name, clock.now())
     const attempt = { address: context.address, name, device }
     const noteFailure = async (result: string) => {
       metrics.signIn(result)
@@ -124,7 +125,10 @@ export const createSignInRoute = (parts: Parts): Handler => {
       )
     sendJson(res, 200, parts.view(session.record), {
       ...parts.binding.offer(session),
-      'set-cookie': [setCookie(session.ticket), setDeviceCookie(ring, name, clock.now())],
+      'set-cookie': [
+        setCookie(cookies, session.ticket),
+        setDeviceCookie(cookies.device, ring, name, clock.now()),
+      ],
     })
   }
 }
