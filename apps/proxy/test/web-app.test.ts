@@ -155,3 +155,19 @@ describe('the web app', () => {
     expect((await send({ method: 'GET', path: '/' })).text).toContain('npm run build')
   })
 })
+
+it('SEC-25: the base path without its slash leads to the console, and nowhere else', async () => {
+  const service = await startUpstream()
+  const { ask } = await startConsole(service.url, { config: { basePath: '/console/' } })
+  const location = async (path: string, method = 'GET') => {
+    const { status, headers } = await ask(method, path)
+    return [status, headers.location]
+  }
+  expect(await location('/console')).toEqual([308, '/console/'])
+  expect(await location('/console', 'HEAD')).toEqual([308, '/console/'])
+  expect(await location('/console?next=//evil.example')).toEqual([308, '/console/?next=//evil.example'])
+  expect(await location('/console/')).toEqual([200, undefined])
+  for (const path of ['/consoles', '//console', '/console//evil.example'])
+    expect((await location(path))[0]).not.toBe(308)
+  expect((await location('/console', 'POST'))[0]).toBe(405)
+})

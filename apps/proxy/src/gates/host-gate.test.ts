@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { IncomingMessage } from 'node:http'
+import { createOwnOrigins } from '../serve/origins.ts'
 import { isOwnHost } from './host-gate.ts'
 
 const own = ['console.example', '127.0.0.1:8080']
@@ -8,6 +10,15 @@ describe('the host gate', () => {
     expect(isOwnHost(['Host', 'console.example'], '/', own)).toBe(true)
     expect(isOwnHost(['HOST', 'Console.Example'], '/', own)).toBe(true)
     expect(isOwnHost(['Accept', 'host', 'host', '127.0.0.1:8080'], '/', own)).toBe(true)
+  })
+
+  it.each([
+    ['https://console.example', ['console.example', 'console.example:443']],
+    ['http://console.example', ['console.example', 'console.example:80']],
+    ['https://console.example:8443', ['console.example:8443']],
+  ])('SEC-22: %s is %j, with the port of its scheme or without', (publicOrigin, hosts) => {
+    const own = createOwnOrigins({ publicOrigin, host: '127.0.0.1', tls: undefined })
+    expect(own({ socket: { localPort: 1 } } as IncomingMessage).hosts).toEqual(hosts)
   })
 
   it.each([

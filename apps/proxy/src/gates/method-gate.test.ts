@@ -65,7 +65,8 @@ describe('routes', () => {
 
   it('nothing outside the base path is a route', () => {
     expect(routeOf('/session', '/console/', false)).toBeUndefined()
-    expect(routeOf('/console', '/console/', false)).toBeUndefined()
+    expect(routeOf('/consoles', '/console/', false)).toBeUndefined()
+    expect(routeOf('/console', '/console/', false)).toBe('page')
     expect(routeOf('/console/session', '/console/', false)).toBe('session')
   })
 })

@@ -25,6 +25,10 @@ const probes: ReadonlyMap<string, RouteName> = new Map([
 export const isNavigation = (headers: Readonly<Record<string, string | string[] | undefined>>): boolean =>
   headers['sec-fetch-mode'] === 'navigate'
 
+/** As people type it: `/console` for `/console/`. */
+export const isWithoutSlash = (rawTarget: string, basePath: string): boolean =>
+  `${rawTarget.split('?')[0]}/` === basePath
+
 /**
  * Which route a raw request target belongs to. Our own routes match to the letter; whatever begins with `api` goes to
  * the path gate, and only a plain target outside the base path has no route at all.
@@ -37,6 +41,7 @@ export const routeOf = (
 ): RouteName | undefined => {
   const probe = probes.get(rawTarget)
   if (probe) return probe
+  if (isWithoutSlash(rawTarget, basePath)) return 'page'
   if (!rawTarget.startsWith(basePath)) return undefined
   const rest = rawTarget.slice(basePath.length)
   if (rest === 'api' || rest.startsWith('api/') || rest.startsWith('api?')) return 'api'

@@ -17,7 +17,7 @@ export const createOwnOrigins = (config: Pick<Config, 'publicOrigin' | 'host' | 
       : names.map((name) => `${scheme}://${name}:${port}`)
     return {
       origins: urls.map((each) => new URL(each).origin),
-      hosts: urls.map((each) => new URL(each).host),
+      hosts: urls.flatMap((each) => hostsOf(new URL(each))),
     }
   }
   return (req: IncomingMessage): OwnOrigins => {
@@ -27,6 +27,10 @@ export const createOwnOrigins = (config: Pick<Config, 'publicOrigin' | 'host' | 
     return known
   }
 }
+
+/** The port of the scheme may be said as well. RFC 9110, 4.2.3. */
+const hostsOf = ({ host, port, protocol }: URL): string[] =>
+  port === '' ? [host, `${host}:${protocol === 'https:' ? 443 : 80}`] : [host]
 
 /** Whether browsers reach us by https, directly or through a front. */
 export const isSecure = ({ tls, publicOrigin }: Pick<Config, 'tls' | 'publicOrigin'>): boolean =>

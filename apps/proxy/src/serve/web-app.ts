@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import { extname, join, relative, sep } from 'node:path'
 import type { Config } from '../config/config.ts'
+import { isWithoutSlash } from '../gates/route-gate.ts'
 import type { Handler } from './context.ts'
 import { indexPage } from './index-page.ts'
 import { setPageHeaders } from './page-headers.ts'
@@ -45,6 +46,11 @@ export const createWebApp = ({ basePath }: Pick<Config, 'basePath'>, directory: 
 
   return (req, res, { target }) => {
     setPageHeaders(req, res)
+    if (isWithoutSlash(target, basePath)) {
+      res.writeHead(308, { location: basePath + target.slice(basePath.length - 1), 'content-length': 0 })
+      res.end()
+      return
+    }
     const name = (target.split('?')[0] ?? '').slice(basePath.length)
     const file = name === 'index.html' ? index : (files.get(name) ?? (isPage(name) ? index : undefined))
     if (!file) throw new Problem('path-refused', 'There is no such file.')
