@@ -48,10 +48,16 @@ export const thingsNamed = (taking: DescribedFunction, argument: string): NamedT
   const own = isWithin || isKindListed ? singulars(kind) : module
   const kinds = isOwnName(argument)
     ? [...(place >= 0 ? own : []), ...(isWithin && plain.startsWith('user') ? ['user'] : [])]
-    : [stem, plain].filter((each) => each !== '')
+    : [stem, plain, ...kindsEndingIt(taking, plain)].filter((each) => each !== '')
   if (kinds.length === 0) return undefined
   return { kinds: [...new Set(kinds)], isIdentifying: place >= 0, isSubject, isWithin, isNew }
 }
+
+/** What the module lists and the name of an argument ends with: `sslcertificate` is one of `listcertificate`, `isofile` of `listiso`. */
+const kindsEndingIt = ({ module }: DescribedFunction, plain: string): readonly string[] =>
+  readsOf(module).flatMap(({ kind }) =>
+    kind.length > 2 && (plain.endsWith(kind) || plain === `${kind}file`) ? [kind] : [],
+  )
 
 /** Fields that name a record of a thing, where none is named like the argument. */
 export const namingFields = (argument: string): readonly string[] => {

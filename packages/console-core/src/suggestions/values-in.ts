@@ -157,7 +157,10 @@ export const valuesIn = (
     const holders = [isWrapper(holder) ? wrapped : holder, ...(outer === undefined ? [] : [outer])]
     if (Array.isArray(value)) {
       const [isOwnList = false, isOuterList = false] = holders.map(
-        (each) => isListOf(each, subject, argument) || isAlike(each, `${taking.module.module}${argument}`),
+        (each) =>
+          isListOf(each, subject, argument) ||
+          isNamed(each) ||
+          isAlike(each, `${taking.module.module}${argument}`),
       )
       for (const each of value as readonly unknown[])
         if (isRecord(each)) look(each, holder, outer, depth + 1, above)
