@@ -13,12 +13,17 @@ export type SignInOptions = { permanentKey: boolean; oneTimeCode: boolean; egres
 export const fetchSession = async (): Promise<SessionView | undefined> => {
   const response = await send('session')
   if (response.status === 401) return undefined
-  return readAnswer<SessionView>('session', response)
+  return inOwnTime(await readAnswer<SessionView>('session', response))
 }
 
 /** @throws NetworkError with the problem; `sign-in-refused` carries the service's words. */
 export const postSession = async (credentials: Credentials): Promise<SessionView> =>
-  readAnswer('session', await send('session', { method: 'POST', body: JSON.stringify(credentials) }))
+  inOwnTime(
+    await readAnswer<SessionView>(
+      'session',
+      await send('session', { method: 'POST', body: JSON.stringify(credentials) }),
+    ),
+  )
 
 export const deleteSession = async (): Promise<void> => {
   const response = await send('session', { method: 'DELETE' })
@@ -28,11 +33,30 @@ export const deleteSession = async (): Promise<void> => {
 export const fetchSignInOptions = async (): Promise<SignInOptions> =>
   readAnswer('session/options', await send('session/options'))
 
+/** How far the clock of this computer is ahead of that of the console; looked at once, and a little is the way from there. */
+let aheadMs: number | undefined
+
+const aheadOf = ({ headers }: Response): number => {
+  const ahead = Date.now() - Date.parse(headers.get('date') ?? '')
+  return Math.abs(ahead) > 60_000 ? ahead : 0
+}
+
+/** When the session ends, by the clock that the page looks at. */
+const inOwnTime = (view: SessionView): SessionView => ({
+  ...view,
+  idleExpiresAt: own(view.idleExpiresAt),
+  endsAt: own(view.endsAt),
+})
+
+const own = (time: string): string => new Date(Date.parse(time) + (aheadMs ?? 0)).toISOString()
+
 export const send = async (path: string, init: RequestInit = {}): Promise<Response> => {
   const headers: Record<string, string> = { 'Console-Request': '1' }
   if (init.body) headers['Content-Type'] = 'application/json'
   try {
-    return await fetch(`${basePath}${path}`, { ...init, headers, cache: 'no-store' })
+    const response = await fetch(`${basePath}${path}`, { ...init, headers, cache: 'no-store' })
+    aheadMs ??= aheadOf(response)
+    return response
   } catch (cause) {
     throw new NetworkError(path, 'unreachable', 'The console could not be reached.', { cause })
   }
