@@ -18,7 +18,7 @@ test.each(['\u00a0=1', '\u200b=1', '\v=1'])('SEC-62: %j, behind a blank, is none
 
 test('what is behind a space or a semicolon is no formula either', () => {
   expect(lines([' =1+1'])).toBe(`' =1+1`)
-  expect(lines(['a;=1+1'])).toBe('"a;=1+1"')
+  expect(lines(['a;=1+1'])).toBe('"a;\'=1+1"')
 })
 
 test('text that begins with a tab is guarded and quoted', () => {
@@ -39,4 +39,15 @@ test.each(['@', '-12.5', 'www', '*', '_acme-challenge'])('%j stays as it is', (t
 
 test('data is written as it is, and nothing for what is not there', () => {
   expect(lines([-8454.31, 12345678901234567890n, true, null])).toBe('-8454.31,12345678901234567890,true,')
+})
+
+test.each([
+  ['a;=1+41;', '"a;\'=1+41;"'],
+  ['a;"=1+41', '"a;\'""=1+41"'],
+  ['a; @SUM(A1)', '"a;\' @SUM(A1)"'],
+  ['a\t=1', '"a\t\'=1"'],
+  ['a\n=1', '"a\n\'=1"'],
+  ['v=DMARC1; p=none', '"v=DMARC1; p=none"'],
+])('SEC-62: %j holds no formula for a reader that knows other ends of a cell', (text, line) => {
+  expect(lines([text])).toBe(line)
 })

@@ -10,9 +10,12 @@ export const toCsv = (header: readonly string[], rows: readonly (readonly CsvVal
 
 const cell = (value: CsvValue): string => {
   if (typeof value !== 'string') return value === null ? '' : String(value)
-  const safe = isFormula(value) ? `'${value}` : value
+  const safe = withoutFormulas(value)
   return /[",;\r\n\t]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-const isFormula = (text: string): boolean =>
-  /^[\s\p{Cf}]*(?:[=+\-＝＋－\t\r\n]|[@＠].)/su.test(text) && !/^-?\d+(\.\d+)?$/.test(text)
+/** Also what a reader would take for a cell of its own that knows `;` or a tab as the end of one, whatever stands in quotes. */
+const withoutFormulas = (text: string): string =>
+  /^-?\d+(\.\d+)?$/.test(text) ? text : text.replaceAll(formula, "$1'")
+
+const formula = /(^|[;\t\r\n])(?=[\s\p{Cf}"]*(?:[=+\-＝＋－\t\r\n]|[@＠].))/gsu
