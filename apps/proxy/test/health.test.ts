@@ -1,5 +1,11 @@
+import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { describe, expect, it } from 'vitest'
+import type { AddressInfo } from 'node:net'
 import { openSqliteStore } from '../src/store/sqlite.ts'
+import { createCertificate } from './helpers/certificates.ts'
 import { startConsole } from './helpers/console.ts'
 import { codeOf } from './helpers/http.ts'
 import { startUpstream } from './helpers/upstream.ts'
@@ -61,5 +67,28 @@ describe('health', () => {
     for (const headers of tricks) expect((await ask('POST', '/api/server/list', headers)).status).toBe(401)
     for (const path of ['/api/healthz', '/healthz/../api/server/list', '/healthz%2f'])
       expect((await ask('POST', path)).status).not.toBe(200)
+  })
+})
+
+describe('the health check of the image', () => {
+  const dockerfile = readFileSync(join(import.meta.dirname, '../../../deploy/Dockerfile'), 'utf8')
+  const [, command = '[]'] = /^HEALTHCHECK .* CMD (.*)$/m.exec(dockerfile) ?? []
+  const [, ...given] = JSON.parse(command) as string[]
+
+  it.each([false, true])('asks at the port and by the scheme of the console (TLS: %s)', async (isTls) => {
+    const service = await startUpstream()
+    const tls = isTls ? await createCertificate(undefined) : undefined
+    const { server, app } = await startConsole(service.url, { config: { tls } })
+    const { port } = server.address() as AddressInfo
+    const code = async () => {
+      const env = { PORT: String(port), ...(isTls ? { TLS_CERT_FILE: '/some/where' } : {}) }
+      return promisify(execFile)(process.execPath, given, { env }).then(
+        () => 0,
+        (error: unknown) => (error as { code: number }).code,
+      )
+    }
+    expect(await code()).toBe(0)
+    app.stop()
+    expect(await code()).toBe(1)
   })
 })
