@@ -84,15 +84,18 @@ describe.skipIf(!can)('the compose file', () => {
     const mounts = [
       { from: volume('audit', user), to: database },
       { from: volume('audit-temporary', user), to: '/tmp' },
+      { from: join(root, 'deploy'), to: '/docker-entrypoint-initdb.d' },
     ]
     const env = { ...services.audit.environment, PATH: `${postgres}:/usr/bin:/bin` }
     const shell = (line: string): Program => ({ command: ['sh', '-ec', line], user, mounts, env })
     const made = await room.finish(
       shell(`
         echo "$POSTGRES_PASSWORD" > /tmp/password
-        initdb --username="$POSTGRES_USER" --pwfile=/tmp/password --auth=scram-sha-256 --no-sync --pgdata=${database}
+        initdb --username="$POSTGRES_USER" --pwfile=/tmp/password --auth-local=trust --auth-host=scram-sha-256 --no-sync --pgdata=${database}
         echo 'host all all all scram-sha-256' >> ${database}/pg_hba.conf
-        echo "CREATE DATABASE $POSTGRES_DB" | postgres --single -D ${database} postgres`),
+        pg_ctl -D ${database} -w -o "-c listen_addresses= -c unix_socket_directories=/tmp" start >&2
+        PGHOST=/tmp sh /docker-entrypoint-initdb.d/audit-user.sh
+        pg_ctl -D ${database} -w stop >&2`),
     )
     if (made.code !== 0) throw new Error(made.errors)
     const start = `exec postgres -D ${database} -c listen_addresses='*' -c unix_socket_directories= 2>&1`
