@@ -219,6 +219,15 @@ describe.each(Object.entries(worlds))('the audit log in %s', (_, makeWorld) => {
     expect(undoneBy.map((each) => each.owner)).toEqual(['login dana', owner])
   })
 
+  it('SEC-72: gives others their turn while it searches', async () => {
+    await Promise.all(Array.from({ length: 5000 }, (_each, at) => auditLog.add(about(String(at)))))
+    let turns = 0
+    const turn = setInterval(() => (turns += 1))
+    expect((await list({ words: ['nothing like it'] })).entries).toEqual([])
+    clearInterval(turn)
+    expect(turns).toBeGreaterThan(2)
+  })
+
   it('finds an international name by either way to write it, whole or as a word', async () => {
     await auditLog.add(about('xn--rksmrgs-5wao1o.example'))
     await auditLog.add(about('Räksmörgås.example'))

@@ -9,7 +9,7 @@ type Listed = Pick<AuditStorage, 'find' | 'undoing'>
 type Page = { before?: string; limit: number }
 
 /** A search that finds little stops after so many looks and hands on where, so that no single request takes long. */
-const mostWindows = 10
+const mostWindows = 200
 
 /** So many entries that undo others are followed for one page, and so far. What the page says of undoing, anybody may write. */
 const mostUndoers = 2000
