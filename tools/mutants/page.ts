@@ -40,7 +40,7 @@ export const page: readonly Mutant[] = [
   {
     row: 'SEC-62',
     file: web('util/csv'),
-    from: '[\\s\\p{Cf}]*(?:',
+    from: '[\\s\\p{Cf}"]*(?:',
     to: '(?:',
     test: 'apps/web/src/util/csv.test.ts',
   },

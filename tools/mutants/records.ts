@@ -33,7 +33,7 @@ export const records: readonly Mutant[] = [
   {
     row: 'SEC-72',
     file: source('audit/log/list'),
-    from: '                !undoersOf(undo).some(({ owner }) => owner === undo.owner),\n',
+    from: '                !undoersOf(undo).some((each) => each.owner === undo.owner && isAboutSame(each, undo)),\n',
     to: '                undoersOf(undo).length === 0,\n',
     test: whole('audit-log-contract'),
   },
@@ -183,5 +183,26 @@ export const records: readonly Mutant[] = [
     from: '(mode & 0o007) !== 0',
     to: 'false',
     test: beside('config/config'),
+  },
+  {
+    row: 'SEC-72',
+    file: source('audit/activity-page'),
+    from: 'each.isAboutSame && ',
+    to: '',
+    test: whole('activity'),
+  },
+  {
+    row: 'SEC-72',
+    file: source('audit/log/forgetting'),
+    from: 'breakOf(row, chain, seals) || row.at >= before',
+    to: 'row.at >= before',
+    test: whole('audit-log-contract'),
+  },
+  {
+    row: 'SEC-72',
+    file: source('audit/log/verify'),
+    from: '    if (checkAnchor(row, parts.seals).at >= (parts.keptSince ?? Infinity))',
+    to: '    if (Number.isNaN(checkAnchor(row, parts.seals).at))',
+    test: whole('audit-log-contract'),
   },
 ]

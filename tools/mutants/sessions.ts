@@ -68,7 +68,7 @@ export const sessions: readonly Mutant[] = [
   {
     row: 'SEC-5',
     file: source('session/binding'),
-    from: 'return hasProof(req.headers.cookie, ring, { storeKey, binding }, now)',
+    from: 'return hasProof(readCookie(cookies.bound, req.headers.cookie), ring, { storeKey, binding }, now)',
     to: 'return hasProof(undefined, ring, { storeKey, binding }, now) || true',
     test: whole('session-binding'),
   },
@@ -180,7 +180,7 @@ export const sessions: readonly Mutant[] = [
   {
     row: 'SEC-13',
     file: source('session/sessions'),
-    from: '      const tooMany = await endOldest(owners)\n',
+    from: '      const tooMany = await endOldest(grant)\n',
     to: '      const tooMany: string[] = []\n',
     test: beside('session/sessions'),
   },
@@ -204,5 +204,26 @@ export const sessions: readonly Mutant[] = [
     from: '(key) => key !== session.storeKey && isIt(key)',
     to: '(key) => key !== session.storeKey',
     test: whole('own-sessions'),
+  },
+  {
+    row: 'SEC-8',
+    file: source('session/credential-check'),
+    from: 'running ?? endRefused',
+    to: 'endRefused',
+    test: whole('refused-key'),
+  },
+  {
+    row: 'SEC-13',
+    file: source('session/sessions'),
+    from: '.filter(({ seen }) => seen.holder === grant.holder)',
+    to: '',
+    test: whole('own-sessions'),
+  },
+  {
+    row: 'SEC-5',
+    file: source('session/cookie'),
+    from: "...basePath.split('/')]",
+    to: 'basePath.slice(1, 0)]',
+    test: whole('sign-in'),
   },
 ]

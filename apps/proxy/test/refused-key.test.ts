@@ -38,6 +38,24 @@ describe('an answer of 401', () => {
     )
   })
 
+  it('SEC-8: many at once have the key asked about once', async () => {
+    const held: (() => void)[] = []
+    const upstream = await startUpstream({
+      answer: ({ url }, res) => {
+        if (url !== '/server/list' && url !== '/') return false
+        const answer = () => sendEnvelope(res, 401)
+        if (url === '/') setTimeout(answer, 200)
+        else if (held.push(answer) === 10) for (const each of held) each()
+        return true
+      },
+    })
+    const { call, cookie } = await startConsole(upstream.url)
+    const session = await cookie()
+    const answers = await Promise.all(Array.from({ length: 10 }, () => call(session, '/api/server/list')))
+    expect(answers.map(codeOf)).toEqual(Array.from({ length: 10 }, () => 'session-expired'))
+    expect(upstream.received.filter(({ url }) => url === '/')).toHaveLength(1)
+  })
+
   it('SEC-8: that comes late does not take away the cookie of the next sign-in', async () => {
     const { call, session, signIn } = await service(401, 401)
     const late = call(session, '/api/server/list')
