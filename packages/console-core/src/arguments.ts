@@ -26,7 +26,7 @@ export type ArgumentKnowledge = {
   /** `MB`, `s` and the like; the field of the form shows it. */
   unit?: string
   secret: boolean
-  /** Values known to be accepted; others may be too. */
+  /** Usual values, from no service: what the service itself names takes their place. */
   choices?: readonly string[]
   /** Of a structure, as JSON: its names can't be guessed. */
   example?: string
