@@ -103,8 +103,12 @@ export const CellEditor = (props: Props) => {
     if (event.key === 'Escape') close()
   }
   const word = problem ? undefined : hint?.(typed)
-  const followFocus = (event: FocusEvent<HTMLElement>) =>
-    setFocused(event.type === 'focus' || event.currentTarget.contains(event.relatedTarget))
+  const followFocus = (event: FocusEvent<HTMLElement>) => {
+    const isIn = event.type === 'focus' || event.currentTarget.contains(event.relatedTarget)
+    setFocused(isIn)
+    // One that was only looked into needs no leaving. The focus of another window may come back.
+    if (!isIn && document.hasFocus() && !problem && !gone && typed === (staging?.staged ?? value)) close()
+  }
   return (
     <span className="contents" onFocus={followFocus} onBlur={followFocus}>
       <input
@@ -180,6 +184,16 @@ export const CellEditor = (props: Props) => {
                   </p>
                 )}
                 <span className="ml-auto flex gap-1">
+                  {/* There is no Escape on a phone. */}
+                  <Button
+                    size="small"
+                    look="ghost"
+                    className="sm:not-pointer-coarse:hidden"
+                    disabledReason={isSaving ? viewsText.changes.beingSent : undefined}
+                    onClick={close}
+                  >
+                    {viewsText.cancel}
+                  </Button>
                   <Button size="small" pending={isSaving} onClick={() => void save('save')}>
                     {isQuestion ? cellsText.saveAnyway : cellsText.save}
                   </Button>

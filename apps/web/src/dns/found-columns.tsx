@@ -8,7 +8,8 @@ import { stagedAdditions, stagedOfRecords } from '../plan/stage.ts'
 import type { StagedChange } from '../plan/staged.ts'
 import { Link } from '../components/Link.tsx'
 import { Badge } from '../ui/Badge.tsx'
-import { type Column, projectNarrows } from '../ui/table/columns.ts'
+import { identityColumn } from '../lists/identity-column.ts'
+import type { Column } from '../ui/table/columns.ts'
 import { noValue, quantity } from '../util/format.ts'
 import { paths } from '../util/paths.ts'
 import { sentences } from '../util/sentences.ts'
@@ -99,6 +100,7 @@ export const foundColumns = (
     },
     {
       id: 'type',
+      isChoice: true,
       header: dnsText.columns.type,
       text: ({ record }) => record.type ?? noValue,
       value: ({ record }) => record.type,
@@ -143,12 +145,12 @@ export const foundColumns = (
       width: 12,
     },
     {
-      id: 'projectkey',
-      names: projectNarrows.names,
-      header: dnsText.columns.projectkey,
-      text: ({ zone }) => zone.identity,
+      ...identityColumn<FoundRecord>(
+        { id: 'projectkey', header: dnsText.columns.projectkey, width: 14 },
+        ({ zone }) => zone.identity,
+      ),
+      narrows: false,
       cell: ({ zone }) => <span className="idc text-muted">{zone.identity}</span>,
-      width: 12,
     },
   ]
   return withOddities(columns, ({ record }) => record)

@@ -97,3 +97,13 @@ test('records are found by how serious what is wrong with them is', () => {
   expect(found('checks:warning', 2)).toEqual(['3'])
   expect(found('checks:error')).toEqual([])
 })
+
+test.each([
+  ['type:A', ['1', '2']],
+  ['type:cname', ['3']],
+  ['type:C', []],
+  ['type:NAME', []],
+])('%s asks for that type alone', (query, ids) => {
+  const means = parseFilter(query, columnsWith(0))
+  expect(records.filter(means).map(({ recordid }) => recordid)).toEqual(ids)
+})

@@ -97,6 +97,7 @@ export const recordColumns = (
     },
     {
       id: 'type',
+      isChoice: true,
       header: dnsText.columns.type,
       text: ({ type }) => type ?? noValue,
       value: ({ type }) => type,

@@ -4,7 +4,8 @@ import { shownName } from '@hosting-console/dns'
 import { dnsText } from '../text/dns.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Link } from '../components/Link.tsx'
-import { type Column, projectNarrows } from '../ui/table/columns.ts'
+import { identityColumn } from '../lists/identity-column.ts'
+import type { Column } from '../ui/table/columns.ts'
 import { noValue, quantity } from '../util/format.ts'
 import { paths } from '../util/paths.ts'
 
@@ -34,13 +35,10 @@ export const zoneColumns: Column<ListedZone>[] = [
     ),
     width: 44,
   },
-  {
-    id: 'projectkey',
-    header: dnsText.columns.projectkey,
-    text: ({ project }) => project,
-    ...projectNarrows,
-    width: 14,
-  },
+  identityColumn(
+    { id: 'projectkey', header: dnsText.columns.projectkey, width: 16 },
+    ({ project }) => project,
+  ),
   {
     id: 'recordcount',
     header: dnsText.columns.recordcount,

@@ -3,6 +3,7 @@ import type { Identity } from '@hosting-console/console-core'
 import { ExternalLink } from 'lucide-react'
 import { invoicesText } from '../text/invoices.ts'
 import { Badge } from '../ui/Badge.tsx'
+import { identityColumn } from '../lists/identity-column.ts'
 import type { Column } from '../ui/table/columns.ts'
 import { noValue } from '../util/format.ts'
 import { money, toAmount } from '../util/money.ts'
@@ -91,13 +92,10 @@ export const invoiceColumns: Column<ListedInvoice>[] = [
     width: 18,
   },
   currencyColumn,
-  {
-    id: 'organization',
-    header: headers.organization,
-    text: ({ organization }) => organization,
-    narrows: true,
-    width: 16,
-  },
+  identityColumn(
+    { id: 'organization', header: headers.organization, width: 20 },
+    ({ organization }) => organization,
+  ),
   {
     id: 'url',
     header: headers.url,

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { readAddress } from '@hosting-console/api-client'
 import { indexKnownZones } from '@hosting-console/dns'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { sortRows } from '../ui/table/columns.ts'
 import { parseFilter } from '../ui/table/filter.ts'
 import { addressColumns } from './address-columns.tsx'
 
@@ -40,4 +42,19 @@ test('an address is found by the name that is staged for it', () => {
     )({ address, project: 'cl1' })
   expect([found('new.example.com', 'new.'), found(undefined, 'new.')]).toEqual([true, false])
   expect([found('new.example.com', 'www'), found('new.example.com', 'ptr:new')]).toEqual([true, true])
+})
+
+test('addresses sort as the numbers they are', () => {
+  const sorted = [
+    ...['9.255.0.1', '10.0.0.9', '10.0.0.10', '192.0.2.1'],
+    ...['::1', '2001:db8::9', '2001:db8::a', '2001:db8::10', '2001:db8::1f', '2001:db8::1:0'],
+  ]
+  const columns = addressColumns([], undefined)
+  fc.assert(
+    fc.property(fc.shuffledSubarray(sorted, { minLength: sorted.length }), (texts) => {
+      const rows = texts.map((ipaddress) => ({ address: readAddress({ ipaddress }), project: 'cl1' }))
+      const found = sortRows(rows, columns, { column: 'ipaddress', isDescending: false })
+      expect(found.map(({ address }) => address.ipaddress)).toEqual(sorted)
+    }),
+  )
 })

@@ -2,6 +2,7 @@ import { type Address, keyOfRecord, oddityOf } from '@hosting-console/api-client
 import { addressKey, type Identity, type ServiceDescription } from '@hosting-console/console-core'
 import {
   indexKnownZones,
+  parseAddress,
   addressType,
   shownName,
   judgeReverseName,
@@ -16,7 +17,8 @@ import { Badge, type BadgeTone } from '../ui/Badge.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { Popover } from '../ui/Popover.tsx'
 import { Link } from '../components/Link.tsx'
-import { type Column, projectNarrows } from '../ui/table/columns.ts'
+import { identityColumn } from '../lists/identity-column.ts'
+import type { Column } from '../ui/table/columns.ts'
 import { noValue } from '../util/format.ts'
 import { lazily } from '../util/lazily.ts'
 import { paths } from '../util/paths.ts'
@@ -65,6 +67,7 @@ export const addressColumns = (
     id: 'ipaddress',
     header: headers.ipaddress,
     text: ({ address }) => address.ipaddress,
+    order: ({ address }) => numberOf(address.ipaddress),
     finds: findsAddress,
     cell: ({ address }) => (
       <span className="group/copy flex items-center gap-1">
@@ -124,13 +127,7 @@ export const addressColumns = (
       ),
     width: 13,
   },
-  {
-    id: 'projectkey',
-    header: headers.projectkey,
-    text: ({ project }) => project,
-    ...projectNarrows,
-    width: 10,
-  },
+  identityColumn({ id: 'projectkey', header: headers.projectkey, width: 14 }, ({ project }) => project),
   {
     id: 'datacenter',
     header: headers.datacenter,
@@ -147,6 +144,12 @@ export const addressColumns = (
     width: 9,
   },
 ]
+
+/** IPv4 before IPv6, each by its bytes; what is no address stands by its text. */
+const numberOf = (text: string): bigint | undefined => {
+  const address = parseAddress(text)
+  return address?.bytes.reduce((sum, byte) => sum * 256n + BigInt(byte), address.family === 'IPv4' ? 0n : 1n)
+}
 
 /** Without zones to compare with only the name itself is judged. */
 const verdictOf = (address: Address, known: ComparedZones | undefined): ReverseVerdict | undefined => {

@@ -50,13 +50,25 @@ export const NarrowMenu = <Row,>({ column, rows, value, onNarrow }: Props<Row>) 
             }}
           >
             <span className={`min-w-0 flex-1 truncate ${each === undefined ? '' : 'idc'}`}>
-              {each ?? words.all}
+              {each === undefined ? words.all : <Named column={column} value={each} />}
             </span>
             <Check aria-hidden size={14} className={each === chosen ? 'text-accent' : 'invisible'} />
           </button>
         ))
       }
     </Popover>
+  )
+}
+
+/** What people call a value, before it. */
+export const Named = <Row,>({ column, value }: { column: Pick<Column<Row>, 'nameOf'>; value: string }) => {
+  const name = column.nameOf?.(value) ?? ''
+  return name === '' ? (
+    value
+  ) : (
+    <>
+      <span className="font-sans text-ink">{name}</span> {value}
+    </>
   )
 }
 
@@ -85,7 +97,7 @@ export const withNarrowing = <Row,>(
                 title={isOnly ? words.notOnly : words.only(value)}
                 onClick={() => onNarrow(column, isOnly ? undefined : value)}
               >
-                {value}
+                <Named column={column} value={value} />
               </button>
             )
           },

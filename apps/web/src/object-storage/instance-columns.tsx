@@ -2,7 +2,8 @@ import { keyOfRecord, type ObjectStorageInstance } from '@hosting-console/api-cl
 import type { Identity } from '@hosting-console/console-core'
 import { storageText } from '../text/storage.ts'
 import { Link } from '../components/Link.tsx'
-import { type Column, projectNarrows } from '../ui/table/columns.ts'
+import { identityColumn } from '../lists/identity-column.ts'
+import type { Column } from '../ui/table/columns.ts'
 import { noValue } from '../util/format.ts'
 import { paths } from '../util/paths.ts'
 
@@ -37,13 +38,7 @@ export const instanceColumns: Column<ListedInstance>[] = [
     value: ({ instance }) => instance.datacenter,
     width: 16,
   },
-  {
-    id: 'projectkey',
-    header: headers.projectkey,
-    text: ({ project }) => project,
-    ...projectNarrows,
-    width: 14,
-  },
+  identityColumn({ id: 'projectkey', header: headers.projectkey, width: 16 }, ({ project }) => project),
   {
     id: 'created',
     header: headers.created,

@@ -1,6 +1,7 @@
 import { type ChangeDescription, isNumber, safeOrder } from '@hosting-console/console-core'
 import { onForget } from '../api/forget.ts'
 import { createStore, type Store, useStore } from '../util/store.ts'
+import { keepOpen } from '../util/keep-open.ts'
 import { readTabList, writeSoon, writeTab } from '../util/tab-storage.ts'
 import { throttled } from '../util/throttle.ts'
 import { hasStaged, planKey } from './has-staged.ts'
@@ -91,9 +92,20 @@ const placeOf = (id: number): number | undefined => {
   return places.get(id)
 }
 
+let release: (() => void) | undefined
+
+/** A tab that is closed takes its plan along. */
+const askBeforeLeaving = (): void => {
+  if (staged.get().every(({ outcome }) => isFinished(outcome))) {
+    release?.()
+    release = undefined
+  } else release ??= keepOpen()
+}
+
 const hold = (next: readonly StagedChange[]): void => {
   staged.set(next)
   keep()
+  askBeforeLeaving()
 }
 
 /** The plan stands in the order of doing: what is shown, saved and written as a script is what is applied. */
@@ -158,6 +170,7 @@ export const noteWaiting = (id: number): void => {
   updateStaged([id], (item) => ({ ...item, outcome: { kind: 'sending', isBusy: true } }))
 }
 
+askBeforeLeaving()
 onForget(() => setStaged([]))
 
 export const subscribeStaged = staged.follow

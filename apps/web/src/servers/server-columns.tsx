@@ -6,7 +6,8 @@ import { serverListText } from '../text/server-list.ts'
 import { serversText } from '../text/servers.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Link } from '../components/Link.tsx'
-import { type Column, projectNarrows } from '../ui/table/columns.ts'
+import { identityColumn } from '../lists/identity-column.ts'
+import type { Column } from '../ui/table/columns.ts'
 import { megabytes, noValue, quantity } from '../util/format.ts'
 import { lazily } from '../util/lazily.ts'
 import { paths } from '../util/paths.ts'
@@ -99,13 +100,7 @@ export const serverColumns: Column<ListedServer>[] = [
     cell: ({ server }) => <span className="idc text-muted">{server.serverid}</span>,
     width: 12,
   },
-  {
-    id: 'projectkey',
-    header: headers.projectkey,
-    text: ({ project }) => project,
-    ...projectNarrows,
-    width: 10,
-  },
+  identityColumn({ id: 'projectkey', header: headers.projectkey, width: 14 }, ({ project }) => project),
   words('datacenter', 13),
   words('platform', 10),
   size('cores', amount('cpucores', counted(''), '', 7)),

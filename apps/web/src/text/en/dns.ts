@@ -27,7 +27,7 @@ export const dns = {
   open: 'Open',
   opened: 'Recent',
   forgetZone: (name: string) => `Forget ${name}`,
-  exportZones: 'Export zones',
+  exportZones: 'Export list',
   exportRecords: 'Export records',
   zoneFile: 'Export zone file',
   importZoneFile: 'Import zone file',

@@ -26,7 +26,7 @@ export const dns: typeof english = {
   open: 'Öppna',
   opened: 'Öppnade förut',
   forgetZone: (name) => `Glöm ${name}`,
-  exportZones: 'Exportera zoner',
+  exportZones: 'Exportera listan',
   exportRecords: 'Exportera poster',
   zoneFile: 'Exportera zonfil',
   importZoneFile: 'Importera zonfil',

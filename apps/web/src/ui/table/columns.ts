@@ -42,6 +42,10 @@ export type Column<Row> = {
   isWord?: boolean
   /** Stands in the header instead of the word. */
   headerCell?: ReactNode
+  /** What people call a value that is an identifier; an empty text where they call it nothing else. */
+  nameOf?: (value: string) => string
+  /** Its values are words of a fixed set: `type:A` asks for that one, not for those that begin so. */
+  isChoice?: boolean
   /** Pressing a value leaves only the rows that have it. */
   narrows?: boolean
   /** Chooses the row: beside the title of a card. */
@@ -59,9 +63,6 @@ export type Column<Row> = {
   /** Its part of the room, against the other columns, where that is more or less than their contents need. */
   width?: number
 }
-
-/** Of a column of projects, in every list: links to what it is narrowed to hold in any language. */
-export const projectNarrows = { names: ['project'], narrows: true } as const
 
 export type Sort = { column: string; isDescending: boolean }
 

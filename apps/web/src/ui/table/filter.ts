@@ -64,6 +64,8 @@ const testOf = <Row>(
     test(column.order?.(row) ?? column.text(row)) || (column.also?.(row).some(test) ?? false)
   const equals: Test<Row> = (row) => holds(row, (held) => held !== '' && Number(held) === number)
   const dayOf = (held: string | number | bigint) => String(held).slice(0, word.length)
+  if (operator === ':' && column.isChoice)
+    return (row) => holds(row, (held) => comparableText(String(held)) === word)
   if (operator === ':') {
     const shows = contains([column], [column], word)
     // A number alone may be the beginning of another one.
