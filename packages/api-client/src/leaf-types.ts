@@ -37,7 +37,7 @@ const booleans = names(`
 
 /** Lists of objects and of texts: an empty element is an empty list. */
 const lists = names(`
-  modules modules.module allowed_functions required_arguments optional_arguments
+  modules modules.* vpnusers accesslist allowed_functions required_arguments optional_arguments
   servers iplist additionaldisks schedules backupschedules currenttags warnings isofiles networkadapters values
   backups plans templates.* argumentslist.*.template argumentslist.*.datacenter
   nameservers platforms ipaddresses
@@ -52,7 +52,7 @@ const lists = names(`
   response.maintenance serviceinfo.current serviceinfo.past updates
 `)
 
-const objects = names('input params')
+const objects = names('input params argumentslist.platforms')
 
 /** Texts that are empty rather than absent when there is nothing to say. */
 const texts = names(`

@@ -2,7 +2,6 @@ import type { Login } from '@hosting-console/api-client'
 import type { Identity } from '@hosting-console/contract'
 import { isCleanIdentity } from '../gates/identity-gate.ts'
 import type { Grant } from './grant.ts'
-import { type KeyRing, keyedName } from './key-ring.ts'
 
 /** A grant, and how many identities it lacks: rows without an identifier, and names that no header can carry. */
 export type Granted = { grant: Grant; leftOut: number }
@@ -45,12 +44,6 @@ export const permanentKeyGrant = (project: string, key: string): Granted => ({
   },
   leftOut: 0,
 })
-
-/** Anybody with an account can get a key of its projects, so a project is no person: a key is. SEC-13. */
-export const withHolder = (grant: Grant, ring: KeyRing): Grant =>
-  grant.kind === 'login'
-    ? grant
-    : { ...grant, holder: keyedName(ring.newest, 'holder', `${grant.who} ${grant.key}`).slice(0, 8) }
 
 /** The credentials of who signed in, for the proxy's own calls. */
 export const basicUser = ({ who, key }: Pick<Grant, 'who' | 'key'>) => ({ username: who, password: key })
