@@ -11,7 +11,7 @@ import { MalformedAnswer } from './errors.ts'
  */
 export const readEnvelope = (value: unknown, httpStatus?: number): Envelope => {
   const response = isRecord(value) ? value.response : undefined
-  if (!isRecord(response)) throw new MalformedAnswer('The answer has no "response" element.')
+  if (!isRecord(response)) throw new MalformedAnswer('The answer has no "response" object.')
   const { status, debug, ...payload } = response
   const input = isRecord(debug) && isRecord(debug.input) ? asTexts(debug.input) : undefined
   return { status: readStatus(status, httpStatus), payload, ...(input ? { input } : {}) }

@@ -101,6 +101,7 @@ export const FunctionWorkbench = ({ module, description, path }: Props) => {
     const outcome = await (change ? edit(change) : call(values, identity.chosen.identity.id))
     if (outcome !== undefined && outcome.kind !== 'done') return
     draft.noteSent()
+    setTried(false)
     // What was typed for one thing is not meant for the next.
     if (change) for (const name of found?.twin.shape.values ?? []) draft.set(name, undefined)
   }

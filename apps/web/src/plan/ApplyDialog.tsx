@@ -263,7 +263,9 @@ const CallLine = ({ priced, ...asked }: AskedCall & { priced: number }) => {
       )}
       <EffectBadge judged={judged} />
       <p className="idc basis-full wrap-anywhere text-muted empty:hidden">
-        {change.kind === 'call' ? saidOf(call, isNamed ? target.id : '') : changedIn(change)}
+        {change.kind === 'call'
+          ? saidOf(call, isNamed ? target.id : [thing.name, thing.id].join(' '))
+          : changedIn(change)}
       </p>
       {risk ? <p className="basis-full text-muted">{functionsText.confirm.risks[risk]}</p> : null}
       {isPricedCall(asked) && priced <= mostPriced ? (

@@ -314,3 +314,13 @@ test('read-only identities are marked where you choose one', async ({ page, sign
   const form = await openFunction(page, 'server/edit')
   await expect(form.getByRole('option', { name: /read.only/ }).first()).toBeAttached()
 })
+
+test('a form that was sent marks no field that it emptied', async ({ page, signIn }) => {
+  await signIn('default', '/')
+  const form = await openFunction(page, 'ip/setptr')
+  await fillArgument(form, 'ipaddress', '192.0.2.10')
+  await fillArgument(form, 'data', 'sent.example.com.')
+  await form.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(form.locator('[name="data"]')).toHaveValue('')
+  await expect(form).not.toContainText('Give it a value')
+})
