@@ -63,7 +63,7 @@ export const test = base.extend<Fixtures>({
   },
 })
 
-export { expect, type Sandbox }
+export { expect }
 
 export const environment = (name: string): string => {
   const value = process.env[name]

@@ -72,7 +72,11 @@ export default defineConfig({
             },
             // Every form of a function reads TTLs, and nothing else of DNS. What the Swedish texts use may not be with those of
             // DNS: they would be made before there is a language to make them in.
-            { name: 'ttl', test: /packages.dns.src.zone-file.ttl|api-client.src.typed-json|src.text.counts/, priority: 3 },
+            {
+              name: 'ttl',
+              test: /packages.dns.src.zone-file.ttl|api-client.src.typed-json|src.text.counts/,
+              priority: 3,
+            },
             // Who has to sign in waits for one file. What it shares with other screens lies in it: they find it loaded, as what
             // has to be at hand when a session is about to expire.
             {

@@ -1,6 +1,6 @@
 import type { ModuleDescription } from '@hosting-console/api-client'
 import { findOperation, type Operation } from '@hosting-console/console-core'
-import { ArrowLeftRight, Replace } from 'lucide-react'
+import { ArrowLeftRight, FileDown, Replace } from 'lucide-react'
 import { Suspense, useMemo, useState } from 'react'
 import { ListPage } from '../lists/ListPage.tsx'
 import { OperationGate } from '../components/OperationGate.tsx'
@@ -20,6 +20,7 @@ import { keyOf, listedZones, recordOf, zoneColumns } from './zone-columns.tsx'
 import { lazily } from '../util/lazily.ts'
 
 const RecordSearch = lazily(async () => (await import('./RecordSearch.tsx')).default)
+const ArchiveDialog = lazily(async () => (await import('./ArchiveDialog.tsx')).ArchiveDialog)
 const ReplaceDialog = lazily(async () => (await import('./ReplaceDialog.tsx')).ReplaceDialog)
 
 /** The zones of all projects; where none are listed, a zone is opened by its name. */
@@ -58,6 +59,8 @@ const ZoneList = ({
   const service = useMemo(() => [module], [module])
   const [isReplacing, setReplacing] = useState(false)
   const close = () => setReplacing(false)
+  const [isArchiving, setArchiving] = useState(false)
+  const endArchive = () => setArchiving(false)
   const canChange = findOperation(service, 'update record') && findOperation(service, 'list records')
   const found = hasAsked ? (
     <Suspense fallback={<Skeleton label={text.loading} rows={3} />}>
@@ -81,6 +84,16 @@ const ZoneList = ({
             <Button icon={<Replace aria-hidden size={14} />} onClick={() => setReplacing(true)}>
               {dnsText.replace.title}
             </Button>
+          ) : null}
+          {findOperation(service, 'list records') ? (
+            <Button icon={<FileDown aria-hidden size={14} />} onClick={() => setArchiving(true)}>
+              {dnsText.archive.title}
+            </Button>
+          ) : null}
+          {isArchiving ? (
+            <DialogBoundary onClose={endArchive}>
+              <ArchiveDialog service={service} onClose={endArchive} />
+            </DialogBoundary>
           ) : null}
           <Link className="btn" to={paths.failover()}>
             <ArrowLeftRight aria-hidden size={14} />

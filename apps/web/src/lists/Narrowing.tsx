@@ -61,7 +61,7 @@ export const NarrowMenu = <Row,>({ column, rows, value, onNarrow }: Props<Row>) 
 }
 
 /** What people call a value, before it. */
-export const Named = <Row,>({ column, value }: { column: Pick<Column<Row>, 'nameOf'>; value: string }) => {
+const Named = <Row,>({ column, value }: { column: Pick<Column<Row>, 'nameOf'>; value: string }) => {
   const name = column.nameOf?.(value) ?? ''
   return name === '' ? (
     value

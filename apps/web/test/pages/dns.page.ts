@@ -167,3 +167,24 @@ test('errors of a zone are shown at its records and while typing', async ({ page
   await form.getByLabel('Data').fill('192.0.2.10')
   await expect(form).toContainText('Duplicate of another record of www.example.com')
 })
+
+test('all zones are read into one archive, and what is missing in it is named', async ({
+  page,
+  signIn,
+  sandbox,
+  personOf,
+}) => {
+  await sandbox.fault({
+    username: personOf('default'),
+    module: 'domain',
+    function: 'listrecords',
+    status: 500,
+    text: 'Internal error',
+    times: 1,
+  })
+  await signIn('default', '/dns')
+  await page.getByRole('button', { name: 'Export zone files' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Export zone files' })
+  await expect(dialog).toContainText(/Couldn’t load \S+\. The archive is without them\./)
+  await expect(dialog.getByRole('button', { name: 'Download archive' })).toBeEnabled()
+})

@@ -1,7 +1,5 @@
 import { grouped, plural } from '../counts.ts'
 
-const records = (count: number) => plural(count, '1 record', (n) => `${n} records`)
-
 export const dns = {
   title: 'DNS',
   failover: 'Failover',
@@ -28,6 +26,12 @@ export const dns = {
   opened: 'Recent',
   forgetZone: (name: string) => `Forget ${name}`,
   exportZones: 'Export list',
+  archive: {
+    title: 'Export zone files',
+    submit: 'Download archive',
+    reading: 'Zones are still loading.',
+    lacks: (names: string) => `Couldn’t load ${names}. The archive is without them.`,
+  },
   exportRecords: 'Export records',
   zoneFile: 'Export zone file',
   importZoneFile: 'Import zone file',

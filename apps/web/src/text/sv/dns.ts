@@ -27,6 +27,12 @@ export const dns: typeof english = {
   opened: 'Öppnade förut',
   forgetZone: (name) => `Glöm ${name}`,
   exportZones: 'Exportera listan',
+  archive: {
+    title: 'Exportera zonfiler',
+    submit: 'Hämta arkiv',
+    reading: 'Zoner läses fortfarande.',
+    lacks: (names) => `Kunde inte läsa ${names}. De saknas i arkivet.`,
+  },
   exportRecords: 'Exportera poster',
   zoneFile: 'Exportera zonfil',
   importZoneFile: 'Importera zonfil',
