@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { ExportMenu, fileName, tableOf } from '../components/ExportMenu.tsx'
 import { Link } from '../components/Link.tsx'
 import { bulkText } from '../text/bulk.ts'
@@ -11,6 +11,7 @@ import { Notice } from '../ui/Notice.tsx'
 import type { Column } from '../ui/table/columns.ts'
 import { Table } from '../ui/table/Table.tsx'
 import { paths } from '../util/paths.ts'
+import { answerColumns, answerRows } from './bulk-answers.ts'
 import { endedColumns } from './bulk-columns.tsx'
 import { isFinished } from './outcome.ts'
 import { type BulkChange, isRetriable } from './run-calls.ts'
@@ -57,6 +58,8 @@ export const BulkRun = <Row extends BulkChange>({
   // What is under way isn't tried yet, and says so in its row.
   const isSaid = (key: Count['key']) =>
     key === 'applied' || key === 'already' || (key === 'untried' && isRunning)
+  const answers = useMemo(() => (isReading ? answerRows(rows) : []), [isReading, rows])
+  const answered = useMemo(() => answerColumns(answers), [answers])
   const title = titleOf(isRunning ? 'running' : untried > 0 ? 'stopped' : 'ended')
   return (
     <Dialog title={title} onClose={isRunning ? undefined : onClose} isWide>
@@ -85,13 +88,28 @@ export const BulkRun = <Row extends BulkChange>({
             empty={null}
           />
         </div>
+        {answers.length > 0 && !isRunning ? (
+          <div className="sm:*:max-h-72!">
+            <Table
+              label={bulkText.answers}
+              columns={answered}
+              rows={answers}
+              rowKey={(_row, index) => String(index)}
+              empty={null}
+            />
+          </div>
+        ) : null}
         {!isReading && rows.length > 1 && !isRunning && failed + untried > 0 ? choices : null}
         <DialogActions
           aside={
             <ExportMenu
-              name={fileName(file)}
+              name={fileName(file, isReading && failed + untried > 0)}
               disabledReason={isRunning ? title : undefined}
-              table={() => tableOf<Row>([...columns, ...(furtherColumns ?? [])], rows)}
+              table={() =>
+                answers.length > 0
+                  ? tableOf(answered, answers)
+                  : tableOf<Row>([...columns, ...(furtherColumns ?? [])], rows)
+              }
             />
           }
         >

@@ -1,3 +1,4 @@
+import type { Payload } from '@hosting-console/api-client'
 import {
   answersWithSecrets,
   type Change,
@@ -23,7 +24,13 @@ import { run, type RunChoice } from './run-steps.ts'
 import { toStagedOutcome } from './to-staged-outcome.ts'
 
 /** One change of many: what it is about is called, and what became of it; without an outcome it was not tried. */
-export type BulkChange = { name: string; change: ChangeDescription; outcome?: StagedOutcome }
+export type BulkChange = {
+  name: string
+  change: ChangeDescription
+  outcome?: StagedOutcome
+  /** What a request that only reads answered. */
+  answer?: Payload
+}
 
 export type BulkCall = BulkChange & { change: StagedCall }
 
@@ -36,7 +43,7 @@ const waveLength = 16
 type Following = RunChoice & {
   isStopping: () => boolean
   /** @param place of the call among all */
-  onOutcome: (place: number, outcome: StagedOutcome) => void
+  onOutcome: (place: number, outcome: StagedOutcome, answer?: Payload) => void
   /** Everything is sent, or nothing more will be. */
   onSent: () => void
 }
@@ -103,7 +110,9 @@ const readEach = (
         : sent.kind === 'not-sent'
           ? { kind: 'unread', error: sent.error }
           : sent
-    onOutcome(place, toStagedOutcome(step, describeFailure, change))
+    const outcome = toStagedOutcome(step, describeFailure, change)
+    if (sent.kind === 'done') onOutcome(place, outcome, sent.answer.payload)
+    else onOutcome(place, outcome)
   })
 
 type Item = { change: Change; place: number; claim: { id: string; name?: string } }

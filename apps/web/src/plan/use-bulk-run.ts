@@ -38,8 +38,9 @@ export const useBulkRun = <Row extends BulkChange>(
       ...choice,
       isMade,
       isStopping: () => isStopped.current,
-      onOutcome: (place, outcome) => {
-        rows = rows.map((each, index) => (index === place ? { ...each, outcome } : each))
+      onOutcome: (place, outcome, answer) => {
+        const ended = answer ? { outcome, answer } : { outcome }
+        rows = rows.map((each, index) => (index === place ? { ...each, ...ended } : each))
         update({ calls: rows })
       },
       onSent: () => {

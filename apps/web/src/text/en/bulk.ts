@@ -20,6 +20,7 @@ export const bulk = {
   choices: 'How requests are sent',
   calls: 'Requests, exactly as sent',
   ends: 'Results',
+  answers: 'Responses',
   columns: { name: 'Name', request: 'Request', identity: 'Identity', outcome: 'Outcome', answer: 'Response' },
   /** Of a request that only reads. */
   done: 'done',

@@ -20,6 +20,7 @@ export const bulk: typeof english = {
   choices: 'Hur anropen skickas',
   calls: 'Anropen, exakt som de skickas',
   ends: 'Hur det gick för varje anrop',
+  answers: 'Svaren',
   columns: { name: 'Namn', request: 'Anrop', identity: 'Identitet', outcome: 'Utfall', answer: 'Svar' },
   done: 'klar',
   responses: 'De senaste svaren under Anrop i fliken',

@@ -1,0 +1,14 @@
+import { bar, choose } from '../chosen-servers.ts'
+import { expect, test } from '../in-page/test.ts'
+
+test('a read for several servers gives one table of its answers', async ({ page, signIn }) => {
+  await signIn()
+  const servers = ['web-1.example.com', 'web-2.example.com']
+  await choose(page, servers)
+  await bar(page).getByRole('button', { name: 'More functions' }).click()
+  await page.getByRole('button', { name: /^server\/costs/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Send 2 requests' }).click()
+  const answers = page.getByRole('dialog').getByRole('table', { name: 'Responses' })
+  for (const name of servers) await expect(answers.getByRole('row', { name }).first()).toContainText(/\d/)
+  await expect(answers.getByRole('columnheader').nth(1)).toBeVisible()
+})
