@@ -25,7 +25,7 @@ const faults: Record<string, { fault: Record<string, unknown>; says: RegExp }> =
   },
   'JSON that is no envelope': {
     fault: { body: '{"servers":[]}' },
-    says: /no "response" element/,
+    says: /no "response" object/,
   },
   'a connection that is reset': { fault: { reset: true }, says: /broke|can’t be reached|unknown/i },
   'a refusal without words': { fault: { status: 500, code: 500, text: '' }, says: /didn’t work|500/ },
