@@ -39,7 +39,7 @@ test('servers are filtered, started and their columns moved by keyboard alone', 
   await signIn()
   await expect(rowOf(page, 'kvm100001')).toBeVisible()
   await page.keyboard.press('/')
-  await page.keyboard.type('staging')
+  await page.keyboard.type('staging.e')
   await expect(page.getByText('2 of 14')).toBeVisible()
   const all = page.getByRole('checkbox', { name: 'Select all servers shown' })
   await tabTo(page, all)

@@ -96,7 +96,7 @@ const elementValue = (
   if (elements.length === 0) return leafValue(innerText(children, refuse), path, isMember)
   const byName = Map.groupBy(elements, (child) => elementName(child) ?? '')
   const [only] = byName.size === 1 ? byName.keys() : []
-  if (only !== undefined && isListOf(only, elements.length, isMember ? [] : path))
+  if (only !== undefined && isListOf(only, elements, isMember ? '' : path.at(-1)))
     return elements.map((child) => elementValue(child, path, refuse, depth + 1, true))
   return object(
     [...byName].map(([name, [first, ...others]]): [string, unknown] => {
@@ -109,9 +109,17 @@ const elementValue = (
   )
 }
 
-/** Elements of one name are a list where that is `item`, where there are several, or where a list is known to stand. */
-const isListOf = (name: string, count: number, path: readonly string[]): boolean =>
-  name === 'item' || count > 1 || (leafType(path) === 'list' && leafType([...path, name]) !== 'list')
+/** Elements of one name are a list where that is `item`, where there are several, or for one with fields in its plural. */
+const isListOf = (name: string, elements: readonly OrderedNode[], list = ''): boolean => {
+  const [only] = elements
+  return (
+    name === 'item' ||
+    elements.length > 1 ||
+    (list === `${name}s` &&
+      only !== undefined &&
+      (only[elementKey(only) ?? ''] as OrderedNode[]).some(elementName))
+  )
+}
 
 const leafValue = (text: string, path: readonly string[], isItem: boolean): unknown => {
   const type = isItem ? itemType(path) : leafType(path)

@@ -1,5 +1,5 @@
 import { isRecord, type Payload } from '@hosting-console/api-client'
-import { hides, itemOf, memberOf, outermost, type Place } from './secret-places.ts'
+import { hides, memberOf, outermost, type Place } from './secret-places.ts'
 import { isSecretName } from './secrets.ts'
 
 /** One value of two responses of a function; left out where a response doesn't have it. */
@@ -24,12 +24,7 @@ export const compareResponses = (one: Payload, other: Payload): readonly Compare
   const look = (sides: Sides, path: string, place: Place, depth: number): void => {
     const held = depth > deepest ? undefined : childrenOf(sides, path)
     for (const { name, at, values } of held ?? [])
-      look(
-        values,
-        at,
-        name === undefined ? itemOf(place, values.some(isRecord)) : memberOf(place, name),
-        depth + 1,
-      )
+      look(values, at, name === undefined ? place : memberOf(place, name), depth + 1)
     if (held !== undefined || depth === 0) return
     const [first, second] = sides.map((value) => (depth > deepest && value !== undefined ? '…' : value))
     found.push({

@@ -10,26 +10,27 @@ const isOffer =
   /^(?:plan|datacenter|location|region|template|platform|type|engine|size|package|product|flavou?r)s?$/i
 
 /** What says which secret it is, in a secret. */
-const saysWhich = /(?:id|name|description|created|updated|date|time|status|state|type)s?$/i
+const saysWhich = /(?:^|_)(?:description|created|updated|date|time|status|state|type)s?$|(?:id|name)s?$/i
 
-/** A member of a record. What is called a credential is a thing, whose members have names of their own. */
+/** A credential is a thing, whose members have names of their own. */
+const isThing = /credentials?$/i
+
+/** What of a thing is nothing but its content. */
+const isContent = /^(?:value|data|text)$/i
+
 export const memberOf = (record: Place, name: string): Place => ({
   name,
   isSecret:
     (isSecretName(name) && !(name.toLowerCase() === 'key' && isOffer.test(record.name))) ||
-    (record.isSecret && !/credentials?$/i.test(record.name) && !saysWhich.test(name)),
+    (record.isSecret && (isThing.test(record.name) ? isContent.test(name) : !saysWhich.test(name))),
 })
 
-/** What stands in a list: its records have names of their own. */
-export const itemOf = (list: Place, isRecord: boolean): Place =>
-  isRecord ? { name: list.name, isSecret: false } : list
-
 /** Names of secrets that also have other values: the name of a certificate, the word `verified`. */
-const isNone: Readonly<Record<string, RegExp>> = {
-  certificate: /^[\w .@*-]{1,63}$/,
-  certificates: /^[\w .@*-]{1,63}$/,
-  verification: /^[a-z]+$/i,
-}
+const noSecret = new Map([
+  ['certificate', /^[\w .@*-]{1,63}$/],
+  ['certificates', /^[\w .@*-]{1,63}$/],
+  ['verification', /^(?:(?:un|not )?verified|pending|none|approved|rejected|required|failed|expired|ok)$/i],
+])
 
 /** Whether a value is hidden where it stands: not what is empty, or only says whether there is one. */
 export const hides = ({ name, isSecret }: Place, value: unknown): boolean =>
@@ -37,4 +38,4 @@ export const hides = ({ name, isSecret }: Place, value: unknown): boolean =>
   (typeof value === 'number' ||
     (typeof value === 'string' &&
       !/^(?:|yes|no|true|false)$/.test(value) &&
-      isNone[name.toLowerCase()]?.test(value) !== true))
+      noSecret.get(name.toLowerCase())?.test(value) !== true))

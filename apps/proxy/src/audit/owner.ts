@@ -1,6 +1,6 @@
 import type { Grant } from '../session/grant.ts'
 
-/** Whose entries these are. The name stands in each entry anyway, and unlike a keyed name it outlives the server keys. */
+/** Whose entries these are. The name stands in each entry anyway; which key of a project it was is known as long as the server key is. */
 export const entryOwner = ({ kind, who, holder }: Pick<Grant, 'kind' | 'who' | 'holder'>): string =>
   [kind, who, holder].filter((each) => each !== undefined).join(' ')
 

@@ -42,13 +42,12 @@ const aheadOf = ({ headers }: Response): number => {
 }
 
 /** When the session ends, by the clock that the page looks at. */
-const inOwnTime = (view: SessionView): SessionView => ({
-  ...view,
-  idleExpiresAt: own(view.idleExpiresAt),
-  endsAt: own(view.endsAt),
-})
-
-const own = (time: string): string => new Date(Date.parse(time) + (aheadMs ?? 0)).toISOString()
+const inOwnTime = (view: SessionView): SessionView => {
+  const ahead = aheadMs ?? 0
+  if (ahead === 0) return view
+  const own = (time: string) => new Date(Date.parse(time) + ahead).toISOString()
+  return { ...view, idleExpiresAt: own(view.idleExpiresAt), endsAt: own(view.endsAt) }
+}
 
 export const send = async (path: string, init: RequestInit = {}): Promise<Response> => {
   const headers: Record<string, string> = { 'Console-Request': '1' }

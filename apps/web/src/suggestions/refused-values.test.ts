@@ -28,3 +28,12 @@ test('whatever the service says, values are words of it, and what it lists is fo
     }),
   )
 })
+
+test.each([
+  ['datacenter is missing. platform must be one of KVM, VMware.', 'datacenter'],
+  ['hostname must be a valid domain name or IP address.', 'hostname'],
+  ['hostname is not a valid name, use letters or digits.', 'hostname'],
+  ['datacenter is not allowed for platform KVM, VMware or Xen', 'datacenter'],
+])('%s names nothing that %s may be', (refusal, argument) => {
+  expect(valuesInRefusal(refusal, argument)).toEqual([])
+})

@@ -1,27 +1,40 @@
 import { isFlag, isShape, isText } from '@hosting-console/console-core'
 import { readTabList } from '../util/tab-storage.ts'
 
-const isRefusal = isShape({ path: isText, isRefused: isFlag, outcome: isText })
+const isRefusal = isShape({ path: isText, identity: isText, isRefused: isFlag, outcome: isText })
 
 /** What the service named when it refused a call of this tab, the latest first: the request history keeps its words. */
-export const learnedValues = (path: string, argument: string): readonly string[] => {
+export const learnedValues = (path: string, identity: string, argument: string): readonly string[] => {
   for (const call of readTabList('calls', isRefusal)) {
-    const values = call.isRefused && call.path === path ? valuesInRefusal(call.outcome, argument) : []
+    const isSame = call.isRefused && call.path === path && call.identity === identity
+    const values = isSame ? valuesInRefusal(call.outcome, argument) : []
     if (values.length > 0) return values
   }
   return []
 }
 
-/** How the words go on before values are named; they end with the sentence. */
+/** How the words go on before values are named. */
 const listed =
-  /\b(?:one of|any of|either|(?:allowed|valid|accepted|supported)(?: values| options)?(?: are| is)?)\b:?\s*((?:[^.;\n]|\.(?=\S))+)/i
+  /(?:\b(?:one of|any of|either)\b:?|(?<!\bnot )\b(?:allowed|valid|accepted|supported)(?: values| options)?(?: are\b| is\b|:))\s*(.+)/i
+
+const sentencesOf = (text: string): string[] => text.split(/[;\n]|\.(?!\S)/)
+
+/** What is named in the sentence of the argument, or in one that follows and begins so: it may be about another argument else. */
+const listIn = (text: string): string => {
+  const [own = '', ...others] = sentencesOf(text)
+  const found = [own, ...others].map((sentence, index) => {
+    const [whole = '', list = ''] = listed.exec(sentence) ?? []
+    return index === 0 || sentence.trimStart().startsWith(whole) ? list : ''
+  })
+  return found.find((list) => list !== '') ?? ''
+}
 
 /** Values that a refusal allows for an argument: `datacenter must be one of dc-sto1, dc-fbg1.` One alone is no list of them. */
 export const valuesInRefusal = (refusal: string, argument: string): readonly string[] => {
   const words = refusal.toLowerCase().split(/([^\p{L}\p{N}_-]+)/u)
   const place = words.indexOf(argument.toLowerCase())
   if (place < 0) return []
-  const [, list = ''] = listed.exec(refusal.slice(words.slice(0, place + 1).join('').length)) ?? []
+  const list = listIn(refusal.slice(words.slice(0, place + 1).join('').length))
   const values = list
     .split(/\s*(?:,\s*(?:or|and)\b|,|\||\bor\b|\band\b)\s*/i)
     .map((each) => each.replaceAll(/^[\s'"“”‘’`([]+|[\s'"“”‘’`)\]]+$/g, ''))

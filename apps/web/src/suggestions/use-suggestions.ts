@@ -31,7 +31,7 @@ export const useSuggestions = (
   const words = { ...functionsText.form, ...suggestionsText() }
   const isNamed = found !== undefined || learned.length > 0
   const usual = isNamed ? [] : choices.map((value) => ({ value, label: words.usual }))
-  const ofService = learned.length > 0 ? learned.map((value) => ({ value })) : fitting(beside)
+  const ofService = [...learned.map((value) => ({ value })), ...fitting(beside)]
   const suggestions = new Map<string, Suggestion>()
   for (const each of [...ofService, ...usual])
     if (!suggestions.has(each.value)) suggestions.set(each.value, each)
@@ -39,7 +39,7 @@ export const useSuggestions = (
     suggestions: [...suggestions.values()],
     load: () => {
       setAsked(form)
-      setLearned(learnedValues(taking.path, argument))
+      setLearned(learnedValues(taking.path, form?.identity ?? '', argument))
     },
     label:
       learned.length > 0

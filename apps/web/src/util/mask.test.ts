@@ -51,6 +51,15 @@ const responses: [what: string, response: Record<string, unknown>, hidden: strin
     ['S'],
   ],
   ['what is in a secret', { token: { value: 'v', id: '7', type: 'api' } }, ['v']],
+  [
+    'a list of secrets',
+    { tokens: [{ id: '7', value: 'v' }], secrets: [{ name: 'n', value: 'w' }] },
+    ['v', 'w'],
+  ],
+  ['names that every object has', { token: { constructor: 'x', __proto__x: 'y' } }, ['x', 'y']],
+  ['what only ends like a date', { token: { candidate: 'x' } }, ['x']],
+  ['a credential without names of its own', { credentials: { value: 'hunter2' } }, ['hunter2']],
+  ['a code of letters', { verification: 'abcdef' }, ['abcdef']],
   ['no secret', { passwordreset: 'yes', description: 'geheim' }, []],
 ]
 

@@ -1,5 +1,5 @@
 import { isRecord } from '@hosting-console/api-client'
-import { hides, itemOf, memberOf, outermost, type Place } from '@hosting-console/console-core'
+import { hides, memberOf, outermost, type Place } from '@hosting-console/console-core'
 
 export const mask = '••••••••'
 
@@ -7,7 +7,7 @@ export const mask = '••••••••'
 export const maskSecrets = (value: unknown): unknown => maskIn(value, outermost)
 
 const maskIn = (value: unknown, place: Place): unknown => {
-  if (Array.isArray(value)) return value.map((each: unknown) => maskIn(each, itemOf(place, isRecord(each))))
+  if (Array.isArray(value)) return value.map((each: unknown) => maskIn(each, place))
   if (!isRecord(value)) return hides(place, value) ? mask : value
   return Object.fromEntries(
     Object.entries(value).map(([name, each]) => [name, maskIn(each, memberOf(place, name))]),
@@ -18,7 +18,7 @@ const maskIn = (value: unknown, place: Place): unknown => {
 export const hasSecrets = (value: unknown): boolean => hasIn(value, outermost)
 
 const hasIn = (value: unknown, place: Place): boolean => {
-  if (Array.isArray(value)) return value.some((each: unknown) => hasIn(each, itemOf(place, isRecord(each))))
+  if (Array.isArray(value)) return value.some((each: unknown) => hasIn(each, place))
   if (!isRecord(value)) return hides(place, value)
   return Object.entries(value).some(([name, each]) => hasIn(each, memberOf(place, name)))
 }

@@ -5,18 +5,19 @@ import { interrupts, riskOf } from './risks.ts'
 /** A hundred names that no service was seen to have. */
 const invented = {
   stop: `
-    stop stop_server stopservers forcestop hardstop softstop shutdown shutdownvm force_shutdown poweroff force_poweroff
+    stop stop_server stopmachine stopservers forcestop hardstop softstop shutdown shutdownvm force_shutdown poweroff force_poweroff
     powerdown power halt haltnode suspend suspendservice suspendcontainer pause pausevm kill
     killinstance massstop bulkshutdown
   `,
   restart: `
-    restart restartserver restart_all softrestart reboot forcereboot hardreboot bulkreboot powercycle
+    restart restartserver restart_all softrestart reboot rebootmachine forcereboot hardreboot bulkreboot powercycle
     power_cycle reset resetserver hardreset resetvps rebuild rebuildserver reimage reinstall migrate
     migratetohost redeploy failover failoverip failovernow switchover rollback reload reloadconfig
   `,
   detach: `
     detach detachdisk detach_ip unmount unmountiso umount disconnect disconnectuser unassign unassignip
-    unlinkaccount deactivate disable disableuser disable_target drain drainnode forcedetach
+    unlinkaccount deactivate disable disableuser disable_target drain drainnode forcedetach stopbackup restartpolicy
+    stopdatabase restartdatabase restartcluster stopreplication suspendmailbox
   `,
   password: `
     resetpassword resetuserpassword reset_root_password regeneratekey regenerateapikey rotatekeys rotatesecret renewtoken
@@ -29,8 +30,8 @@ const invented = {
   final:
     'createproject addcustomer createorganisation shrinkdisk resize diskresize mergeaccounts convertvolume upgrade',
   none: `
-    start startserver edit update rename setptr resetptr resetlimit stopbackup restartpolicy setdescription addrecord
-    enable enabletarget attach mountdisk pausednotifications createaccount editaccount resume unsuspend powerontime
+    start startserver edit update rename setptr resetptr resetlimit setdescription addrecord
+    enable enabletarget attach mountdisk createaccount editaccount resume unsuspend powerontime
     setreverse restore backup addtoblocklist generateauthcode addsshkey setautorenew updatename haltedjobs
   `,
 }
@@ -56,6 +57,8 @@ test.each([
   ['Starts a server that stops by itself.', 'none'],
   ['Names what restarts a server.', 'none'],
   ['Powers a server on.', 'none'],
+  ['Sets a value, opens nothing.', 'none'],
+  ['Changes it, and grows no disk.', 'none'],
 ])('"%s": %s', (documentation, risk) => {
   expect(riskOf('gadget/frob', { documentation }) ?? 'none').toBe(risk)
 })

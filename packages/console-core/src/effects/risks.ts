@@ -24,11 +24,14 @@ type Rule = {
  * @param verbs separated by `|`
  */
 const nothingBut = (verbs: string): string =>
-  `^(?:force|hard|soft|mass|bulk)?(?:${verbs})(?:all|now|servers?|instances?|vms?|vps|nodes?|services?|containers?)?$`
+  `^(?:force|hard|soft|mass|bulk)?(?:${verbs})(?:all|now|servers?|instances?|machines?|vms?|vps|nodes?|services?|containers?)?$`
 
 /** At the beginning of a sentence or of a part of one; what follows `without`, `when` or `who` is about something else. */
 const saying = (words: string): RegExp =>
-  new RegExp(`(?:^|[.;:!?(,]|\\b(?:and|or|then|it)\\b)\\s*(?:\\w+ly\\s+)?(?:${words})\\b`, 'i')
+  new RegExp(
+    `(?:^|[.;:!?(,]|\\b(?:and|or|then|it)\\b)\\s*(?:\\w+ly\\s+)?(?:${words})\\b(?! (?:nothing|none|no)\\b)`,
+    'i',
+  )
 
 const named = (pattern: string): RegExp => new RegExp(pattern)
 
@@ -58,7 +61,8 @@ const rules: readonly (readonly [Risk, Rule])[] = [
   [
     'detach',
     {
-      name: /^(?:force)?(?:detach|un?mount|disconnect|unassign|unlink|deactivate|disable|drain)/,
+      // Of a stop or a restart of something else nobody knows more than that.
+      name: /^(?:force|hard|soft)?(?:(?:stop|shutdown|power(?:off|down|cycle)|halt|suspend|pause|reboot|restart)(?!ed)|detach|un?mount|disconnect|unassign|unlink|deactivate|disable|drain)/,
       does: saying('(?:detache|unmount|disconnect|unassign|unlink|deactivate|drain)s|keeps traffic away'),
     },
   ],
@@ -96,7 +100,7 @@ export const riskOf = (
 ): Risk | undefined => {
   const called = functionOfPath(path).toLowerCase().replaceAll('_', '')
   const sent = Object.entries(values).flatMap(([name, value]) =>
-    value === undefined ? [] : [{ name: name.toLowerCase(), text: textOfValue(value) }],
+    value === undefined ? [] : [{ name: name.toLowerCase().replaceAll('_', ''), text: textOfValue(value) }],
   )
   return rules.find(
     ([, { name, does, argument, value }]) =>

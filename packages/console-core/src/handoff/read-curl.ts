@@ -237,10 +237,8 @@ const ofJson = (text: string, hasVariable: boolean): Pair[] | undefined => {
   try {
     const read = parseTyped(text)
     if (typeof read !== 'object' || read === null || Array.isArray(read)) return undefined
-    return Object.entries(read as Record<string, unknown>).flatMap(([name, value]) =>
-      value === null
-        ? []
-        : [toPair(name, typeof value === 'string' ? value : JSON.stringify(value), hasVariable)],
+    return Object.entries(read as Record<string, unknown>).map(([name, value]) =>
+      toPair(name, typeof value === 'string' ? value : JSON.stringify(value), hasVariable),
     )
   } catch {
     return undefined

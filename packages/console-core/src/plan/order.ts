@@ -29,7 +29,9 @@ export const isBoundByOrder = (change: Pick<ChangeDescription, 'kind'> | undefin
 export const prerequisites = (changes: readonly ChangeDescription[]): Before => {
   const found = new Map<ChangeDescription, ChangeDescription[]>()
   const add = (change: ChangeDescription, before: readonly ChangeDescription[]) => {
-    if (before.length > 0) found.set(change, [...(found.get(change) ?? []), ...before])
+    const known = found.get(change)
+    if (known) for (const each of before) known.push(each)
+    else if (before.length > 0) found.set(change, [...before])
   }
   for (const { additions, deletions, updates, leaving, departing } of groupsOf(changes).values()) {
     for (const addition of additions)

@@ -10,6 +10,8 @@ export const whyAsked = (
   change: ChangeDescription,
 ): Effect | Risk | undefined => {
   if (change.kind === 'delete record') return 'destroys'
+  // The page shows what it will cost.
+  if (change.kind === 'resize server') return 'price'
   if (change.kind !== 'call') return undefined
   const { path, values } = change
   const description = findDescribed(service, path)?.description

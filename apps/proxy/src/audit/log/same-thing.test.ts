@@ -4,6 +4,7 @@ import { isAboutSameThing } from './same-thing.ts'
 const sent = (line: string) => {
   const [name = '', query = ''] = line.split('?')
   return {
+    module: 'server',
     function: name,
     arguments: [...new URLSearchParams(query)].map(([argument, value]) => ({ name: argument, value })),
   }
@@ -12,6 +13,7 @@ const sent = (line: string) => {
 it.each([
   ['edit?serverid=kvm1&memorysize=1', 'edit?serverid=kvm1&memorysize=2'],
   ['edit?serverid=kvm1&planid=1', 'edit?serverid=kvm1&planid=2'],
+  ['mountiso?serverid=kvm1&isoid=5', 'mountiso?serverid=kvm1&isoid=7'],
   ['setptr?ipaddress=192.0.2.1&data=a', 'resetptr?ipaddress=192.0.2.1'],
   ['updaterecord?recordid=5&data=192.0.2.1', 'updaterecord?recordid=5&data=192.0.2.2'],
   ['addrecord?domainname=a.example&host=www', 'deleterecord?recordid=5'],
@@ -25,6 +27,7 @@ it.each([
 it.each([
   ['edit?serverid=kvm1', 'edit?serverid=kvm3'],
   ['edit?serverid=kvm1', 'EDIT?ServerID=kvm3'],
+  ['edit?serverid=kvm1&isoid=5', 'edit?serverid=kvm3&isoid=5'],
   ['edit?serverid=kvm1', 'edit?serverid=kvm1&serverid=kvm3'],
   ['edit?serverid=kvm1', 'edit?hostname=a'],
   ['edit?serverid=kvm1', 'removekey?keyname=a'],

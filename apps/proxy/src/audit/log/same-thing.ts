@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@hosting-console/contract'
 
-type Sent = Pick<AuditEntry, 'function' | 'arguments'>
+type Sent = Pick<AuditEntry, 'module' | 'function' | 'arguments'>
 
 /** What a change is about, by what was sent: an ID, an address, a mailbox. A plan can be what is changed. */
 const thing =
@@ -15,7 +15,13 @@ const makes = /^(?:create|add|new|register|order|insert|import|restore)/
 export const isAboutSameThing = (one: Sent, other: Sent): boolean => {
   const [first, second] = [thingsOf(one), thingsOf(other)]
   const common = [...first.keys()].filter((name) => second.has(name))
-  if (common.some((name) => first.get(name) !== second.get(name))) return false
+  // What is called like the module says which thing it is; beside it, others may be what was changed.
+  const own = common.filter(
+    (name) =>
+      one.module !== undefined && one.module === other.module && name.startsWith(one.module.toLowerCase()),
+  )
+  const telling = own.length > 0 ? own : common
+  if (telling.some((name) => first.get(name) !== second.get(name))) return false
   if (one.function !== other.function && [one, other].some((each) => makes.test(each.function ?? '')))
     return true
   return common.length > 0 || first.size + second.size === 0
