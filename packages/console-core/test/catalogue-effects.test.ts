@@ -62,5 +62,5 @@ test.each([
   ['server/edit', { serverid: 'kvm1', description: 'was 0.0.0.0/01' }, false],
 ])('%s with %o is asked about: %s', (path, values, asks) => {
   const found = describedFunctions(service).find((each) => each.path === path)
-  expect(asksFirst(path, effectOf(path, found?.description), found?.description, values)).toBe(asks)
+  expect(asksFirst(effectOf(path, found?.description), riskOf(path, found?.description, values))).toBe(asks)
 })

@@ -149,7 +149,6 @@ export const foundColumns = (
         { id: 'projectkey', header: dnsText.columns.projectkey, width: 14 },
         ({ zone }) => zone.identity,
       ),
-      narrows: false,
       cell: ({ zone }) => <span className="idc text-muted">{zone.identity}</span>,
     },
   ]

@@ -1,6 +1,7 @@
 import type { Arguments, FunctionDescription, ModuleDescription } from '@hosting-console/api-client'
 import {
   asksFirst,
+  riskOf,
   changedArguments,
   type CurrentValues,
   type FormValue,
@@ -120,7 +121,7 @@ export const FunctionWorkbench = ({ module, description, path }: Props) => {
     event.preventDefault()
     const fault = namesWithSteps(values).length > 0 ? functionsText.form.onlyStaged : undefined
     if (!isReady(event.currentTarget, fault)) return
-    if (asksFirst(path, judged, description, values)) setConfirming(true)
+    if (asksFirst(judged, riskOf(path, description, values))) setConfirming(true)
     else void send()
   }
   const stage = async (form: HTMLFormElement) => {

@@ -132,7 +132,7 @@ const callToAsk = (
   const mayBeDone = wasSent && change.kind === 'call' && !call.shown
   const isPriced = !isUndo && estimateCalls(service, call, former) !== undefined
   const risk = judged.effect === 'reads' ? undefined : riskOf(call.path, described.description, call.values)
-  return mayBeDone || isPriced || asksFirst(call.path, judged, described.description, call.values)
+  return mayBeDone || isPriced || asksFirst(judged, risk)
     ? [{ id, change, call, called, described, judged, risk, former, isPriced, mayBeDone }]
     : []
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
 import { asksFirst, effectOf, isRead } from './effects.ts'
+import { riskOf } from './risks.ts'
 import { applyOperatorSettings } from '../operator-settings.ts'
 
 test.each([
@@ -178,7 +179,7 @@ test.each([
   ['ip/setptr', false],
   ['server/list', false],
 ])('%s asks first: %s', (path, asks) => {
-  expect(asksFirst(path, effectOf(path))).toBe(asks)
+  expect(asksFirst(effectOf(path), riskOf(path))).toBe(asks)
 })
 
 test('a name that begins or ends with a word of harm is never known to read', () => {

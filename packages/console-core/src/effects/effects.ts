@@ -4,7 +4,7 @@ import { functionOfPath } from '../service.ts'
 import { byDocumentation } from './by-documentation.ts'
 import { byName } from './by-name.ts'
 import { harm, type JudgedEffect } from './harm.ts'
-import { riskOf } from './risks.ts'
+import type { Risk } from './risks.ts'
 
 type Described = Pick<FunctionDescription, 'documentation'>
 
@@ -56,15 +56,9 @@ export const isRead = (path: string, description?: Partial<Described>): boolean 
 /**
  * Whether a person is asked before a call is sent: where it destroys or may cost, where nobody knows what it does, and
  * where it does more than change something.
- * @param values what is sent
  */
-export const asksFirst = (
-  path: string,
-  { effect }: JudgedEffect,
-  description?: Partial<Described>,
-  values?: Parameters<typeof riskOf>[2],
-): boolean =>
+export const asksFirst = ({ effect }: JudgedEffect, risk: Risk | undefined): boolean =>
   effect === 'destroys' ||
   effect === 'costs' ||
   effect === 'unknown' ||
-  (effect !== 'reads' && riskOf(path, description, values) !== undefined)
+  (effect !== 'reads' && risk !== undefined)

@@ -16,6 +16,7 @@ export const whyAsked = (
   const { path, values } = change
   const description = findDescribed(service, path)?.description
   const judged = effectOf(path, description)
-  if (!asksFirst(path, judged, description, values)) return undefined
-  return judged.effect === 'changes' ? riskOf(path, description, values) : judged.effect
+  const risk = riskOf(path, description, values)
+  if (!asksFirst(judged, risk)) return undefined
+  return judged.effect === 'changes' ? risk : judged.effect
 }
