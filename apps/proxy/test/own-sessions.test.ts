@@ -170,6 +170,26 @@ describe("a user's own sessions", () => {
     expect([await isOpen(second, lost), await isOpen(second, own)]).toEqual([false, true])
   })
 
+  it('SEC-47: whoever has a permanent key sees and ends what they began under a former server key', async () => {
+    const service = await startUpstream()
+    const store = openSqliteStore(':memory:')
+    const [old, fresh] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]
+    const first = await startConsole(service.url, { store, ring: makeKeyRing([old]) })
+    const second = await startConsole(service.url, { store, ring: makeKeyRing([fresh, old]) })
+    const grant = { project, key: 'permanent-key' }
+    const [lost, stranger] = [await first.cookie(grant), await first.cookie({ project, key: 'another-key' })]
+    const own = await second.cookie(grant)
+    expect(await list(second, own)).toHaveLength(2)
+    // Those that were begun before the change of keys see the later ones as well.
+    expect(await list(second, lost)).toHaveLength(2)
+    await second.ask('DELETE', '/session/others', { cookie: own })
+    expect(await Promise.all([lost, stranger, own].map((each) => isOpen(second, each)))).toEqual([
+      false,
+      true,
+      true,
+    ])
+  })
+
   it('SEC-3: a note that is not ours shows nothing', async () => {
     const service = await startUpstream()
     const console = await startConsole(service.url, { ring: temporaryKeyRing() })

@@ -120,6 +120,18 @@ describe('a session that is bound to its device', () => {
     expect(sessions).toHaveLength(1)
   })
 
+  it('SEC-6: it also ends so under a former server key', async () => {
+    const store = openSqliteStore(':memory:')
+    const [old, fresh] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]
+    const first = await setUp({ store, ring: makeKeyRing([old]) })
+    const second = await setUp({ store, ring: makeKeyRing([fresh, old]) })
+    const grant = { project, key: 'permanent-key' }
+    const { cookie } = await first.browser.start(grant)
+    second.console.clock.advanceMinutes(proofMinutes)
+    await second.browser.signIn(grant, { cookie })
+    expect(await store.countSessions(second.console.clock.now())).toBe(1)
+  })
+
   it('SEC-72: a copy that is refused is an audit entry of the owner', async () => {
     const { console, browser } = await setUp()
     const { cookie } = await browser.start()

@@ -1,8 +1,16 @@
 import type { Grant } from './grant.ts'
 import { type KeyRing, keyedName } from './key-ring.ts'
 
+type Signer = Pick<Grant, 'kind' | 'who' | 'key'>
+
 /** Anybody with an account can get a key of its projects, so a project is no person: a key is. SEC-13. */
-export const withHolder = (grant: Grant, ring: KeyRing): Grant =>
-  grant.kind === 'login'
-    ? grant
-    : { ...grant, holder: keyedName(ring.newest, 'holder', `${grant.who} ${grant.key}`).slice(0, 8) }
+export const withHolder = (grant: Grant, ring: KeyRing): Grant => ({
+  ...grant,
+  holder: holdersOf(grant, ring)[0],
+})
+
+/** Under each server key that may have been the newest. The first is the present one. */
+export const holdersOf = ({ kind, who, key }: Signer, ring: KeyRing): (string | undefined)[] =>
+  kind === 'login'
+    ? [undefined]
+    : ring.all.map((each) => keyedName(each, 'holder', `${who} ${key}`).slice(0, 8))

@@ -1,5 +1,6 @@
 import type { SessionEntry } from '@hosting-console/contract'
 import type { Clock } from '../clock.ts'
+import { holdersOf } from './holder.ts'
 import { type KeyRing, keyedName, type ServerKey } from './key-ring.ts'
 import type { Log } from '../serve/log.ts'
 import { cookieDigest, createSessionCache } from './cache.ts'
@@ -121,10 +122,12 @@ export const createSessions = ({
   }
 
   /** Of others with another key of the same project there is nothing to see, and nothing to end. SEC-13. */
-  const ownRows = async (grant: Grant) =>
-    (await store.listSessions(ownersOf(grant)))
+  const ownRows = async (grant: Grant) => {
+    const holders = holdersOf(grant, ring)
+    return (await store.listSessions(ownersOf(grant)))
       .map((row) => ({ ...row, seen: readNote(row, ring) }))
-      .filter(({ seen }) => seen.holder === grant.holder)
+      .filter(({ seen }) => holders.includes(seen.holder))
+  }
 
   /** @returns what log and list call those that it has ended */
   const endOldest = async (grant: Grant): Promise<string[]> => {

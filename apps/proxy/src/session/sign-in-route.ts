@@ -111,7 +111,9 @@ export const createSignInRoute = (parts: Parts): Handler => {
       req.headers.cookie,
       placeOf(req.headers, context.address),
       // Whoever has just given the password of the same person has stolen nothing.
-      (former) => parts.binding.isProved(former, req) || entryOwner(former.record) === entryOwner(grant),
+      (former) =>
+        parts.binding.isProved(former, req) ||
+        entryOwner(withHolder(former.record, ring)) === entryOwner(grant),
     )
     context.fields.session = session.logName
     metrics.signIn('ok')
