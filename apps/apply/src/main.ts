@@ -1,4 +1,4 @@
-import { fchmodSync, openSync, readFileSync, writeFileSync } from 'node:fs'
+import { openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { createClient } from '@hosting-console/api-client'
@@ -27,13 +27,22 @@ when nothing was tried.
   --parallel N       how many zones, addresses and servers are changed at once; default 1
   --keep-going       goes on after a failure
   --wait SECONDS     how long is looked for what the service is slow to show; default 10
-  --undo FILE        writes the plan there that takes back what was made
+  --undo FILE        makes the file, unless nothing was made: the plan that takes back what was
 
 The key of the identities in the plan is read from CONTROL_API_KEY.
 `
 
-const giveUp = (text: string): never => {
-  process.stderr.write(`${text}\n`)
+/** A terminal obeys what it doesn't show, and a file or the service can say it. In JSON the escapes are read as what they stand for. */
+const print = (stream: NodeJS.WriteStream, lines: readonly string[]) => {
+  const shown = lines.map((line) => line.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, escaped))
+  stream.write(`${shown.join('\n')}\n`)
+}
+
+const escaped = (character: string): string =>
+  character.replaceAll(/[^]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
+
+const giveUp = (...lines: string[]): never => {
+  print(process.stderr, lines)
   process.exit(2)
 }
 
@@ -53,7 +62,7 @@ const readCommand = () => {
   try {
     return parseArgs({ args: process.argv.slice(2), options, allowPositionals: true })
   } catch (error) {
-    return giveUp(error instanceof Error ? error.message : usage)
+    return giveUp(error instanceof Error ? error.message : '')
   }
 }
 
@@ -80,8 +89,16 @@ const faults = {
   later: 'was saved by a newer version of Hosting Console',
 }
 
+const planFrom = (file: string): ReturnType<typeof readPlan> => {
+  try {
+    return readPlan(readText(file))
+  } catch {
+    return giveUp(`${file} is nested too deeply.`)
+  }
+}
+
 const planOf = (file: string): ChangeDescription[] => {
-  const read = readPlan(readText(file))
+  const read = planFrom(file)
   if (!('fault' in read)) return read.changes
   return giveUp(
     read.fault === 'change'
@@ -114,14 +131,12 @@ const parse = (file: string, text: string): unknown => {
   }
 }
 
-/** For the owner alone, also where the file was there before. @returns its descriptor */
+/** A new one, for the owner alone: one that is there may take back what was made before. @returns its descriptor */
 const openUndo = (name: string): number => {
   try {
-    const opened = openSync(name, 'w', 0o600)
-    fchmodSync(opened, 0o600)
-    return opened
+    return openSync(name, 'wx', 0o600)
   } catch {
-    return giveUp(`${name} can't be written.`)
+    return giveUp(`${name} can't be written, or is there already.`)
   }
 }
 
@@ -138,7 +153,7 @@ if (flags.help) {
   process.exit(0)
 }
 const [file, ...more] = positionals
-if (file === undefined || more.length > 0) giveUp(usage)
+if (file === undefined || more.length > 0) giveUp(...usage.split('\n'))
 const key = process.env.CONTROL_API_KEY ?? giveUp('CONTROL_API_KEY is not set.')
 const parallel = Number(flags.parallel)
 if (!Number.isInteger(parallel) || parallel < 1) giveUp('--parallel has to be a whole number from 1 on.')
@@ -172,21 +187,26 @@ const described = await Promise.all(
 )
 const service: ServiceDescription = described.flatMap((module) => module ?? [])
 
-const print = (reports: readonly StepReport[], isFine: (report: StepReport) => boolean) => {
-  const isDone = reports.every(isFine)
-  process.stdout.write(`${JSON.stringify({ isDone, steps: reports }, undefined, 2)}\n`)
-  process.exitCode = isDone ? 0 : 1
+const report = (
+  name: 'isDone' | 'isClear',
+  steps: readonly StepReport[],
+  isFine: (step: StepReport) => boolean,
+) => {
+  const areFine = steps.every(isFine)
+  print(process.stdout, JSON.stringify({ [name]: areFine, steps }, undefined, 2).split('\n'))
+  process.exitCode = areFine ? 0 : 1
 }
 
 if (flags['dry-run'])
-  print(
+  report(
+    'isClear',
     await checkChanges(service, changes, caller),
     ({ outcome, problems = [] }) =>
       ['ready', 'unseen', 'later', 'already'].includes(outcome) && !problems.some((each) => each.isCertain),
   )
 else {
   const asked = askedOf(service, changes)
-  if (asked.length > 0 && !flags.yes) giveUp(`Confirm with --yes:\n${asked.join('\n')}`)
+  if (asked.length > 0 && !flags.yes) giveUp('Confirm with --yes:', ...asked)
   // Before anything is made: what takes it back must have its place.
   const undoFile = flags.undo === undefined ? undefined : openUndo(flags.undo)
   let isStopping = false
@@ -199,14 +219,15 @@ else {
     looks: wait,
     pause: () => setTimeout(1000),
   })
-  print(reports, ({ outcome }) => ['applied', 'recovered', 'already'].includes(outcome))
-  if (undoFile !== undefined) {
+  report('isDone', reports, ({ outcome }) => ['applied', 'recovered', 'already'].includes(outcome))
+  if (flags.undo !== undefined && undoFile !== undefined) {
     const written = writePlan(undo.map((change, index) => ({ id: -1 - index, change })))
-    if ('text' in written) writeFileSync(undoFile, written.text)
-    else {
-      process.stderr.write(
-        `${flags.undo} isn't written: the plan has no step ${written.lost.reference.step}.\n`,
-      )
+    if (undo.length > 0 && 'text' in written) writeFileSync(undoFile, written.text)
+    else rmSync(flags.undo)
+    if ('lost' in written) {
+      print(process.stderr, [
+        `${flags.undo} isn't written: the plan has no step ${written.lost.reference.step}.`,
+      ])
       process.exitCode = 1
     }
   }

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { access, mkdtemp, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -62,7 +62,8 @@ const start = async () => {
     await writeFile(place(name), typeof value === 'string' ? value : JSON.stringify(value))
     return place(name)
   }
-  const plan = (changes: readonly object[]) => write('plan.json', { hostingConsolePlan: 1, changes })
+  const plan = (changes: readonly object[], name = 'plan.json') =>
+    write(name, { hostingConsolePlan: 1, changes })
   const calls = async (name: string) => {
     const { calls: seen } = (await control('calls')) as { calls: { function: string; body: string }[] }
     return seen.filter((each) => each.function === name).map(({ body }) => new URLSearchParams(body))
@@ -86,6 +87,13 @@ const run = async (
 
 const outcomesOf = (out: string): string[] =>
   (JSON.parse(out) as { steps: { outcome: string }[] }).steps.map(({ outcome }) => outcome)
+
+const deepEdit = (depth: number) => ({
+  kind: 'call',
+  identity,
+  path: 'server/edit',
+  values: { description: JSON.parse(`${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`) as object },
+})
 
 test('a plan is applied with values handed on, and taken back by the plan that it leaves', async () => {
   const { url, control, place, write, plan, calls } = await start()
@@ -150,7 +158,8 @@ test('a dry run sends nothing that changes, and ends with 1 where something is i
   expect(checked).toMatchObject({ error: '', code: 1 })
   expect(checked.outcomes()).toEqual(['unseen', 'later', 'later', 'drifted'])
   const fine = await run([await plan(three), '--control-api-url', url, '--dry-run'])
-  expect(fine.code).toBe(0)
+  expect(fine).toMatchObject({ code: 0, out: expect.stringContaining('"isClear": true') })
+  expect(fine.out).not.toContain('isDone')
   const named = {
     kind: 'set reverse name',
     identity,
@@ -177,6 +186,7 @@ test('what is missing or wrong is said before anything is tried', async () => {
     [[file, ...at, '--values', file], 'has to be like'],
     [[await write('other.json', '{}'), ...at], "isn't a plan"],
     [[await write('half.json', '{"hostingConsolePlan":1,"changes":[{}]}'), ...at], 'Change 1 of'],
+    [[await plan([deepEdit(2000)], 'deep.json'), ...at], 'deep.json is nested too deeply.\n'],
     [['nowhere.json', ...at], "nowhere.json can't be read."],
     [[file, ...at, '--parallel', '0'], '--parallel has to be'],
     [[file, ...at, '--wait', 'long'], '--wait has to be'],
@@ -192,4 +202,45 @@ test('what is missing or wrong is said before anything is tried', async () => {
     })
   }
   expect(await calls('create')).toEqual([])
+})
+
+test('what files and the service say moves no cursor and turns no words around', async () => {
+  const { url, control, plan } = await start()
+  const hostile = 'a\u001B]0;title\u0007\u009B2J\u202E\u2028\n\u{E0041}'
+  const [server, record] = three
+  const at = ['--control-api-url', url]
+  const unfilled = await run([await plan([{ ...server, open: [hostile] }]), ...at])
+  await control('faults', { module: 'domain', function: 'addrecord', status: 400, code: 400, text: hostile })
+  const refused = await run([await plan([{ ...record, values: { domainname: 'example.com' } }]), ...at])
+  expect([unfilled.code, refused.code]).toEqual([2, 1])
+  for (const said of [unfilled.error, refused.out]) {
+    expect(said).toContain(String.raw`a\u001b]0;title\u0007\u009b2J\u202e\u2028`)
+    expect(said).toContain(String.raw`\udb40\udc41`)
+    expect(said.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}]/u)
+  }
+  expect(unfilled.error.trim()).not.toContain('\n')
+  expect((JSON.parse(refused.out) as { steps: { text: string }[] }).steps[0]?.text).toContain(hostile)
+})
+
+test('the plan that takes back stands in a new file, and only when something was made', async () => {
+  const { url, control, place, write, plan, calls } = await start()
+  const record = { ...three[1], values: { ...three[1]?.values, data: '192.0.2.1' } }
+  const flags = (name: string) => ['--control-api-url', url, '--undo', place(name)]
+  const former = await write('former.json', 'former')
+  await symlink(former, place('link.json'))
+  await symlink(place('nothing.json'), place('dangling.json'))
+  const file = await plan([record])
+  for (const name of ['former.json', 'link.json', 'dangling.json'])
+    expect(await run([file, ...flags(name)])).toMatchObject({
+      code: 2,
+      error: expect.stringContaining('is there already'),
+    })
+  expect(await calls('addrecord')).toEqual([])
+  expect(await readFile(former, 'utf8')).toBe('former')
+  await control('faults', { module: 'domain', function: 'addrecord', status: 400, code: 400, times: 1 })
+  expect((await run([file, ...flags('undo.json')])).code).toBe(1)
+  await expect(access(place('undo.json'))).rejects.toThrow('ENOENT')
+  expect((await run([file, ...flags('undo.json')])).code).toBe(0)
+  expect(await readFile(place('undo.json'), 'utf8')).toContain('domain/deleterecord')
+  expect((await stat(place('undo.json'))).mode.toString(8)).toBe('100600')
 })
