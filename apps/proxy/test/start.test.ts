@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import net from 'node:net'
 import { join } from 'node:path'
@@ -128,7 +128,10 @@ describe('the command', () => {
     const listed = lines.flatMap((line) => /^ {2}(--[a-z-]+)/.exec(line)?.[1] ?? [])
     const flags = documented().map(([name]) => `--${name.toLowerCase().replaceAll('_', '-')}`)
     expect(listed.toSorted()).toEqual(flags.toSorted())
-    expect(lines.join('\n')).toMatch(/export-activity[^]*end-sessions[^]*make-key[^]*sandbox/)
+    const said = lines.join('\n')
+    expect(said).toMatch(/operate -- COMMAND[^]*export-activity[^]*end-sessions[^]*make-key[^]*sandbox/)
+    const apply = /npx node (\S+)/.exec(said)?.[1] ?? ''
+    expect(existsSync(join(import.meta.dirname, '../../..', apply))).toBe(true)
   })
 
   it('docs/operating.md has the defaults', () => {
