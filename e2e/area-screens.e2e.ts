@@ -7,7 +7,7 @@ const zone = '/dns/cl12345/example.com'
 const stageAddition = async (page: Page) => {
   await page.goto(zone)
   // On a narrow screen the form is folded.
-  if (await page.evaluate(() => matchMedia('(width < 640px)').matches))
+  if (await page.evaluate(() => matchMedia('(width < 768px)').matches))
     await page.getByRole('button', { name: 'Add a record' }).click()
   const form = page.getByRole('form', { name: 'Add a record' })
   await form.getByLabel('Host').fill('fresh')

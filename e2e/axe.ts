@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 const rulesOfColour = ['color-contrast', 'link-in-text-block']
 
 /** Cards of a narrow screen have the colours of the rows of a wide one. */
-const narrow = 640
+const narrow = 768
 
 /** What axe finds wrong with what is shown now, in light and, on a wide screen, in dark. */
 export const violationsOn = async (page: Page): Promise<string[]> => {

@@ -63,15 +63,28 @@ const visitAll = async (page: Page, look: (path: string) => Promise<void>) => {
   }
 }
 
-test.describe('at 360 px', () => {
+test.describe('at 360 px and at 200 % zoom', () => {
   test.use({ viewport: { width: 360, height: 780 } })
 
   test('no page scrolls sideways', async ({ page, signIn }) => {
     test.setTimeout(180_000)
     await signIn('default', '')
     await visitAll(page, async (path) => {
-      expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, 360])
+      for (const width of [720, 360]) {
+        await page.setViewportSize({ width, height: 780 })
+        expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, width])
+      }
     })
+  })
+
+  test('a value of a record can be read whole and edited', async ({ page, signIn }) => {
+    await page.setViewportSize({ width: 720, height: 900 })
+    await signIn('default', '/dns/cl12345/example.com')
+    const value = page.getByRole('button', { name: /^Edit Data of / }).first()
+    await expect(value).toBeVisible()
+    expect(await value.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+    await value.click()
+    await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible()
   })
 })
 

@@ -41,7 +41,7 @@ export default defineConfig({
             // would have to ask for.
             {
               name: 'change',
-              test: /node_modules.(?:ipaddr|punycode)|packages.dns.src.(?:addresses|names)\.ts|changes.(?:make-change|shown-plain)|text.(?:outcomes|fields)|util.sentences|src.plan.(?:staged|is-staged|outcome)\.ts|plan.is-change/,
+              test: /node_modules.(?:ipaddr|punycode)|packages.dns.src.(?:addresses|names)\.ts|changes.(?:make-change|shown-plain)|text.(?:outcomes|fields)|util.sentences|src.plan.(?:staged|is-staged|outcome|progress)\.ts|plan.is-change/,
               priority: 1,
             },
             // Zone files and the templates of names are read and written in dialogs only.
@@ -93,7 +93,7 @@ export default defineConfig({
             // What pages and lists of servers share.
             {
               name: 'sizes',
-              test: /src.servers.(?:shown-size|server-record)\b|console-core.src.allowed-sizes|lucide-react.dist.esm.icons.zap\b/,
+              test: /src.servers.(?:shown-size|server-record|server-state|StateBadge)\b|console-core.src.allowed-sizes|lucide-react.dist.esm.icons.zap\b/,
             },
             // What nearly every screen needs of the packages, which would be ten files. With one share less it would hold what only
             // forms of functions use.

@@ -38,10 +38,11 @@ export const keptArguments = (body: string): KeptArgument[] => {
   const given = Map.groupBy(new URLSearchParams(body), ([name]) => name)
   const names = [...given.keys()]
   const isKept = new Set(names.filter((name) => mayKeep(name, names)))
-  if (names.some((name) => isOddName(name) || (name.length > maximumName && isKept.has(name))))
+  const odd = names.find((name) => isOddName(name) || (name.length > maximumName && isKept.has(name)))
+  if (odd !== undefined)
     throw new Problem(
       'request-refused',
-      'The name of an argument is too long, or has characters that no name has.',
+      `The argument name ${JSON.stringify(odd.slice(0, 60))} is too long, or has characters that no name has.`,
     )
   const identifying = [...given.values()].flat().filter(([name]) => isKept.has(name))
   // Different bytes that are no UTF-8 would be one value.

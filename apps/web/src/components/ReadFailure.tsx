@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { text } from '../text/text.ts'
 import { Button } from '../ui/Button.tsx'
-import { isNoAccess } from './failure.ts'
+import { isNoAccess, mayPass } from './failure.ts'
 import { FailureNotice } from './FailureNotice.tsx'
 import { NoAccess } from './NoAccess.tsx'
 
@@ -23,7 +23,7 @@ export const ReadFailure = ({ error, path, identity, title, onRetry, children }:
     <FailureNotice
       error={error}
       {...(title === undefined ? {} : { title })}
-      actions={<Button onClick={onRetry}>{text.retry}</Button>}
+      {...(mayPass(error) ? { actions: <Button onClick={onRetry}>{text.retry}</Button> } : {})}
     >
       {children}
     </FailureNotice>

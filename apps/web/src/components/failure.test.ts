@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { type Answer, ApiError, MalformedAnswer, NetworkError } from '@hosting-console/api-client'
 import { problems } from '@hosting-console/contract'
-import { describeFailure, isNoAccess, namedArgument, retryTime } from './failure.ts'
+import { describeFailure, isNoAccess, mayPass, namedArgument, retryTime } from './failure.ts'
 
 test('a refusal is shown at the argument it names', () => {
   expect(namedArgument('The argument ipaddress is missing.', ['ip', 'ipaddress', 'data'])).toBe('ipaddress')
@@ -90,6 +90,22 @@ test('a refusal by permission is no failure', () => {
     false,
     false,
   ])
+})
+
+test('only what may end better is tried again', () => {
+  const passing = Object.entries(problems).flatMap(([code, { status }]) => {
+    const error = new NetworkError('', 'problem', '', { problem: { code, title: '', status } })
+    return status < 500 && mayPass(error) ? [code] : []
+  })
+  expect(passing).toEqual([
+    'session-required',
+    'session-expired',
+    'session-unproved',
+    'sign-in-refused',
+    'throttled',
+    'repeated',
+  ])
+  expect([mayPass(refused(606, 500)), mayPass(problem('busy'))]).toEqual([true, true])
 })
 
 test('a busy console says itself when to try again, a busy service is given ten seconds', () => {

@@ -52,6 +52,14 @@ const problemTitle = (code: string | undefined): string | undefined =>
 export const isNoAccess = (error: unknown): boolean =>
   error instanceof ApiError && [401, 403].some((code) => error.code === code || error.httpStatus === code)
 
+/** Whether asking again may end better: what the console refuses because of how it is asked, it refuses again. */
+export const mayPass = (error: unknown): boolean =>
+  !(
+    error instanceof NetworkError &&
+    error.problem &&
+    [400, 403, 404, 405, 413, 415, 421].includes(error.problem.status)
+  )
+
 const brokeCodes = new Set(['outcome-unknown', 'read-cut'])
 
 const describeNetworkError = ({ failure, problem, message }: NetworkError): Failure => {

@@ -1,4 +1,9 @@
-import type { Arguments, FunctionDescription, ModuleDescription } from '@hosting-console/api-client'
+import {
+  ApiError,
+  type Arguments,
+  type FunctionDescription,
+  type ModuleDescription,
+} from '@hosting-console/api-client'
 import {
   asksFirst,
   riskOf,
@@ -149,7 +154,11 @@ export const FunctionWorkbench = ({ module, description, path }: Props) => {
   const { sent, outcome } = state
   const ended = state.isPending || outcome?.kind === 'done' ? undefined : outcome
   const refusal = ended && 'error' in ended ? describeFailure(ended.error) : undefined
-  const named = refusal ? namedArgument(`${refusal.title} ${refusal.detail ?? ''}`, names) : undefined
+  // What the console says of a request is in words of its own.
+  const named =
+    ended && 'error' in ended && ended.error instanceof ApiError
+      ? namedArgument(ended.error.text, names)
+      : undefined
 
   return (
     <div className="flex flex-col gap-4">

@@ -12,4 +12,4 @@ export const useMedia = (query: string): boolean =>
   )
 
 /** Below this width tables become cards. */
-export const narrow = '(max-width: 639px)'
+export const narrow = '(max-width: 767px)'

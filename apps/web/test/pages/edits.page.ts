@@ -146,7 +146,7 @@ test('the value of a plan step isn’t looked up', async ({ page, signIn, sandbo
   // Nothing is waited for: at once it is said what is known.
   await (await argument(form, 'data')).press('Shift+Enter')
   await expect(form.getByText('The plan has no step 1 to take this from.').first()).toBeVisible()
-  await expect(form.getByText(/Not sent or staged yet|didn’t find this/)).toHaveCount(0)
+  await expect(form.getByText(/Not sent or staged yet|doesn’t show this/)).toHaveCount(0)
   const calls = await sandbox.calls(username)
   expect(calls.filter(({ body }) => body.includes('step'))).toEqual([])
 })
@@ -189,13 +189,13 @@ test('a long edit in Activity shows no mismatch and no Undo', async ({ page, sig
 })
 
 for (const [what, fault, says] of [
-  ['refuses by permission', { status: 403, code: 403, text: 'Not yours.' }, /didn’t find this/],
+  ['refuses by permission', { status: 403, code: 403, text: 'Not yours.' }, /doesn’t show this/],
   [
     'responds without an envelope',
     { body: '{"server":[]}', contentType: 'application/json' },
     /Couldn’t load the current values/,
   ],
-  ['breaks off', { reset: true }, /didn’t find this|Couldn’t load the current values/],
+  ['breaks off', { reset: true }, /doesn’t show this|Couldn’t load the current values/],
 ] as const)
   test(`an edit is sent once although loading current values ${what}`, async ({ page, signIn, sandbox }) => {
     const username = await signIn()

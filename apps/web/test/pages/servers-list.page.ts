@@ -99,7 +99,7 @@ test('invoices are filtered by organization', async ({ page, signIn }) => {
 test('the identity switcher explains its effect', async ({ page, signIn }) => {
   await signIn()
   await page.getByRole('button', { name: /^Acting as/ }).click()
-  await expect(page.getByText('Functions run as this identity. Lists show all projects.')).toBeVisible()
+  await expect(page.getByText('Functions run as this identity. Lists show all projects. A new')).toBeVisible()
 })
 
 test('loading many states shows progress and can be stopped', async ({ page, signIn, sandbox, personOf }) => {

@@ -77,7 +77,7 @@ test('a sequential run stops at the first failure and can continue', async ({ pa
       .filter((each) => each.function === 'start')
       .map(({ body }) => new URLSearchParams(body).get('serverid'))
   await sandbox.fault({ username, module: 'server', function: 'start', delayMs: 1, times: 1 })
-  await sandbox.fault({ username, module: 'server', function: 'start', status: 500, text: 'No.', times: 1 })
+  await sandbox.fault({ username, module: 'server', function: 'start', status: 400, text: 'No.', times: 1 })
   await choose(page, five)
   await bar(page).getByRole('button', { name: 'Start', exact: true }).click()
   const asked = page.getByRole('dialog')

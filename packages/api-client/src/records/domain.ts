@@ -4,6 +4,7 @@ import { flag, maybe, number, text } from './fields.ts'
 import { createReader, type Foreign, identity, readList } from './foreign.ts'
 
 const domain = v.looseObject({
+  /** The specification calls it `domain`. */
   domainname: identity,
   /** As people write it, where that differs. */
   displayname: maybe(text),
@@ -19,7 +20,7 @@ const domain = v.looseObject({
 /** A domain as it is listed; everything but its name may be missing. */
 export type Domain = v.InferOutput<typeof domain> & Foreign
 
-const readDomain = createReader(domain, { identity: 'domainname' })
+const readDomain = createReader(domain, { identity: 'domainname', aliases: ['domain'] })
 
 /** `response.domains`. @returns `undefined` when there is no list */
 export const readDomains = (payload: Payload): Domain[] | undefined =>

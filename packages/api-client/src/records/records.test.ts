@@ -170,6 +170,11 @@ test.each([{ recordid: 1 }, { record_id: '1' }, { recordid: null, record_id: 1 }
   (record) => expect(readDnsRecords({ records: [record] })).toEqual([{ recordid: '1' }]),
 )
 
+test.each([{ domainname: 'a.example' }, { domain: 'a.example' }])(
+  'the name of a zone is read from %j',
+  (zone) => expect(readDomains({ domains: [zone] })).toEqual([{ domainname: 'a.example' }]),
+)
+
 test('an instance is identified by id or by instanceid', () => {
   expect(readInstances({ instances: [{ id: 'os1' }, { instanceid: 'os2' }] })?.map(({ id }) => id)).toEqual([
     'os1',

@@ -17,8 +17,11 @@ export const sendOnce = async (call: () => Promise<Answer>): Promise<SentOutcome
     return { kind: 'done', answer: await call() }
   } catch (error) {
     if (error instanceof ApiError)
-      return isWithoutAnswer(error.httpStatus) ? { kind: 'unknown', error } : { kind: 'refused', error }
+      return { kind: failedInside(error) || isWithoutAnswer(error.httpStatus) ? 'unknown' : 'refused', error }
     const isKnown = error instanceof NetworkError && wasSent(error.problem?.code ?? '') === 'no'
     return { kind: isKnown ? 'not-sent' : 'unknown', error }
   }
 }
+
+/** By its own code the service failed while it did what was asked; under the same HTTP status it says that it is locked. */
+const failedInside = ({ code }: ApiError): boolean => code === 500

@@ -104,8 +104,7 @@ export const functions = {
       'This service describes no function that shows the current values, so a change can’t be compared or undone.',
     needs: (reads: string, names: string) =>
       `${reads} would show the current values, but also needs ${names}. A change can’t be compared or undone.`,
-    notFound: (reads: string) =>
-      `${reads} didn’t find this. Check what it’s called and who you act as; a change can’t be compared or undone.`,
+    notFound: (reads: string) => `${reads} doesn’t show this, so a change can’t be compared or undone.`,
     notShown: (reads: string) =>
       `Found in ${reads}, without these values, so a change can’t be compared or undone.`,
     secrets: 'These values are secret and aren’t shown, so a change can’t be compared or undone.',

@@ -50,7 +50,8 @@ export const shell = {
 
   identity: {
     switch: (id: string) => `Acting as ${id}. Switch identity`,
-    scope: 'Functions run as this identity. Lists show all projects.',
+    scope:
+      'Functions run as this identity. Lists show all projects. A new project appears after the next sign-in.',
     filter: 'Filter identities',
     none: 'No matches.',
     kinds: { user: 'Personal', project: 'Projects', organization: 'Organizations' },

@@ -106,8 +106,7 @@ export const functions: typeof english = {
       'Tjänsten beskriver ingen funktion som visar de nuvarande värdena, så en ändring kan inte jämföras eller ångras.',
     needs: (reads, names) =>
       `${reads} skulle visa de nuvarande värdena, men behöver också ${names}. En ändring kan inte jämföras eller ångras.`,
-    notFound: (reads) =>
-      `${reads} hittade inte detta. Kontrollera vad det heter och vem du agerar som; en ändring kan inte jämföras eller ångras.`,
+    notFound: (reads) => `${reads} visar inte detta, så en ändring kan inte jämföras eller ångras.`,
     notShown: (reads) => `Finns i ${reads}, utan dessa värden, så en ändring kan inte jämföras eller ångras.`,
     secrets: 'Värdena är hemliga och visas inte, så en ändring kan inte jämföras eller ångras.',
     changed: (what) => `Ändrade ${what}.`,

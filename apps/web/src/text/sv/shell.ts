@@ -43,7 +43,8 @@ export const shell: Shell = {
 
   identity: {
     switch: (id) => `Agerar som ${id}. Byt identitet`,
-    scope: 'Funktioner körs som den här identiteten. Listor visar alla projekt.',
+    scope:
+      'Funktioner körs som den här identiteten. Listor visar alla projekt. Ett nytt projekt syns efter nästa inloggning.',
     filter: 'Filtrera identiteter',
     none: 'Inget stämmer.',
     kinds: { user: 'Personligt', project: 'Projekt', organization: 'Organisationer' },

@@ -34,7 +34,7 @@ const focusable = ':is(a, button:enabled, input)'
 
 /**
  * A table of any length: only the rows in view exist. Its height follows the rows up to the room it is given, arrows move
- * between rows, and below 640 px rows are cards.
+ * between rows, and below 768 px rows are cards.
  */
 export const Table = <Shown,>(props: TableProps<Shown>) => {
   const isNarrow = useWithoutDialog(useMedia(narrow))
