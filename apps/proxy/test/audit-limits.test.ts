@@ -149,6 +149,28 @@ describe('a change whose entry has no room for what it is about', () => {
   })
 })
 
+describe('failed sign-ins', () => {
+  it('SEC-72: of one person, and from one address, are seen behind any number of wrong names', async () => {
+    const service = await startUpstream()
+    const { signIn, cookie, everyEntry, app } = await startConsole(service.url, {
+      config: { trustedFronts: { networks: ['127.0.0.1'] } },
+      sleep: async () => undefined,
+    })
+    await cookie()
+    const from = (address: string, name: string) =>
+      signIn({ username: name, password: 'wrong' }, { 'x-forwarded-for': address })
+    await many(640, (at) => from(`10.0.0.${at % 40}`, `somebody${at}`))
+    await many(5, (at) => from('192.0.2.1', at % 2 === 0 ? username : ` ${username.toUpperCase()}`))
+    await many(5, () => from('192.0.2.2', 'password-in-place-of-a-name'))
+    await app.close()
+    const entries = await everyEntry()
+    const at = (address: string) => entries.filter((each) => each.address === address)
+    expect(at('192.0.2.1')).toMatchObject([{ who: username, count: 5 }])
+    expect(at('192.0.2.2')).toMatchObject([{ who: expect.stringMatching(/^unknown name/), count: 5 }])
+    expect(entries.length).toBeLessThan(650)
+  })
+})
+
 describe('what is noise', () => {
   it('SEC-72: is one entry at once and one with a number, however often it comes', async () => {
     const service = await startUpstream()

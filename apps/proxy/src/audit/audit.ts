@@ -7,10 +7,11 @@ import { Problem } from '../serve/problems.ts'
 import { type KeyRing, keyedName } from '../session/key-ring.ts'
 import { throttled } from '../session/once.ts'
 import type { Session } from '../session/sessions.ts'
+import { plainName } from '../session/sign-in-throttle.ts'
 import { fitEntry } from './fit-entry.ts'
 import type { AuditLog } from './log/audit-log.ts'
 import type { NewEntry } from './log/entries.ts'
-import { entryOwner, entryWho } from './owner.ts'
+import { entryOwner, entryWho, unknownName } from './owner.ts'
 import { createQuota, personQuota, type QuotaLimits, strangerQuota } from './quota.ts'
 import { createTally, tallyMs } from './tally.ts'
 
@@ -126,14 +127,17 @@ export const createAudit = ({ auditLog, ring, clock, log, metrics, isRequired, .
 
   const tally = createTally(writeOrSay, limits.tallyMs)
 
-  /** A password may have been typed in place of a name: only a name that has signed in before is kept as it is. */
-  const nameOf = async (name: string): Promise<string> => {
-    if (name === '') return ''
-    const owners = (['login', 'permanent-key'] as const).map((kind) => entryOwner({ kind, who: name }))
+  const isKnown = async (who: string): Promise<boolean> => {
+    const owners = (['login', 'permanent-key'] as const).map((kind) => entryOwner({ kind, who }))
     const known = await Promise.all(owners.map((owner) => auditLog.knows(owner).catch(() => false)))
     return known.includes(true)
-      ? name
-      : `unknown name ${keyedName(ring.newest, 'tried name', name).slice(0, 8)}`
+  }
+
+  /** A password may have been typed in place of a name: only one that has signed in before is kept, as the service takes it. */
+  const nameOf = async (name: string): Promise<string> => {
+    if (name === '') return ''
+    for (const each of [name, plainName(name)]) if (await isKnown(each)) return each
+    return `${unknownName}${keyedName(ring.newest, 'tried name', name).slice(0, 8)}`
   }
 
   const entryOf = async (

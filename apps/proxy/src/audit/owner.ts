@@ -4,6 +4,9 @@ import type { Grant } from '../session/grant.ts'
 export const entryOwner = ({ kind, who, holder }: Pick<Grant, 'kind' | 'who' | 'holder'>): string =>
   [kind, who, holder].filter((each) => each !== undefined).join(' ')
 
+/** Stands before the digest of a name that was tried and has never signed in. */
+export const unknownName = 'unknown name '
+
 /** What a person reads. */
 export const entryWho = ({ who, holder }: Pick<Grant, 'who' | 'holder'>): string =>
   holder === undefined ? who : `${who} (key ${holder})`

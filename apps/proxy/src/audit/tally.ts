@@ -1,7 +1,13 @@
+import { site } from '../session/network.ts'
 import type { NewEntry } from './log/entries.ts'
+import { unknownName } from './owner.ts'
 
 /** How long alike ones are counted before their number is written. */
 export const tallyMs = 60_000
+
+/** So many kinds are told apart by known name and address, and so many by known name. Memory and log have an end. */
+const mostByAddress = 100
+const mostByName = 300
 
 export type Tally = {
   /** Writes the first of its kind, and counts those that come within a minute of it. */
@@ -32,9 +38,19 @@ export const createTally = (write: (entry: NewEntry) => Promise<void>, everyMs: 
     kinds.set(kind, { last, count, timer })
   }
 
+  const kindOf = ({ owner, event, result, who, address }: NewEntry): string => {
+    const kind = (...more: string[]) => JSON.stringify([owner, event, result, ...more])
+    if (owner !== '') return kind()
+    // A crowd of strangers would hide the guesses at one person: anybody can make up names, and few know those of others.
+    const name = who.startsWith(unknownName) ? '' : who
+    const [apart, named] = [kind(name, site(address)), kind(name)]
+    if (kinds.has(apart) || kinds.size < mostByAddress) return apart
+    return kinds.has(named) || kinds.size < mostByName ? named : kind()
+  }
+
   /** @returns whether it is the first of its kind. */
   const add = (entry: NewEntry, first: number): boolean => {
-    const kind = JSON.stringify([entry.owner, entry.event, entry.result])
+    const kind = kindOf(entry)
     const counted = kinds.get(kind)
     if (!counted) begin(kind, bare(entry), first)
     else Object.assign(counted, { last: bare(entry), count: counted.count + 1 })
