@@ -82,12 +82,47 @@ export {
   readPlan,
   writePlan,
 } from './plan/plan-file.ts'
+export { heldBack, isInConflict, type Next, nextOf } from './plan/next.ts'
+export {
+  canBecomeAnother,
+  canRetry,
+  factsOf,
+  hasFailed,
+  isDenied,
+  isMade,
+  isOver,
+  isRunning,
+  isWaiting,
+  type LostOf,
+  type Standing,
+  type Status,
+  statuses,
+  statusOf,
+} from './plan/status.ts'
+export {
+  type Attempt,
+  backOf,
+  type Direction,
+  type Doubt,
+  type End,
+  endOf,
+  evolve,
+  type Finding,
+  isEnd,
+  isInDoubt,
+  newStep,
+  type Said,
+  speaksAgainst,
+  type Step,
+  type StepEvent,
+} from './plan/step.ts'
 export { awaitedStep, type StepLeftOut, type Planned, type RunningPlan, wavesOf } from './plan/waves.ts'
 export {
   type Guard,
   isFlag,
   isListOf,
   isNumber,
+  isOneOf,
   isOfKind,
   isOptional,
   isRecordOf,
@@ -146,7 +181,7 @@ export {
   remaining,
   type RunOptions,
   runPlan,
-  type Step,
+  type RunStep,
   type StepOutcome,
   undoPlan,
 } from './plan/run.ts'

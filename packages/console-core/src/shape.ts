@@ -6,6 +6,10 @@ type Guarded<G> = G extends Guard<infer T> ? T : never
 export const isText: Guard<string> = (value) => typeof value === 'string'
 export const isNumber: Guard<number> = (value): value is number =>
   typeof value === 'number' && Number.isFinite(value)
+export const isOneOf =
+  <T extends string>(...texts: readonly T[]): Guard<T> =>
+  (value): value is T =>
+    texts.some((text) => text === value)
 export const isFlag: Guard<boolean> = (value) => typeof value === 'boolean'
 
 export const isOptional =

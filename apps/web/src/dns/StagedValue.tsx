@@ -1,8 +1,13 @@
-import { recordFields, type Zone } from '@hosting-console/console-core'
+import {
+  canBecomeAnother,
+  isInDoubt,
+  isRunning,
+  recordFields,
+  type Zone,
+} from '@hosting-console/console-core'
 import { Pencil, Undo2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { canBecomeAnother, isInDoubt } from '../plan/outcome.ts'
-import { isOnItsWay, useStep } from '../plan/staged.ts'
+import { useStep } from '../plan/staged.ts'
 import { takePutBack, unstageShown } from '../plan/unstage-shown.ts'
 import { dnsText } from '../text/dns.ts'
 import { recordsText } from '../text/records.ts'
@@ -64,7 +69,7 @@ export const StagedActions = ({ id, zone, what, onEdit }: ActionsProps) => {
         disabledReason={
           step && isInDoubt(step)
             ? dnsText.maybeAdded
-            : isAdding || !canBecomeAnother(step ?? {})
+            : isAdding || (step && !canBecomeAnother(step))
               ? beingSent
               : undefined
         }
@@ -76,7 +81,7 @@ export const StagedActions = ({ id, zone, what, onEdit }: ActionsProps) => {
         icon={<Undo2 aria-hidden size={13} />}
         aria-label={cellsText.unstage(what)}
         title={cellsText.unstage(what)}
-        disabledReason={step && isOnItsWay(step) ? beingSent : undefined}
+        disabledReason={step && isRunning(step) ? beingSent : undefined}
         onClick={() => void unstageShown([id])}
       />
     </span>

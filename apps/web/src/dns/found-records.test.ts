@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { readDnsRecords } from '@hosting-console/api-client'
-import { recordFields } from '@hosting-console/console-core'
+import { newStep, recordFields } from '@hosting-console/console-core'
 import { expect, test } from 'vitest'
 import { foundColumns } from './found-columns.tsx'
 import type { StagedChange } from '../plan/staged.ts'
@@ -46,10 +46,14 @@ test('a record is found by the value that is staged for it, too', () => {
   const before = recordFields(record)
   const wanted = { data: '198.51.100.7', ttl: '600' }
   const plan: StagedChange[] = [
-    {
-      id: 1,
-      change: { kind: 'update record', ...zone, zone: zone.name, recordid: record.recordid, before, wanted },
-    },
+    newStep(1, {
+      kind: 'update record',
+      ...zone,
+      zone: zone.name,
+      recordid: record.recordid,
+      before,
+      wanted,
+    }),
   ]
   const recordsOfZone = recordsByZone(rows, new Map())
   const found = (query: string) => {
@@ -66,8 +70,8 @@ test('a record that is staged to be added is found in its zone', () => {
   const zone = { identity: 'cl12345', name: 'a.example' }
   const fields = { host: 'new', type: 'A', data: '198.51.100.7', ttl: '' }
   const plan: StagedChange[] = [
-    { id: 7, change: { kind: 'add record', identity: 'cl12345', zone: 'a.example', wanted: fields } },
-    { id: 8, change: { kind: 'add record', identity: 'cl12345', zone: 'b.example', wanted: fields } },
+    newStep(7, { kind: 'add record', identity: 'cl12345', zone: 'a.example', wanted: fields }),
+    newStep(8, { kind: 'add record', identity: 'cl12345', zone: 'b.example', wanted: fields }),
   ]
   const columns = foundColumns([], () => [], plan)
   const found = (query: string) => {

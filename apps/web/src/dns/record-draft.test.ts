@@ -120,8 +120,8 @@ test('a moved record that a copy replaced has not left: it comes back to the pla
 
 test('what may have been sent stays in the plan', () => {
   const id = stageFresh()
-  for (const outcome of [{ kind: 'sending' }, { kind: 'unknown', text: '' }] as const) {
-    updateStaged([id], (item) => ({ ...item, outcome }))
+  for (const state of ['sent', { kind: 'unknown' }] as const) {
+    updateStaged([id], (item) => ({ ...item, attempts: [{ direction: 'make', state }] }))
     expect(editStaged(id, 'fresh A', record('fresh'))).toBe(false)
   }
   expect(planned()).toEqual(['fresh'])

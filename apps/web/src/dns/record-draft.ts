@@ -1,10 +1,15 @@
-import { isShape, isText, type RecordFields, type Zone } from '@hosting-console/console-core'
+import {
+  canBecomeAnother,
+  isShape,
+  isText,
+  type RecordFields,
+  type Zone,
+} from '@hosting-console/console-core'
 import { useMemo } from 'react'
 import { onForget } from '../api/forget.ts'
 import { hasDraft, saveDraft, typedIn, useDraft, useIsSaving, writeDraft } from '../changes/drafts.ts'
 import type { ChangeProblem } from '../changes/make-change.ts'
 import { dismissToast, showToast } from '../components/toasts.ts'
-import { canBecomeAnother } from '../plan/outcome.ts'
 import { stagedChange } from '../plan/staged.ts'
 import { notePutBack } from '../plan/unstage-shown.ts'
 import { unstage } from '../plan/stage.ts'

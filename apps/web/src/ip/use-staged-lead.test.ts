@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
-import type { ChangeDescription, RecordFields } from '@hosting-console/console-core'
+import { newStep, type ChangeDescription, type RecordFields } from '@hosting-console/console-core'
 import { expect, test } from 'vitest'
 import { leadsOf } from './use-staged-lead.ts'
 
 const at = { identity: 'cl1', zone: 'example.com' }
 const held: RecordFields = { host: 'www', type: 'A', data: '192.0.2.9', ttl: '300' }
 
-const leadsBy = (change: ChangeDescription) => [...leadsOf([{ id: 1, change }])]
+const leadsBy = (change: ChangeDescription) => [...leadsOf([newStep(1, change)])]
 
 const add = (wanted: Partial<RecordFields>) =>
   leadsBy({ kind: 'add record', ...at, wanted: { ...held, ...wanted } })

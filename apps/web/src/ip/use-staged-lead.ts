@@ -1,6 +1,6 @@
+import { isMade } from '@hosting-console/console-core'
 import { parseAddress, fullName, nameKey } from '@hosting-console/dns'
 import { useSyncExternalStore } from 'react'
-import { isFinished } from '../plan/outcome.ts'
 import { type StagedChange, stagedChanges, subscribeStaged } from '../plan/staged.ts'
 
 const leads = new WeakMap<readonly StagedChange[], ReadonlySet<string>>()
@@ -17,8 +17,9 @@ export const leadsOf = (items: readonly StagedChange[]): ReadonlySet<string> => 
   const known = leads.get(items)
   if (known) return known
   const found = new Set(
-    items.flatMap(({ change, outcome }) => {
-      if (isFinished(outcome) || (change.kind !== 'add record' && change.kind !== 'update record')) return []
+    items.flatMap((item) => {
+      const { change } = item
+      if (isMade(item) || (change.kind !== 'add record' && change.kind !== 'update record')) return []
       const before = change.kind === 'update record' ? change.before : undefined
       const { host, type, data } = { ...before, ...change.wanted }
       return leadKey(fullName(host ?? '', change.zone), data ?? '', type) ?? []

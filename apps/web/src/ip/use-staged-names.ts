@@ -1,6 +1,5 @@
-import { addressKey } from '@hosting-console/console-core'
+import { addressKey, isMade } from '@hosting-console/console-core'
 import { useDeferredValue, useMemo } from 'react'
-import { isFinished } from '../plan/outcome.ts'
 import { useAtRest, useFollowedPlan } from '../plan/stage.ts'
 import type { ListedAddress } from './address-columns.tsx'
 
@@ -8,11 +7,12 @@ import type { ListedAddress } from './address-columns.tsx'
 export const useStagedNames = (): ((row: ListedAddress) => string | undefined) => {
   const plan = useDeferredValue(useAtRest(useFollowedPlan()))
   const staged = JSON.stringify(
-    plan.flatMap(({ change, outcome }) =>
-      change.kind === 'set reverse name' && !isFinished(outcome)
+    plan.flatMap((item) => {
+      const { change } = item
+      return change.kind === 'set reverse name' && !isMade(item)
         ? [[addressKey(change.identity, change.address), change.wanted]]
-        : [],
-    ),
+        : []
+    }),
   )
   return useMemo(() => {
     const names = new Map(JSON.parse(staged) as [string, string][])

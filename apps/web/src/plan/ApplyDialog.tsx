@@ -19,7 +19,7 @@ import { Select } from '../ui/Select.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import { thingOf } from './call-name.ts'
 import { countedOf } from './counted.ts'
-import { whatOf } from './outcome-words.ts'
+import { whatOf } from './step-words.ts'
 import { type AskedCall, many, type Questions } from './questions.ts'
 import { shownCall, shownChange } from './shown-call.ts'
 import { shownDifferences } from './shown-names.ts'
@@ -170,8 +170,8 @@ const AskingDialog = ({
       ) : null}
       {warned.length > 0 ? (
         <>
-          <p>{planText.checked.warned(warned.length)}</p>
-          <JudgedList label={planText.checked.warned(warned.length)} tone="text-warn" judged={warned} />
+          <p>{planText.tally.warned(warned.length)}</p>
+          <JudgedList label={planText.tally.warned(warned.length)} tone="text-warn" judged={warned} />
         </>
       ) : null}
       {children ??

@@ -1,3 +1,4 @@
+import { isMade, statusOf } from '@hosting-console/console-core'
 import { type ReactNode, useMemo } from 'react'
 import { ExportMenu, fileName, tableOf } from '../components/ExportMenu.tsx'
 import { Link } from '../components/Link.tsx'
@@ -13,9 +14,9 @@ import { Table } from '../ui/table/Table.tsx'
 import { paths } from '../util/paths.ts'
 import { answerColumns, answerRows } from './bulk-answers.ts'
 import { endedColumns } from './bulk-columns.tsx'
-import { isFinished } from './outcome.ts'
-import { type BulkChange, isRetriable } from './run-calls.ts'
-import { type Count, talliesOf } from './tally.ts'
+import type { BulkChange } from './bulk-calls.ts'
+import { isRetriable, isUntried } from './run-calls.ts'
+import { type Count, countsOf } from './tally.ts'
 import type { BulkState, useBulkRun } from './use-bulk-run.ts'
 
 type Props<Row extends BulkChange> = {
@@ -50,14 +51,14 @@ export const BulkRun = <Row extends BulkChange>({
   onClose,
 }: Props<Row>) => {
   const count = (wanted: (row: Row) => boolean) => rows.filter(wanted).length
-  const done = count(({ outcome }) => isFinished(outcome))
+  const done = count(isMade)
   const failed = count(isRetriable)
-  const unknown = count(({ outcome }) => outcome?.kind === 'unknown')
-  const untried = count(({ outcome }) => outcome === undefined)
+  const unknown = count((row) => statusOf(row).status === 'unknown')
+  const untried = count(isUntried)
   const columns = endedColumns[isReading ? 'reads' : 'others']
-  // What is under way isn't tried yet, and says so in its row.
+  // What is under way says so in its row.
   const isSaid = (key: Count['key']) =>
-    key === 'applied' || key === 'already' || (key === 'untried' && isRunning)
+    ['applied', 'unchanged', 'sending', isRunning ? 'untried' : ''].includes(key)
   const answers = useMemo(() => (isReading ? answerRows(rows) : []), [isReading, rows])
   const answered = useMemo(() => answerColumns(answers), [answers])
   const title = titleOf(isRunning ? 'running' : untried > 0 ? 'stopped' : 'ended')
@@ -67,8 +68,7 @@ export const BulkRun = <Row extends BulkChange>({
         <p role="status" className="tabular-nums">
           {[
             planText.progress.apply(done, rows.length),
-            // Nothing of it is staged: what has no outcome was to be made.
-            ...talliesOf(rows.map((row) => ({ ...row, isLeft: true }))).flatMap(({ key, text: tally }) =>
+            ...countsOf(rows.map((row) => statusOf(row))).flatMap(({ key, text: tally }) =>
               isSaid(key) ? [] : [tally],
             ),
           ].join(' · ')}

@@ -1,6 +1,7 @@
 import {
   type ChangeDescription,
   differences,
+  newStep,
   type ServiceDescription,
   textOfValue,
 } from '@hosting-console/console-core'
@@ -87,7 +88,7 @@ export const DriftChoice = ({ item, now: kept, service }: Props) => {
         {based ? (
           <Button
             size="small"
-            onClick={() => updateStaged([item.id], ({ id }) => ({ id, change: keptOf(based) }))}
+            onClick={() => updateStaged([item.id], ({ id }) => newStep(id, keptOf(based)))}
           >
             {isDeletion ? planPartsText.keepDeletion : planPartsText.overwriteWithMine}
           </Button>

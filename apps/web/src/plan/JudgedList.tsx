@@ -2,7 +2,7 @@ import { type ChangeDescription, planSubject } from '@hosting-console/console-co
 import { shownName } from '@hosting-console/dns'
 import type { ReactNode } from 'react'
 import { planPartsText } from '../text/plan-parts.ts'
-import { whatOf } from './outcome-words.ts'
+import { whatOf } from './step-words.ts'
 import type { JudgedChange } from './questions.ts'
 
 /** The zone a change is of; an address or a server is named already. */

@@ -1,4 +1,4 @@
-import { modulesForCheck } from '@hosting-console/console-core'
+import { isInDoubt, isOver, modulesForCheck, nextOf, type Step } from '@hosting-console/console-core'
 import { useEffect, useRef, useState } from 'react'
 import { useSession } from '../api/session-store.ts'
 import { showToast } from '../components/toasts.ts'
@@ -10,16 +10,15 @@ import { Button } from '../ui/Button.tsx'
 import { lazily } from '../util/lazily.ts'
 import { nameMadeBy } from './call-name.ts'
 import { countedOf } from './counted.ts'
-import { leftOf } from './may-be-made.ts'
+import { lostOf, standingOf } from './lost-value.ts'
 import { PlanMenu, type SavedAs } from './PlanMenu.tsx'
 import { usePlanProgress } from './progress.ts'
 import { StopButton } from './ProgressParts.tsx'
 import type { Asked, Questions } from './questions.ts'
 import type { GivenValues } from './run-staged.ts'
 import type { RunChoice } from './run-steps.ts'
-import { clearFinished, isOver } from './stage.ts'
+import { clearFinished } from './stage.ts'
 import { type StagedChange, stagedChange } from './staged.ts'
-import { isPending } from './state.ts'
 import { takeOut } from './take-out.ts'
 import { undoable } from './undoable.ts'
 import { useBusyReason } from './use-busy-reason.ts'
@@ -57,13 +56,13 @@ export const PlanActions = ({ items, onOpen }: Props) => {
   // Whoever stages applies.
   useEffect(() => void Promise.all([asking(), runner()]).catch(() => undefined), [])
   // What follows it ended with the page.
-  const isLookDue = useRef(items.some(({ outcome }) => isPending(outcome)))
+  const isLookDue = useRef(items.some((item) => standingOf(item).status === 'pending'))
   useEffect(() => {
     if (!isLookDue.current || isReading) return
     isLookDue.current = false
     import('./look-again.ts').then(({ lookAgain }) => lookAgain(service)).catch(() => undefined)
   }, [isReading, service])
-  const { waiting, ready, failed, next, isRetry } = leftOf(items)
+  const { waiting, ready, failed, next, isRetry } = nextOf(items, lostOf)
   const back = undoable(items)
   const busy = isReading ? planText.reading : progress || begun > 0 ? '' : busyReason
   const act = (wanted: Pick<AskedFor, 'ids' | 'isUndo'>, given?: ReadonlyMap<number, GivenValues>) => {
@@ -75,6 +74,8 @@ export const PlanActions = ({ items, onOpen }: Props) => {
       void (wanted.isUndo ? undoStaged(service, agreed, options) : applyStaged(service, wanted.ids, options))
     })
   }
+  const askOf = (steps: readonly Step[]) =>
+    ask(steps.map((step) => ({ ...step, mayBeDone: isInDoubt(step) })))
   const ask = (changes: readonly Asked[], isUndo = false) =>
     begin(asking(), ({ hasQuestions, questionsOf }) => {
       const wanted = {
@@ -95,7 +96,7 @@ export const PlanActions = ({ items, onOpen }: Props) => {
     const step = stagedChange(id)
     const called = step?.change.kind === 'call' ? nameMadeBy(step.change) : undefined
     // An undo that may have been carried out isn't sent again unasked where nothing shows it.
-    return { id, change, called, mayBeDone: step?.undoMayBeDone }
+    return { id, change, called, mayBeDone: step !== undefined && isInDoubt(step, 'undo') }
   })
   const undo = () => ask(undos, true)
   return (
@@ -130,7 +131,7 @@ export const PlanActions = ({ items, onOpen }: Props) => {
           )}
         </>
       ) : progress && !isChecking ? null : failed.length > 0 && !isRetry ? (
-        <Button disabledReason={busy} onClick={() => ask(failed)}>
+        <Button disabledReason={busy} onClick={() => askOf(failed)}>
           {planText.retry(countedOf(failed))}
         </Button>
       ) : (
@@ -153,7 +154,7 @@ export const PlanActions = ({ items, onOpen }: Props) => {
           look="primary"
           pending={progress?.what === 'apply'}
           disabledReason={busy ?? (ready.length === 0 ? planText.inVain : undefined)}
-          onClick={() => ask(next)}
+          onClick={() => askOf(next)}
         >
           {isRetry
             ? planText.retry(countedOf(failed))

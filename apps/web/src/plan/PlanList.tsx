@@ -1,11 +1,16 @@
-import type { PlanSubject, ServiceDescription } from '@hosting-console/console-core'
+import {
+  hasFailed,
+  heldBack,
+  type PlanSubject,
+  type ServiceDescription,
+  speaksAgainst,
+} from '@hosting-console/console-core'
 import { shownName } from '@hosting-console/dns'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type Ref, useEffect, useImperativeHandle, useMemo, useRef } from 'react'
 import type { Counted } from '../text/en/plan.ts'
 import { planText } from '../text/plan.ts'
-import { heldBack } from './may-be-made.ts'
-import { hasFailed, isDoubtful } from './outcome.ts'
+import { lostOf } from './lost-value.ts'
 import { isNumbered, keyOf, toLines } from './plan-lines.ts'
 import { PlanRow } from './PlanRow.tsx'
 import { usePlanProgress } from './progress.ts'
@@ -27,7 +32,7 @@ export const PlanList = ({ items, onEdit, ref }: Props) => {
   const scroller = useRef<HTMLElement>(null)
   useImperativeHandle(ref, () => scroller.current as HTMLElement)
   const lines = useMemo(() => toLines(items), [items])
-  const held = useMemo(() => heldBack(items), [items])
+  const held = useMemo(() => heldBack(items, lostOf), [items])
   const known = useKnownProblems(service, items)
   const virtualizer = useVirtualizer({
     count: lines.length,
@@ -46,7 +51,8 @@ export const PlanList = ({ items, onEdit, ref }: Props) => {
     // The list may be told later than the progress: what became of a change is read as it is now.
     const first = lines.findIndex((line) => {
       const now = line.kind === 'change' ? stagedChange(line.item.id) : undefined
-      return ended === 'rehearse' ? isDoubtful(now?.outlook) : hasFailed(now?.outcome)
+      if (!now) return false
+      return ended === 'rehearse' ? now.finding && speaksAgainst(now.finding) : hasFailed(now)
     })
     if (first >= 0) virtualizer.scrollToIndex(first, { align: 'center' })
   }, [work, lines, virtualizer])

@@ -1,6 +1,10 @@
 import {
+  canBecomeAnother,
   type ChangeDescription,
   type Difference,
+  type Doubt,
+  endOf,
+  factsOf,
   type ServiceDescription,
   type StagedCall,
   toChange,
@@ -12,19 +16,18 @@ import { BeforeAfter } from '../components/BeforeAfter.tsx'
 import { fieldName } from '../text/fields.ts'
 import { planText } from '../text/plan.ts'
 import { remarkTones } from '../components/verdict.ts'
-import { OutcomeBadge, tones } from '../components/OutcomeBadge.tsx'
+import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { lazily } from '../util/lazily.ts'
 import { sentences } from '../util/sentences.ts'
 import { AddAsNew } from './AddAsNew.tsx'
 import { thingOf } from './call-name.ts'
-import { type Doubt, isDoubt, isEditable, isFinished, isGone } from './outcome.ts'
-import { partsOf, stepWords, whatOf } from './outcome-words.ts'
+import { standingOf } from './lost-value.ts'
+import { partsOf, stepWords, whatOf } from './step-words.ts'
 import { ServerName } from './ServerName.tsx'
 import { rowFields, shownCall, shownChange } from './shown-call.ts'
 import { shownDifferences } from './shown-names.ts'
-import { isOnItsWay, type StagedChange } from './staged.ts'
-import { stateOf } from './state.ts'
+import type { StagedChange } from './staged.ts'
 import { takeOut } from './take-out.ts'
 import { missingForUndo } from './undoable.ts'
 
@@ -51,22 +54,25 @@ type Props = {
 /** One change: what it changes field by field, the request it will make, and what became of it. */
 export const PlanRow = memo(({ item, service, step, waitsFor, known, onEdit }: Props) => {
   const [isShown, setShown] = useState(false)
-  const { change, outcome } = item
-  const shown = stateOf(item)
-  const said = stepWords(item)
-  const { label, outcome: shownOutcome } = said
-  const doubt = item.undoProblem ? undefined : (shown ?? known)
+  const { change } = item
+  const standing = standingOf(item)
+  const { status, why: said } = standing
+  const { isMade, isOver, isRunning } = factsOf(standing)
+  const { label, tone, detail: ownDetail } = stepWords(standing)
+  const undoProblem = isMade && !isOver && !isRunning ? endOf(item, 'undo') : undefined
+  const doubt = said ?? known
+  const reasons = doubt && 'reasons' in doubt ? doubt.reasons : undefined
   // A check says its reasons line by line.
   const why = waitsFor && planText.explained.waits(whatOf(waitsFor))
-  const own = isDoubt(doubt) || item.undoProblem ? '' : said.detail
+  const own = reasons || undoProblem ? '' : ownDetail
   const detail = sentences([own, why].flatMap((text) => text || []))
   const made = isShown ? toChange(service, shownChange(change)) : undefined
   const what = whatOf(change)
   const [name, type] = partsOf(change)
   // Its word says enough: a line that comes and goes would move everything below it.
-  const isLineless = outcome?.kind === 'applied'
-  const missing = missingForUndo(outcome)
-  const takingOut = isFinished(outcome) ? planText.clear(what) : planText.remove(what)
+  const isLineless = said?.kind === 'done' && said.by === 'response'
+  const missing = missingForUndo(item)
+  const takingOut = isMade ? planText.clear(what) : planText.remove(what)
   return (
     <div className="border-b border-line px-4 py-2">
       <div className="flex flex-wrap items-start gap-x-3 gap-y-1 max-sm:items-center">
@@ -93,9 +99,9 @@ export const PlanRow = memo(({ item, service, step, waitsFor, known, onEdit }: P
         </span>
         <Diff change={change} />
         <span className="ml-auto flex min-h-6 shrink-0 items-center gap-1 max-sm:-order-1">
-          <OutcomeBadge outcome={shownOutcome} title={isLineless ? detail : undefined}>
+          <Badge tone={tone} title={isLineless ? detail : undefined}>
             {label}
-          </OutcomeBadge>
+          </Badge>
           <Button
             size="small"
             look="ghost"
@@ -105,7 +111,7 @@ export const PlanRow = memo(({ item, service, step, waitsFor, known, onEdit }: P
             icon={<Code aria-hidden size={13} />}
             onClick={() => setShown(!isShown)}
           />
-          {isEditable(item) ? (
+          {change.kind === 'call' && canBecomeAnother(item) ? (
             <Button
               size="small"
               look="ghost"
@@ -120,37 +126,38 @@ export const PlanRow = memo(({ item, service, step, waitsFor, known, onEdit }: P
             look="ghost"
             aria-label={takingOut}
             title={takingOut}
-            disabledReason={isOnItsWay(item) ? label : undefined}
+            disabledReason={isRunning ? label : undefined}
             icon={<X aria-hidden size={13} />}
             onClick={() => takeOut([item.id])}
           />
         </span>
       </div>
-      {change.kind === 'call' && !isFinished(outcome) && !isSaidAlready.has(shown?.kind) ? (
+      {change.kind === 'call' && !isMade && !isSaidAlready.has(said?.kind) ? (
         <Suspense>
           <BrokenCall call={change} service={service} />
         </Suspense>
       ) : null}
-      {isDoubt(doubt)
-        ? doubt.reasons.map((reason) => (
-            <p key={reason} className={`mt-0.5 wrap-anywhere ${remarkTones[tones[doubt.kind]]}`}>
-              {reason}
-            </p>
-          ))
-        : null}
+      {reasons?.map((reason) => (
+        <p
+          key={reason}
+          className={`mt-0.5 wrap-anywhere ${remarkTones[doubt?.kind === 'warned' ? 'warn' : 'danger']}`}
+        >
+          {reason}
+        </p>
+      ))}
       {detail && !isLineless ? <p className="mt-0.5 wrap-anywhere text-muted">{detail}</p> : null}
       {missing.length > 0 ? (
         <p className="mt-0.5 text-muted">{planText.explained.lostForUndo(missing.join(', '))}</p>
       ) : null}
-      {shown?.kind === 'drifted' && shown.now && !isFinished(outcome) ? (
+      {status === 'conflict' && said?.kind === 'conflict' ? (
         <Suspense>
-          <DriftChoice item={item} now={shown.now} service={service} />
+          <DriftChoice item={item} now={said.now} service={service} />
         </Suspense>
       ) : null}
-      {isGone(shown) && change.kind === 'update record' ? <AddAsNew item={item} change={change} /> : null}
-      {item.undoProblem ? (
+      {status === 'gone' && change.kind === 'update record' ? <AddAsNew item={item} change={change} /> : null}
+      {undoProblem ? (
         <Suspense>
-          <UndoProblem item={item} problem={item.undoProblem} service={service} />
+          <UndoProblem item={item} problem={undoProblem} service={service} />
         </Suspense>
       ) : null}
       {isShown ? (

@@ -1,29 +1,29 @@
-import { type ServiceDescription, toChange } from '@hosting-console/console-core'
+import { backOf, type End, type ServiceDescription, toChange } from '@hosting-console/console-core'
 import { planPartsText } from '../text/plan-parts.ts'
 import { problemOf } from '../changes/make-change.ts'
 import { outcomesText } from '../text/outcomes.ts'
 import { Button } from '../ui/Button.tsx'
 import { overKept, wholeOf, wholeState } from './kept-calls.ts'
-import { type StagedOutcome, undoOf } from './outcome.ts'
-import { stepWords } from './outcome-words.ts'
+import { standingOf } from './lost-value.ts'
+import { stepWords } from './step-words.ts'
 import { useBusyReason } from './use-busy-reason.ts'
 import { undoStaged } from './run-staged.ts'
 import type { StagedChange } from './staged.ts'
 
-type Props = { item: StagedChange; problem: StagedOutcome; service: ServiceDescription }
+type Props = { item: StagedChange; problem: End; service: ServiceDescription }
 
 /** Why a change was not taken back. What somebody else made of it since is only overruled when a person says so. */
 export const UndoProblem = ({ item, problem, service }: Props) => {
-  const undo = undoOf(item.outcome)
+  const undo = backOf(item)
   const busy = useBusyReason()
-  const found = problem.kind === 'drifted' ? problem.now : undefined
+  const found = problem.kind === 'conflict' ? problem.now : undefined
   const change = undo && found ? toChange(service, wholeOf(undo)) : undefined
   const drift =
     change && found ? problemOf({ kind: 'drifted', now: wholeState(found) }, change, true) : undefined
   const based = undo && found ? overKept(service, wholeOf(undo), found) : undefined
   const words = drift
     ? [planPartsText.undoFailed, drift.message, based && drift.wouldBe]
-    : [problem.kind === 'unknown' ? '' : planPartsText.undoFailed, stepWords(item).detail]
+    : [problem.kind === 'unknown' ? '' : planPartsText.undoFailed, stepWords(standingOf(item)).detail]
   return (
     <div role="alert" className="mt-1 flex flex-wrap items-center gap-2">
       <p className="wrap-anywhere text-warn">{words.filter(Boolean).join(' ')}</p>

@@ -4,7 +4,7 @@ import { fieldColumns } from '../responses/field-columns.ts'
 import { bulkText } from '../text/bulk.ts'
 import type { Column } from '../ui/table/columns.ts'
 import { maskSecrets } from '../util/mask.ts'
-import type { BulkChange } from './run-calls.ts'
+import type { BulkChange } from './bulk-calls.ts'
 
 /** A record of a response, and what it was asked about. */
 export type AnswerRow = { name: string; fields: Payload }

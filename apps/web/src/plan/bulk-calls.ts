@@ -1,11 +1,29 @@
+import type { Payload } from '@hosting-console/api-client'
 import {
+  type ChangeDescription,
   type DescribedFunction,
   effectOf,
   fitIdentities,
   type Identity,
+  type StagedCall,
   stagedCall,
+  type Step,
 } from '@hosting-console/console-core'
-import type { BulkCall } from './run-calls.ts'
+
+/** One change of many, and what it is about is called. Its identifier is its place among them. */
+export type BulkChange = Step & {
+  name: string
+  /** What a request that only reads answered. */
+  answer?: Payload
+}
+
+export type BulkCall = BulkChange & { change: StagedCall }
+
+/** Changes that are to be made for many rows. */
+export const toBulk = <C extends ChangeDescription>(
+  changes: readonly { name: string; change: C }[],
+): (BulkChange & { change: C })[] =>
+  changes.map((each, id) => ({ id, ...each, attempts: [], isQueued: true }))
 
 /** Something that a function is called on: what it is called, its value, and as whom. */
 export type BulkTarget = { name: string; value: string; identity: string }
@@ -36,7 +54,7 @@ export const plannedCalls = ({ described, argument, targets, identities, options
     ),
   )
   const sent = Object.fromEntries(Object.entries(options).filter(([, value]) => value !== ''))
-  const calls: BulkCall[] = []
+  const calls: Pick<BulkCall, 'name' | 'change'>[] = []
   const leftOut = new Map<string, LeftOut>()
   for (const { name, value, identity } of targets) {
     const reason = misfits.has(identity) ? misfits.get(identity) : 'unknown'
@@ -47,5 +65,5 @@ export const plannedCalls = ({ described, argument, targets, identities, options
     const key = `${identity} ${reason}`
     leftOut.set(key, { reason, identity, count: (leftOut.get(key)?.count ?? 0) + 1 })
   }
-  return { calls, leftOut: [...leftOut.values()] }
+  return { calls: toBulk(calls), leftOut: [...leftOut.values()] }
 }

@@ -1,24 +1,24 @@
 import { encodeArguments } from '@hosting-console/api-client'
+import { endOf, isMade, statusOf } from '@hosting-console/console-core'
 import { bulkText } from '../text/bulk.ts'
-import { planText } from '../text/plan.ts'
-import { OutcomeBadge } from '../components/OutcomeBadge.tsx'
+import { Badge } from '../ui/Badge.tsx'
 import type { Column } from '../ui/table/columns.ts'
-import { outcomeWords, withCode } from './outcome-words.ts'
-import type { BulkCall, BulkChange } from './run-calls.ts'
+import { type StepWords, stepWords, withCode } from './step-words.ts'
+import type { BulkCall, BulkChange } from './bulk-calls.ts'
 
 const words = bulkText.columns
 
 /** @param isReading nothing is applied by a request that only reads */
-const outcomeOf = ({ outcome }: BulkChange, isReading: boolean): ReturnType<typeof outcomeWords> => {
-  if (!outcome) return { label: planText.outcomes.untried, outcome: 'waiting' }
-  return isReading && outcome.kind === 'applied'
-    ? { label: bulkText.done, outcome: 'done' }
-    : outcomeWords(outcome)
+const outcomeOf = (row: BulkChange, isReading: boolean): StepWords => {
+  const words = stepWords(statusOf(row))
+  return isReading && isMade(row) ? { ...words, label: bulkText.done } : words
 }
 
 /** What the service or the console said of a call; where they said nothing, what is known of it. */
-const answerOf = ({ outcome }: BulkChange): string =>
-  outcome && 'text' in outcome ? withCode(outcome) : ((outcome && outcomeWords(outcome).detail) ?? '')
+const answerOf = (row: BulkChange): string => {
+  const end = endOf(row, 'make')
+  return end && 'said' in end && end.said ? withCode(end.said) : stepWords(statusOf(row)).detail
+}
 
 /** `server/stop serverid=kvm1 type=soft`, in the order in which it is sent. */
 const callText = ({ change }: BulkCall): string =>
@@ -55,8 +55,8 @@ const endedOf = (isReading: boolean): readonly Column<BulkChange>[] => [
     header: words.outcome,
     text: (row) => outcomeOf(row, isReading).label,
     cell: (row) => {
-      const { label, outcome } = outcomeOf(row, isReading)
-      return <OutcomeBadge outcome={outcome}>{label}</OutcomeBadge>
+      const { label, tone } = outcomeOf(row, isReading)
+      return <Badge tone={tone}>{label}</Badge>
     },
     width: 14,
   },

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { StagedCall } from '@hosting-console/console-core'
+import { newStep, type StagedCall } from '@hosting-console/console-core'
 import { afterEach, expect, test } from 'vitest'
 import { queryClient } from '../api/query-client.ts'
 import { type CalledThing, nameMadeBy, nameOfCall, thingOf } from './call-name.ts'
@@ -69,7 +69,7 @@ test.each<[string, StagedCall, CalledThing]>([
   ['an address of it', call('ip/setptr', { ipaddress: '{{step 7.server.ip}}', data: 'x.' }), {}],
   ['what only says what it is made of', call('server/x', { templatename: 'Debian 12', password: 'x' }), {}],
 ])('%s is called what people call it', (_, about, thing) => {
-  setStaged([{ id: 7, change: create }])
+  setStaged([newStep(7, create)])
   queryClient.setQueryData(['server/list', {}, 'cl1'], {
     payload: { servers: [{ serverid: 'kvm1', hostname: 'web-1.example.com' }] },
   })

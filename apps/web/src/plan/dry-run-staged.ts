@@ -1,7 +1,10 @@
 import {
   awaitedStep,
   type ChangeDescription,
+  evolve,
   fillReferences,
+  type Finding,
+  isMade,
   mayHaveValue,
   referencesIn,
   rehearse,
@@ -10,41 +13,23 @@ import {
 import { viewInUse } from '../api/session-store.ts'
 import { shapesSeen } from '../api/shapes-seen.ts'
 import { caller } from '../changes/make-change.ts'
-import { describeFailure } from '../components/failure.ts'
 import { planPartsText } from '../text/plan-parts.ts'
 import { keptOf } from './kept-calls.ts'
-import { isFinished, type StagedOutcome } from './outcome.ts'
 import { workOn } from './progress.ts'
 import { asStaged, makeAll, type Wanted } from './run-staged.ts'
 import { stepOf } from './stage.ts'
-import { type StagedChange, stagedChange, stagedChanges, updateStaged } from './staged.ts'
+import { happened, stagedChange, stagedChanges, updateStaged } from './staged.ts'
 import { runningPlan, whyLeftOut } from './step-values.ts'
-import { toStagedOutcome } from './to-staged-outcome.ts'
-
-/**
- * A step with what a check has found of it.
- * @param isAsBefore whoever looked has found the thing as the change expects it: a conflict that is over stays so when what the
- * check found is forgotten
- */
-export const judged = (
-  { outcome, ...item }: StagedChange,
-  { outlook, isAsBefore }: { outlook: StagedOutcome; isAsBefore: boolean },
-): StagedChange => ({
-  ...item,
-  ...(outcome && !(outcome.kind === 'drifted' && isAsBefore) ? { outcome } : {}),
-  outlook,
-  isLeft: undefined,
-})
+import { toFinding } from './to-end.ts'
 
 /** What is said without a look. */
-const judge = (id: number, outlook: StagedOutcome) =>
-  updateStaged([id], (item) => ({ ...item, outlook, isLeft: undefined }))
+const judge = (id: number, finding: Finding) => happened(id, { type: 'checked', finding, isAsBefore: false })
 
 const projectsInUse = (): string[] =>
   (viewInUse()?.identities ?? []).flatMap(({ kind, id }) => (kind === 'project' ? [id] : []))
 
 /** What a change uses of a step whose responses have never had it. */
-const unlikely = (change: ChangeDescription): StagedOutcome | undefined => {
+const unlikely = (change: ChangeDescription): Finding | undefined => {
   if (change.kind !== 'call') return undefined
   const shapes = shapesSeen()
   const reasons = referencesIn(change.values).flatMap(({ step, field }) => {
@@ -59,7 +44,7 @@ const unlikely = (change: ChangeDescription): StagedOutcome | undefined => {
 
 /** Looks what applying would meet, and changes nothing. Does nothing while something else is being made or checked. */
 export const dryRunStaged = (service: ServiceDescription): Promise<void> => {
-  const waiting = stagedChanges().filter(({ outcome }) => !isFinished(outcome))
+  const waiting = stagedChanges().filter((item) => !isMade(item))
   return workOn('rehearse', waiting.length, async () => {
     const plan = runningPlan(waiting)
     const now = waiting.flatMap((item): Wanted[] => {
@@ -79,17 +64,17 @@ export const dryRunStaged = (service: ServiceDescription): Promise<void> => {
       caller,
       { identities: projectsInUse() },
     )
-    const outlooks = new Map(
+    const events = new Map(
       made.flatMap(({ id, change, isWanted }, index) => {
         const each = found[index]
         if (!each || !isWanted()) return []
-        const outlook = toStagedOutcome(each, describeFailure, change)
-        return [[id, { outlook, isAsBefore: each.kind === 'ready' || each.kind === 'already' }] as const]
+        const isAsBefore = each.kind === 'ready' || each.kind === 'already'
+        return [[id, { type: 'checked', finding: toFinding(each, change), isAsBefore } as const]]
       }),
     )
-    updateStaged(outlooks.keys(), (item) => {
-      const found = outlooks.get(item.id)
-      return found ? judged(item, found) : item
+    updateStaged(events.keys(), (item) => {
+      const event = events.get(item.id)
+      return event ? evolve(item, event) : item
     })
   })
 }

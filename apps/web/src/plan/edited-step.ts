@@ -1,8 +1,7 @@
-import type { StagedCall } from '@hosting-console/console-core'
+import { canBecomeAnother, type StagedCall } from '@hosting-console/console-core'
 import { formStep, holdStep } from '../requests/form-step.ts'
 import { useStore } from '../util/store.ts'
 import { useSyncExternalStore } from 'react'
-import { isEditable } from './outcome.ts'
 import { stagedChange, stagedChanges, subscribeStaged } from './staged.ts'
 
 /** What is put back after it has left the plan is not what the form holds by then. */
@@ -20,7 +19,7 @@ const find = (id: number | undefined, path: string): EditedCall | undefined => {
   const items = stagedChanges()
   const place = items.findIndex((item) => item.id === id)
   const item = items[place]
-  if (item?.change.kind !== 'call' || item.change.path !== path || !isEditable(item)) return undefined
+  if (item?.change.kind !== 'call' || item.change.path !== path || !canBecomeAnother(item)) return undefined
   return { id: item.id, place: place + 1, call: item.change }
 }
 

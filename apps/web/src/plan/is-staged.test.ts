@@ -6,8 +6,12 @@ const fields = { host: 'www', type: 'A', data: '192.0.2.1', ttl: '' }
 const zone = { identity: 'cl1', zone: 'example.com' }
 
 test.each([
-  { id: 1, change: { kind: 'add record', ...zone, wanted: fields } },
-  { id: 1, change: { kind: 'update record', ...zone, recordid: '7', before: fields, wanted: { data: 'x' } } },
+  { id: 1, change: { kind: 'add record', ...zone, wanted: fields }, attempts: [] },
+  {
+    id: 1,
+    change: { kind: 'update record', ...zone, recordid: '7', before: fields, wanted: { data: 'x' } },
+    attempts: [],
+  },
   {
     id: 1,
     change: {
@@ -17,7 +21,7 @@ test.each([
       before: {},
       wanted: { memory: '1024' },
     },
-    outcome: { kind: 'drifted', now: null },
+    attempts: [{ direction: 'make', state: { kind: 'gone' } }],
   },
 ])('%j is a staged change', (value) => expect(isStagedChange(value)).toBe(true))
 
@@ -28,62 +32,72 @@ test.each([
   { id: 1, change: { kind: 'paint server', identity: 'cl1' } },
   { id: 1, change: { kind: 'constructor' } },
   { id: 1, change: { kind: 'add record', ...zone } },
-  { id: 1, change: { kind: 'add record', ...zone, wanted: fields }, outcome: { kind: 'lost' } },
+  { id: 1, change: { kind: 'add record', ...zone, wanted: fields } },
+  { id: 1, change: { kind: 'add record', ...zone, wanted: fields }, attempts: ['sent'] },
 ])('%j is none', (value) => expect(isStagedChange(value)).toBe(false))
 
 const change = { kind: 'add record', ...zone, wanted: fields }
 
-const whole = [
-  { kind: 'sending' },
-  { kind: 'applied', isConfirmed: false, text: 'OK', code: '200' },
-  { kind: 'applied', isConfirmed: true, text: 'OK', code: '200', undo: change },
-  { kind: 'recovered' },
-  { kind: 'recovered', undo: change },
-  { kind: 'already' },
+const said = { text: 'No.', code: '400' }
+
+const shared = [
+  { kind: 'unchanged' },
+  { kind: 'conflict', now: { data: '192.0.2.2' } },
+  { kind: 'gone' },
+  { kind: 'waits', by: change },
+  { kind: 'unread', said: { text: 'No.' } },
+  { kind: 'undescribed' },
+]
+const ends = [
+  { kind: 'done', by: 'response', shown: 'pending', said },
+  { kind: 'done', by: 'look', shown: 'yes', back: change },
+  { kind: 'refused', said },
+  { kind: 'refused', said, isForbidden: true },
+  { kind: 'unknown', said },
+  { kind: 'unknown' },
+]
+const findings = [
   { kind: 'ready' },
+  { kind: 'unseen' },
+  { kind: 'later', by: change },
   { kind: 'warned', reasons: ['A name is missing.'] },
   { kind: 'faulty', reasons: ['A name has two CNAMEs.'] },
   { kind: 'invalid', reasons: [] },
-  { kind: 'drifted', now: { data: '192.0.2.2' } },
-  { kind: 'drifted', now: null },
-  { kind: 'refused', text: 'No.', code: '400' },
-  { kind: 'refused', isDenied: true, text: 'No.', code: '403' },
-  { kind: 'unread', text: 'No.' },
-  { kind: 'unknown', text: 'No.' },
-  { kind: 'undescribed' },
-  { kind: 'undone' },
-  { kind: 'held', by: change },
 ]
-
 const broken = [
-  { kind: 'applied' },
-  { kind: 'applied', isConfirmed: 'yes', text: 'OK', code: '200' },
-  { kind: 'applied', isConfirmed: true, text: 'OK', code: '200', undo: {} },
-  { kind: 'recovered', undo: { kind: 'paint server' } },
+  { kind: 'done' },
+  { kind: 'done', by: 'hand', shown: 'yes' },
+  { kind: 'done', by: 'look', shown: 'soon' },
+  { kind: 'done', by: 'look', shown: 'yes', back: {} },
   { kind: 'warned' },
-  { kind: 'invalid' },
   { kind: 'invalid', reasons: [1] },
-  { kind: 'drifted' },
-  { kind: 'drifted', now: { data: 1 } },
+  { kind: 'conflict' },
+  { kind: 'conflict', now: { data: 1 } },
   { kind: 'refused' },
-  { kind: 'refused', text: 'No.', code: 400 },
-  { kind: 'refused', text: 'No.', isDenied: 'yes' },
+  { kind: 'refused', said: { text: 'No.', code: 400 } },
+  { kind: 'refused', said, isForbidden: 'yes' },
   { kind: 'unread' },
-  { kind: 'unknown' },
-  { kind: 'held' },
-  { kind: 'held', by: { kind: 'add record' } },
+  { kind: 'unknown', said: 'No.' },
+  { kind: 'waits' },
+  { kind: 'waits', by: { kind: 'add record' } },
   { kind: 'toString' },
 ]
 
-for (const field of ['outcome', 'outlook', 'undoProblem']) {
-  test.each(whole)(`%j can be the ${field} of a staged change`, (value) =>
-    expect(isStagedChange({ id: 1, change, [field]: value })).toBe(true),
-  )
+const ofAttempt = (state: unknown) => ({ id: 1, change, attempts: [{ direction: 'make', state }] })
+const ofFinding = (finding: unknown) => ({ id: 1, change, attempts: [], finding })
 
-  test.each(broken)(`%j can't be the ${field} of a staged change`, (value) =>
-    expect(isStagedChange({ id: 1, change, [field]: value })).toBe(false),
-  )
-}
+test.each([...shared, ...ends, 'sent', 'busy'])('%j can be the state of an attempt', (state) =>
+  expect(isStagedChange(ofAttempt(state))).toBe(true),
+)
+test.each([...shared, ...findings])('%j can be a finding', (finding) =>
+  expect(isStagedChange(ofFinding(finding))).toBe(true),
+)
+test.each([...broken, ...findings])('%j can’t be the state of an attempt', (state) =>
+  expect(isStagedChange(ofAttempt(state))).toBe(false),
+)
+test.each([...broken, ...ends])('%j can’t be a finding', (finding) =>
+  expect(isStagedChange(ofFinding(finding))).toBe(false),
+)
 
 test('anything can be asked about', () => {
   fc.assert(fc.property(fc.anything(), (value) => typeof isStagedChange(value) === 'boolean'))

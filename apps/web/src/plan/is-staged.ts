@@ -1,69 +1,78 @@
 import {
+  type Attempt,
+  type End,
+  type Finding,
   type Guard,
   isChange,
   isFlag,
   isListOf,
   isNumber,
   isOfKind,
+  isOneOf,
   isOptional,
   isRecordOf,
   isShape,
   isText,
 } from '@hosting-console/console-core'
-import type { StagedOutcome } from './outcome.ts'
 import type { StagedChange } from './staged.ts'
 
-const isTexts = isRecordOf(isText)
-
+const isSaid = isShape({ text: isText, code: isOptional(isText) })
 const isPlain = isShape({})
-
-const isUndo = isOptional(isChange)
-
 const isReasoned = isShape({ reasons: isListOf(isText) })
 
-const isTold = isShape({ text: isText, code: isOptional(isText) })
-
-const isState = (value: unknown): value is Record<string, string> | null => value === null || isTexts(value)
-
-/** What an outcome of each kind holds, so that a kind without a check does not compile. */
-const outcomes: Record<StagedOutcome['kind'], (value: unknown) => boolean> = {
-  sending: isPlain,
-  applied: isShape({
-    isConfirmed: isFlag,
-    isUnseen: isOptional(isFlag),
-    text: isText,
-    code: isText,
-    undo: isUndo,
+/** What an end or a finding of each kind holds, so that a kind without a check does not compile. */
+const held: Record<(End | Finding)['kind'], (value: unknown) => boolean> = {
+  done: isShape({
+    by: isOneOf('response', 'look'),
+    shown: isOneOf('yes', 'pending', 'never'),
+    said: isOptional(isSaid),
+    back: isOptional(isChange),
   }),
-  recovered: isShape({ undo: isUndo }),
-  already: isPlain,
+  unchanged: isPlain,
+  refused: isShape({ said: isSaid, isForbidden: isOptional(isFlag) }),
+  unknown: isShape({ said: isOptional(isSaid) }),
+  conflict: isShape({ now: isRecordOf(isText) }),
+  gone: isPlain,
+  waits: isShape({ by: isChange }),
+  unread: isShape({ said: isSaid }),
+  undescribed: isPlain,
   ready: isPlain,
   unseen: isPlain,
   later: isShape({ by: isChange }),
-  warned: isReasoned,
-  faulty: isReasoned,
   invalid: isReasoned,
-  drifted: isShape({ now: isState }),
-  refused: isShape({ text: isText, code: isOptional(isText), isDenied: isOptional(isFlag) }),
-  unread: isTold,
-  unknown: isTold,
-  undescribed: isPlain,
-  undone: isPlain,
-  held: isShape({ by: isChange }),
+  faulty: isReasoned,
+  warned: isReasoned,
 }
 
-const isOutcome = isOptional((value): value is StagedOutcome => isOfKind(value, outcomes))
+const ends: ReadonlySet<string> = new Set<End['kind']>([
+  'done',
+  'unchanged',
+  'refused',
+  'unknown',
+  'conflict',
+  'gone',
+  'waits',
+  'unread',
+  'undescribed',
+])
+
+const isFinding: Guard<Finding> = (value): value is Finding =>
+  isOfKind(value, held) && !isShape({ kind: isOneOf('done', 'refused', 'unknown') })(value)
+
+const isEnd: Guard<End> = (value): value is End =>
+  isOfKind(value, held) && isShape({ kind: isOneOf(...ends) })(value)
+
+const isAttempt: Guard<Attempt> = isShape({
+  direction: isOneOf('make', 'undo'),
+  state: (value): value is Attempt['state'] => isOneOf('sent', 'busy')(value) || isEnd(value),
+})
 
 /** Whether a kept change is one that this version can show and apply. */
 export const isStagedChange: Guard<StagedChange> = isShape({
   id: isNumber,
   change: isChange,
+  attempts: isListOf(isAttempt),
+  finding: isOptional(isFinding),
+  isQueued: isOptional((value): value is true => value === true),
   written: isOptional(isChange),
-  outcome: isOutcome,
-  isLeft: isOptional(isFlag),
-  outlook: isOutcome,
-  mayBeDone: isOptional(isFlag),
-  isUndoing: isOptional(isFlag),
-  undoMayBeDone: isOptional(isFlag),
-  undoProblem: isOutcome,
 })

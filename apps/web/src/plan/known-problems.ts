@@ -2,6 +2,8 @@ import type { Answer } from '@hosting-console/api-client'
 import {
   type ChangeDescription,
   checkZone,
+  type Doubt,
+  isMade,
   isReplaced,
   type PlannedCall,
   type ServiceDescription,
@@ -11,10 +13,8 @@ import {
 import { hashKey } from '@tanstack/react-query'
 import { callQuery } from '../api/queries.ts'
 import { queryClient } from '../api/query-client.ts'
-import { describeProblem } from './describe-problem.ts'
-import { type Doubt, isFinished } from './outcome.ts'
 import type { StagedChange } from './staged.ts'
-import { weightOf } from './to-staged-outcome.ts'
+import { doubtOf } from './to-end.ts'
 
 /** Several lists often come one after the other. */
 const pauseMs = 300
@@ -25,8 +25,8 @@ export const followProblems = (
   items: readonly StagedChange[],
   onFound: (found: ReadonlyMap<ChangeDescription, Doubt>) => void,
 ): (() => void) => {
-  if (items.every(({ outcome, outlook }) => outcome ?? outlook)) return () => undefined
-  const changes = items.flatMap(({ change, outcome }) => (isFinished(outcome) ? [] : [change]))
+  if (items.every(({ attempts, finding }) => attempts.length > 0 || finding)) return () => undefined
+  const changes = items.flatMap((item) => (isMade(item) ? [] : [item.change]))
   const lists = new Set(
     changes.flatMap((change) => {
       const source = 'zone' in change ? sourceOf(service, change) : undefined
@@ -79,11 +79,10 @@ const problemsInZone = (
   const open = changes.filter(
     (each) => changes.some((other) => isReplaced(other, each)) || !isThere(service, each, answer),
   )
-  return [...checkZone(first.zone, open, answer)].flatMap(([change, problems]) =>
-    problems.length === 0
-      ? []
-      : [[change, { kind: weightOf(problems), reasons: [...new Set(problems.map(describeProblem))] }]],
-  )
+  return [...checkZone(first.zone, open, answer)].flatMap(([change, problems]) => {
+    const doubt = doubtOf(problems)
+    return doubt ? [[change, doubt]] : []
+  })
 }
 
 /** Whether the list shows it as it is wanted. A record that can't be read shows nothing: applying says so. */

@@ -1,16 +1,16 @@
+import { isMade } from '@hosting-console/console-core'
 import { hasDrafts } from '../changes/drafts.ts'
 import { newChangeId } from '../changes/make-change.ts'
 import { hasUnsentForms } from '../requests/form-draft.ts'
 import type { Counted } from '../text/en/plan.ts'
 import { countedOf } from './counted.ts'
-import { isFinished } from './outcome.ts'
 import { type StagedChange, stagedChanges } from './staged.ts'
 
 /** What signing out would lose: of a plan, and of what is typed and not sent. */
 export type Left = Counted & { isTyped: boolean }
 
 export const leftIn = (items: readonly StagedChange[]): Left => ({
-  ...countedOf(items.filter(({ outcome }) => !isFinished(outcome))),
+  ...countedOf(items.filter((item) => !isMade(item))),
   isTyped: hasDrafts() || hasUnsentForms(),
 })
 

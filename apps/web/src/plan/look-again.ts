@@ -1,16 +1,18 @@
-import { awaitSteps, type ServiceDescription } from '@hosting-console/console-core'
+import { awaitSteps, evolve, type ServiceDescription, statusOf } from '@hosting-console/console-core'
 import { changedBy, refreshAfterChange } from '../api/after-change.ts'
 import { mostLooks, pause } from '../changes/looks.ts'
 import { caller } from '../changes/make-change.ts'
 import { asStaged, makeAll } from './run-staged.ts'
-import { isPending } from './state.ts'
-import { stagedChange, stagedChanges, updateStaged } from './staged.ts'
+import { type StagedChange, stagedChange, stagedChanges, updateStaged } from './staged.ts'
 
-const isPendingStill = ({ id }: { id: number }): boolean => isPending(stagedChange(id)?.outcome)
+const isPending = (item: StagedChange | undefined): boolean =>
+  item !== undefined && statusOf(item).status === 'pending'
+
+const isPendingStill = ({ id }: { id: number }): boolean => isPending(stagedChange(id))
 
 /** Goes on looking at what the service was slow to show when the page was closed, as long as it is in the plan. */
 export const lookAgain = async (service: ServiceDescription): Promise<void> => {
-  const pending = stagedChanges().filter(({ outcome }) => isPending(outcome))
+  const pending = stagedChanges().filter(isPending)
   // A look needs nothing of what is kept nowhere.
   const made = makeAll(service, asStaged(pending), () => undefined, { isSent: false })
   const steps = made.map(({ id, change }) => {
@@ -19,10 +21,7 @@ export const lookAgain = async (service: ServiceDescription): Promise<void> => {
   })
   const follow = () => {
     const shown = steps.flatMap((step) => (step.outcome.isConfirmed && isPendingStill(step) ? [step.id] : []))
-    updateStaged(shown, (item) => ({
-      ...item,
-      ...(item.outcome?.kind === 'applied' ? { outcome: { ...item.outcome, isConfirmed: true } } : {}),
-    }))
+    updateStaged(shown, (item) => evolve(item, { type: 'shown' }))
   }
   const isWanted = () => steps.some(isPendingStill)
   if (await awaitSteps(steps, caller, { looks: mostLooks, pause, isWanted, onStep: follow }))

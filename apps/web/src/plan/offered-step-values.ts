@@ -12,7 +12,7 @@ import { shapesSeen } from '../api/shapes-seen.ts'
 import { formStep } from '../requests/form-step.ts'
 import { functionsText } from '../text/functions.ts'
 import type { Suggestion } from '../ui/suggestion-order.ts'
-import { whatOf } from './outcome-words.ts'
+import { whatOf } from './step-words.ts'
 import { stagedChanges } from './staged.ts'
 import { responses } from './step-values.ts'
 

@@ -2,6 +2,7 @@
 import { type ChangeDescription, safeOrder } from '@hosting-console/console-core'
 import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
+import { ended, refused, tried } from '../../test/steps.ts'
 import { describedModule } from '../../test/described-module.ts'
 import { openPlan, savePlan } from './plan-files.ts'
 import { saveScript } from './plan-scripts.ts'
@@ -67,9 +68,7 @@ test('a plan whose step uses one that is gone is saved as nothing, and the step 
 
 test('what a completed step answered is written into the file and the script; the file opens', () => {
   const [first = 0] = stageTwo()
-  setStaged(
-    stagedChanges().map((item) => (item.id === first ? { ...item, outcome: { kind: 'already' } } : item)),
-  )
+  setStaged(stagedChanges().map((item) => (item.id === first ? ended(item, { kind: 'unchanged' }) : item)))
   responses.set(first, { domain: { domainname: 'answered.example' } })
   expect(savePlan()).toBeUndefined()
   expect(saveScript('bash', service, 'https://service.example')).toBeUndefined()
@@ -86,7 +85,7 @@ test('a finished plan is saved with what its steps use of each other, not with w
   const { change } = stagedChanges()[1] ?? {}
   if (change?.kind !== 'call') throw new Error('No call is staged.')
   run.fill(second, { ...change, values: { ...change.values, domainname: 'answered.example' } })
-  setStaged(stagedChanges().map((item) => ({ ...item, outcome: { kind: 'already' } })))
+  setStaged(stagedChanges().map((item) => ended(item, { kind: 'unchanged' })))
   responses.set(first, { domain: { domainname: 'answered.example' } })
   expect(savePlan()).toBeUndefined()
   expect(saveScript('bash', service, 'https://service.example')).toBeUndefined()
@@ -112,10 +111,10 @@ test('a plan that is opened replaces what is staged of the same thing, and nothi
       wanted: { ttl },
     }) as const
   const opened = JSON.stringify({ hostingConsolePlan: 1, changes: [change('60')] })
-  setStaged([{ id: 1, change: change('300') }])
+  setStaged([tried(1, change('300'))])
   openPlan(opened)
   expect(ttls()).toEqual([{ ttl: '60' }])
-  setStaged([{ id: 1, change: change('300'), outcome: { kind: 'refused', text: 'No.' }, mayBeDone: true }])
+  setStaged([tried(1, change('300'), { kind: 'unknown' }, refused)])
   openPlan(opened)
   expect(ttls()).toEqual([{ ttl: '300' }, { ttl: '60' }])
 })

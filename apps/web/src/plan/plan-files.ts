@@ -1,8 +1,11 @@
 import {
+  canBecomeAnother,
   type ChangeDescription,
   changeKey,
   fillReferences,
+  isMade,
   type LostStep,
+  newStep,
   type PlanFault,
   readPlan,
   withSteps,
@@ -11,7 +14,6 @@ import {
 import { savedText } from '../text/saved.ts'
 import { download } from '../util/download.ts'
 import { keptOf, wholeOf } from './kept-calls.ts'
-import { canBecomeAnother, isFinished } from './outcome.ts'
 import { isPlanFinished } from './stage.ts'
 import { responses } from './step-values.ts'
 import { newId, setStaged, stagedChanges } from './staged.ts'
@@ -22,7 +24,7 @@ import { newId, setStaged, stagedChanges } from './staged.ts'
  */
 export const savedItems = (): { id: number; change: ChangeDescription }[] => {
   const items = stagedChanges()
-  const waiting = items.filter(({ outcome }) => !isFinished(outcome))
+  const waiting = items.filter((item) => !isMade(item))
   const saved = waiting.length > 0 ? waiting : items
   const ids = new Set(saved.map(({ id }) => id))
   const fill = (change: ChangeDescription) => {
@@ -59,7 +61,7 @@ export const openPlan = (text: string): PlanFault | undefined => {
   const added = read.changes.map((change, index) => {
     const id = ids[index] ?? 0
     const placed = withSteps(change, (step) => ids[step - 1] ?? 0)
-    return { id, change: keptOf(placed.kind === 'call' ? { ...placed, copy: id } : placed) }
+    return newStep(id, keptOf(placed.kind === 'call' ? { ...placed, copy: id } : placed))
   })
   const keys = new Set(added.map(({ change }) => changeKey(change)))
   const before = isPlanFinished() ? [] : stagedChanges()

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { ChangeDescription } from '@hosting-console/console-core'
+import { newStep, type ChangeDescription } from '@hosting-console/console-core'
 import { expect, test } from 'vitest'
 import { keyOf, toLines } from './plan-lines.ts'
 
@@ -12,7 +12,7 @@ const reset = (address: string): ChangeDescription => ({
 })
 
 const linesOf = (...changes: ChangeDescription[]) =>
-  toLines(changes.map((change, index) => ({ id: index + 10, change })))
+  toLines(changes.map((change, index) => newStep(index + 10, change)))
 const shown = (lines: ReturnType<typeof linesOf>) =>
   lines.map((line) => (line.kind === 'subject' ? line.subject.name : (line.step ?? '')))
 

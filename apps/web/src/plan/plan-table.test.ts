@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { ChangeDescription } from '@hosting-console/console-core'
+import { newStep, type ChangeDescription } from '@hosting-console/console-core'
 import { expect, test } from 'vitest'
 import { planTable } from './plan-table.ts'
 
@@ -41,7 +41,7 @@ const rows: [ChangeDescription, what: string, fields: string][] = [
 ]
 
 test.each(rows)('%o is exported as it stands on the page', (change, what, fields) => {
-  const [row = []] = planTable([{ id: 1, change }]).rows
+  const [row = []] = planTable([newStep(1, change)]).rows
   expect(
     row
       .map(({ text }) => text)

@@ -6,7 +6,8 @@ import { planText } from '../text/plan.ts'
 import { planPartsText } from '../text/plan-parts.ts'
 import { viewsText } from '../text/views.ts'
 import type { ExportedTable } from '../util/table-export.ts'
-import { stepWords, whatOf } from './outcome-words.ts'
+import { standingOf } from './lost-value.ts'
+import { stepWords, whatOf } from './step-words.ts'
 import { shownCall } from './shown-call.ts'
 import { shownDifferences } from './shown-names.ts'
 import type { StagedChange } from './staged.ts'
@@ -17,7 +18,7 @@ export const planTable = (items: readonly StagedChange[]): ExportedTable => ({
   rows: items.map((item) => {
     const { change } = item
     const { kind, identity, name } = planSubject(change)
-    const { label, detail = '' } = stepWords(item)
+    const { label, detail } = stepWords(standingOf(item))
     return [
       `${planText.subjects[kind]} ${name}`,
       identity,

@@ -6,21 +6,24 @@ import {
   estimateCalls,
   findDescribed,
   type DescribedFunction,
+  type Finding,
   type JudgedEffect,
   type Risk,
   riskOf,
   type ServiceDescription,
   type StagedCall,
   stagedCall,
+  type Step,
   toChange,
 } from '@hosting-console/console-core'
 import { wholeOf } from './kept-calls.ts'
 import { knownProblems } from './known-problems.ts'
-import { isDoubt } from './outcome.ts'
-import type { StagedChange } from './staged.ts'
 
 /** A change that is about to be made: one of the plan, or what takes it back. */
-export type Asked = Pick<StagedChange, 'id' | 'change' | 'outlook' | 'mayBeDone'> & {
+export type Asked = Pick<Step, 'id' | 'change' | 'finding'> & {
+  /** It was sent, and nobody knows what became of it. */
+  mayBeDone?: boolean
+
   /** What people call the thing of the change that it takes back. */
   called?: string | undefined
 }
@@ -103,17 +106,15 @@ const withKnown = (service: ServiceDescription, items: readonly Asked[]): readon
     service,
     items.map(({ change }) => change),
   )
-  return items.map((item) =>
-    item.outlook || item.mayBeDone ? item : { ...item, outlook: known.get(item.change) },
-  )
+  return items.map((item) => {
+    const finding = item.finding || item.mayBeDone ? undefined : known.get(item.change)
+    return finding ? { ...item, finding } : item
+  })
 }
 
-const judgedAs = (
-  { id, change, outlook }: Asked,
-  kinds: readonly NonNullable<Asked['outlook']>['kind'][],
-): JudgedChange[] =>
-  isDoubt(outlook) && kinds.includes(outlook.kind)
-    ? [{ id, change, isRefused: outlook.kind === 'invalid', reasons: outlook.reasons }]
+const judgedAs = ({ id, change, finding }: Asked, kinds: readonly Finding['kind'][]): JudgedChange[] =>
+  finding && 'reasons' in finding && kinds.includes(finding.kind)
+    ? [{ id, change, isRefused: finding.kind === 'invalid', reasons: finding.reasons }]
     : []
 
 export const hasQuestions = ({ doomed, calls, faulty, open }: Questions): boolean =>

@@ -1,18 +1,11 @@
 import { type Answer, ApiError, type Arguments, NetworkError } from '@hosting-console/api-client'
-import type { ServiceDescription } from '@hosting-console/console-core'
+import { type End, endOf, evolve, type ServiceDescription } from '@hosting-console/console-core'
 import type { ChangeClaim } from '@hosting-console/contract'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { describedModule } from '../../test/described-module.ts'
 import { workOn } from './progress.ts'
-import {
-  type BulkCall,
-  type BulkChange,
-  isRetriable,
-  isUntried,
-  runCalls,
-  toStage,
-  usualChoice,
-} from './run-calls.ts'
+import { type BulkCall, type BulkChange, toBulk } from './bulk-calls.ts'
+import { isRetriable, isUntried, runCalls, toStage, usualChoice } from './run-calls.ts'
 import type { RunChoice } from './run-steps.ts'
 
 type Sent = { path: string; server: string; claim: ChangeClaim | undefined }
@@ -69,10 +62,12 @@ const described: ServiceDescription = [
 ]
 
 const calls = (count: number, path = 'server/start', more: Record<string, string> = {}): BulkCall[] =>
-  Array.from({ length: count }, (_, index) => ({
-    name: `server ${index + 1}`,
-    change: { kind: 'call', path, values: { serverid: `kvm${index + 1}`, ...more }, identity: 'cl1' },
-  }))
+  toBulk(
+    Array.from({ length: count }, (_, index) => ({
+      name: `server ${index + 1}`,
+      change: { kind: 'call', path, values: { serverid: `kvm${index + 1}`, ...more }, identity: 'cl1' },
+    })),
+  )
 
 type Chosen = Partial<RunChoice> & { isReading?: boolean; isMade?: (call: BulkChange) => boolean }
 
@@ -91,9 +86,9 @@ const run = async (
       ...chosen,
       isReading,
       isStopping,
-      onOutcome: (place, outcome) => {
-        ended[place] = { ...(ended[place] as BulkCall), outcome }
-        if (outcome.kind === 'sending')
+      onEvent: (id, event) => {
+        ended[id] = evolve(ended[id] as BulkCall, event)
+        if (event.type === 'sent')
           isAsking = !page.dispatchEvent(new Event('beforeunload', { cancelable: true }))
       },
       onSent: resume,
@@ -101,7 +96,7 @@ const run = async (
   })
   return { ended, isAsking }
 }
-const kinds = (ended: readonly BulkCall[]) => ended.map(({ outcome }) => outcome?.kind)
+const kinds = (ended: readonly BulkCall[]) => ended.map((row) => endOf(row, 'make')?.kind)
 const made = () => sent.filter(({ claim }) => claim).map(({ server }) => server)
 
 beforeEach(() => {
@@ -121,7 +116,7 @@ test('every call is made once, at most four are under way, and all are one plan 
   const { ended, isAsking } = await run(calls(9))
   expect(made()).toEqual(calls(9).map(({ change }) => change.values.serverid))
   expect(most).toBe(4)
-  expect(new Set(kinds(ended))).toEqual(new Set(['applied']))
+  expect(new Set(kinds(ended))).toEqual(new Set(['done']))
   expect(new Set(sent.map(({ claim }) => claim?.plan)).size).toBe(1)
   expect(new Set(sent.map(({ claim }) => claim?.id)).size).toBe(9)
   expect(sent[0]?.claim).toMatchObject({ plan: expect.any(String), subject: 'kvm1' })
@@ -142,20 +137,20 @@ test('a failure keeps no other from being made, and only what is known not to be
     return answered()
   }
   const { ended: first } = await run(calls(5))
-  expect(kinds(first)).toEqual(['applied', 'refused', 'unknown', 'unread', 'applied'])
+  expect(kinds(first)).toEqual(['done', 'refused', 'unknown', 'unread', 'done'])
   failing.clear()
   sent.length = 0
   const { ended: second } = await run(first, undefined, { isMade: isRetriable })
   expect(made()).toEqual(['kvm2', 'kvm4'])
-  expect(kinds(second)).toEqual(['applied', 'applied', 'unknown', 'applied', 'applied'])
+  expect(kinds(second)).toEqual(['done', 'done', 'unknown', 'done', 'done'])
   expect(second.map(({ name }) => name)).toEqual(calls(5).map(({ name }) => name))
 })
 
 test('a stop begins nothing more, and what was not tried is made when it goes on', async () => {
   const { ended } = await run(calls(9), () => sent.length >= 4)
   expect(made()).toHaveLength(4)
-  expect(kinds(ended)).toEqual([...Array<string>(4).fill('applied'), ...Array<undefined>(5).fill(undefined)])
-  expect(kinds((await run(ended)).ended)).toEqual(Array<string>(9).fill('applied'))
+  expect(kinds(ended)).toEqual([...Array<string>(4).fill('done'), ...Array<undefined>(5).fill(undefined)])
+  expect(kinds((await run(ended)).ended)).toEqual(Array<string>(9).fill('done'))
   expect(made()).toHaveLength(9)
 })
 
@@ -169,10 +164,10 @@ test('the first failure ends a run where that is chosen, and what failed is trie
   const { ended: stopped } = await run(calls(40), undefined, chosen)
   expect(made()).toEqual(['kvm1', 'kvm2', 'kvm3'])
   const untried = Array<undefined>(37).fill(undefined)
-  expect(kinds(stopped)).toEqual(['applied', 'applied', 'refused', ...untried])
+  expect(kinds(stopped)).toEqual(['done', 'done', 'refused', ...untried])
   isFailing = false
   const { ended: retried } = await run(stopped, undefined, { isMade: isRetriable })
-  expect(kinds(retried)).toEqual(['applied', 'applied', 'applied', ...untried])
+  expect(kinds(retried)).toEqual(['done', 'done', 'done', ...untried])
   expect(made()).toEqual(['kvm1', 'kvm2', 'kvm3', 'kvm3'])
 })
 
@@ -228,7 +223,7 @@ test('what the console has no room for is sent when there is room', async () => 
   expect(made()).toEqual(['kvm1'])
   await vi.advanceTimersByTimeAsync(1)
   vi.useRealTimers()
-  expect(kinds((await ran).ended)).toEqual(['applied'])
+  expect(kinds((await ran).ended)).toEqual(['done'])
   expect(made()).toEqual(['kvm1', 'kvm1'])
 })
 
@@ -243,8 +238,8 @@ test('a value that a read shows is read before and read back, and sent only wher
   }
   const { ended } = await run(calls(3, 'server/backup', { enabled: 'yes' }))
   expect(made()).toEqual(['kvm1', 'kvm3'])
-  expect(kinds(ended)).toEqual(['applied', 'already', 'applied'])
-  expect(ended[0]?.outcome).toMatchObject({ isConfirmed: true })
+  expect(kinds(ended)).toEqual(['done', 'unchanged', 'done'])
+  expect(ended[0] && endOf(ended[0], 'make')).toMatchObject({ shown: 'yes' })
   expect(sent.find(({ claim }) => claim)?.claim).toMatchObject({
     before: { enabled: 'no' },
     after: { enabled: 'yes' },
@@ -278,16 +273,15 @@ test('where the read before fails, nothing is sent', async () => {
 
 test('a conflict can be tried again, which reads anew', () => {
   const [call] = calls(1, 'server/backup', { enabled: 'yes' })
-  const drifted = { kind: 'drifted', now: { enabled: 'no' } } as const
-  expect(call && isRetriable({ ...call, outcome: drifted })).toBe(true)
-  const denied = { kind: 'refused', isDenied: true, text: 'Not yours.' } as const
-  for (const outcome of [denied, { kind: 'drifted', now: null } as const])
-    expect(call && isRetriable({ ...call, outcome })).toBe(false)
+  const after = (end: End) => call && isRetriable(evolve(call, { type: 'ended', direction: 'make', end }))
+  expect(after({ kind: 'conflict', now: { enabled: 'no' } })).toBe(true)
+  expect(after({ kind: 'refused', isForbidden: true, said: { text: 'Not yours.' } })).toBe(false)
+  expect(after({ kind: 'gone' })).toBe(false)
 })
 
 test('what only reads is made with no plan, and nobody is asked to stay for it', async () => {
   const { ended, isAsking } = await run(calls(2, 'server/details'), undefined, { isReading: true })
-  expect(kinds(ended)).toEqual(['applied', 'applied'])
+  expect(kinds(ended)).toEqual(['done', 'done'])
   expect([sent.map(({ claim }) => claim), isAsking]).toEqual([[undefined, undefined], false])
 })
 
@@ -298,7 +292,7 @@ test('nothing is made while the plan is busy, and what was not made can be', asy
   expect([kinds(ended), sent]).toEqual([[undefined, undefined], []])
   free.resolve()
   await busy
-  expect(kinds((await run(ended)).ended)).toEqual(['applied', 'applied'])
+  expect(kinds((await run(ended)).ended)).toEqual(['done', 'done'])
 })
 
 test('many are looked at a few before they are made, not all before the first', async () => {

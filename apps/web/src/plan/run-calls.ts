@@ -1,38 +1,30 @@
 import type { Payload } from '@hosting-console/api-client'
 import {
   answersWithSecrets,
+  canRetry,
   type Change,
   type ChangeDescription,
   type Caller,
+  type End,
+  endOf,
   findCurrent,
   lookOnce,
   readingTwins,
   type ServiceDescription,
   type StagedCall,
+  type StepEvent,
   type StepOutcome,
   stagedCall,
   toChange,
 } from '@hosting-console/console-core'
 import { caller, newChangeId } from '../changes/make-change.ts'
-import { describeFailure } from '../components/failure.ts'
 import { inTurn } from '../util/in-turn.ts'
 import { calledOf } from './call-name.ts'
 import { send } from '../requests/send.ts'
-import { canRetry, isFinished, type StagedOutcome } from './outcome.ts'
 import { type Work, workOn } from './progress.ts'
 import { run, type RunChoice } from './run-steps.ts'
-import { toStagedOutcome } from './to-staged-outcome.ts'
-
-/** One change of many: what it is about is called, and what became of it; without an outcome it was not tried. */
-export type BulkChange = {
-  name: string
-  change: ChangeDescription
-  outcome?: StagedOutcome
-  /** What a request that only reads answered. */
-  answer?: Payload
-}
-
-export type BulkCall = BulkChange & { change: StagedCall }
+import type { BulkCall, BulkChange } from './bulk-calls.ts'
+import { toEnd } from './to-end.ts'
 
 /** The proxy is shared by everybody: so many calls of one person are under way at once, and each is wanted for itself. */
 export const usualChoice: RunChoice = { parallel: 4, stopsAtFailure: false }
@@ -42,8 +34,7 @@ const waveLength = 16
 
 type Following = RunChoice & {
   isStopping: () => boolean
-  /** @param place of the call among all */
-  onOutcome: (place: number, outcome: StagedOutcome, answer?: Payload) => void
+  onEvent: (id: number, event: StepEvent, answer?: Payload) => void
   /** Everything is sent, or nothing more will be. */
   onSent: () => void
 }
@@ -65,7 +56,7 @@ export const runCalls = async (
   calls: readonly BulkChange[],
   { isReading, isMade, onSent, ...following }: Options,
 ): Promise<void> => {
-  const open = [...calls.entries()].filter(([, each]) => isMade(each))
+  const open = calls.filter(isMade)
   let isSent = false
   const end = () => {
     if (!isSent) onSent()
@@ -88,68 +79,70 @@ export const runCalls = async (
   }
 }
 
-type Placed = readonly [place: number, call: BulkChange]
-
 const readEach = (
   service: ServiceDescription,
-  calls: readonly Placed[],
-  { isStopping, onOutcome }: Pick<Following, 'isStopping' | 'onOutcome'>,
+  calls: readonly BulkChange[],
+  { isStopping, onEvent }: Pick<Following, 'isStopping' | 'onEvent'>,
 ): Promise<void> =>
-  inTurn(calls, async ([place, { change: call }]) => {
+  inTurn(calls, async ({ id, change: call }) => {
     const change = toChange(service, call)
     if (isStopping()) return
     if (!change) {
-      onOutcome(place, { kind: 'undescribed' })
+      onEvent(id, ended({ kind: 'undescribed' }))
       return
     }
-    onOutcome(place, { kind: 'sending' })
+    onEvent(id, { type: 'sent', direction: 'make' })
     const sent = await send(change.call, { isReading: true })
     const step: StepOutcome =
       sent.kind === 'done'
-        ? { kind: 'applied', answer: sent.answer, isConfirmed: false, undo: undefined }
+        ? { kind: 'applied', answer: sent.answer, isConfirmed: true, undo: undefined }
         : sent.kind === 'not-sent'
           ? { kind: 'unread', error: sent.error }
           : sent
-    const outcome = toStagedOutcome(step, describeFailure, change)
-    if (sent.kind === 'done') onOutcome(place, outcome, sent.answer.payload)
-    else onOutcome(place, outcome)
+    const event = ended(toEnd(step, change))
+    if (sent.kind === 'done') onEvent(id, event, sent.answer.payload)
+    else onEvent(id, event)
   })
 
-type Item = { change: Change; place: number; claim: { id: string; name?: string } }
+const ended = (end: End): StepEvent => ({ type: 'ended', direction: 'make', end })
+
+type Item = { change: Change; id: number; claim: { id: string; name?: string } }
 
 const makeEach = (
   service: ServiceDescription,
-  calls: readonly Placed[],
+  calls: readonly BulkChange[],
   work: Work,
-  { onOutcome, onSent, parallel, stopsAtFailure, ...following }: Following,
+  { onEvent, onSent, parallel, stopsAtFailure, ...following }: Following,
 ): Promise<void> => {
   /** Those that could not be looked at, where that ends the run: nothing after the first is made. */
   const ends: number[] = []
   const isStopping = () => following.isStopping() || work.isStopping()
   const done = new Set<number>()
-  const tell = (place: number, outcome: StagedOutcome) => {
-    onOutcome(place, outcome)
-    if (isFinished(outcome)) work.report(done.add(place).size)
+  const tell = (id: number, end: End) => {
+    // Told again, it is shown by now.
+    if (end.kind !== 'done' || !done.has(id)) onEvent(id, ended(end))
+    else if (end.shown === 'yes') onEvent(id, { type: 'shown' })
+    if (end.kind === 'done' || end.kind === 'unchanged') work.report(done.add(id).size)
   }
   const waves = async function* () {
     for (let at = 0; at < calls.length && ends.length === 0 && !isStopping(); at += waveLength) {
       const items: Item[] = []
       // A list that shows many of them is read once.
       const looking = lookOnce(caller)
-      await inTurn(calls.slice(at, at + waveLength), async ([place, { change: call }]) => {
+      await inTurn(calls.slice(at, at + waveLength), async ({ id, change: call }) => {
         if (isStopping()) return
         const change = await changeOf(service, call, looking)
         if (!('kind' in change)) {
-          items.push({ change, place, claim: { id: newChangeId(), ...calledOf(call) } })
+          items.push({ change, id, claim: { id: newChangeId(), ...calledOf(call) } })
           return
         }
-        tell(place, change)
-        if (stopsAtFailure && change.kind !== 'already') ends.push(place)
+        tell(id, change)
+        if (stopsAtFailure && change.kind !== 'unchanged') ends.push(id)
       })
       // Reads end in any order. Calls are made in that of the list, which whoever stops at a failure relies on.
       yield items
-        .filter(({ place }) => ends.every((end) => place < end))
-        .toSorted((one, other) => one.place - other.place)
+        .filter(({ id }) => ends.every((end) => id < end))
+        .toSorted((one, other) => one.id - other.id)
     }
   }
   return run(waves(), {
@@ -157,11 +150,10 @@ const makeEach = (
     stopsAtFailure,
     isStopping,
     note: ({ claim }) => ({ ...claim, rows: calls.length }),
-    onSend: ({ place }) => onOutcome(place, { kind: 'sending' }),
-    onWait: ({ place }) => onOutcome(place, { kind: 'sending', isBusy: true }),
-    onStep: (ended) => {
-      for (const [{ place, change }, outcome] of ended)
-        tell(place, toStagedOutcome(outcome, describeFailure, change))
+    onSend: ({ id }) => onEvent(id, { type: 'sent', direction: 'make' }),
+    onWait: ({ id }) => onEvent(id, { type: 'busy', direction: 'make' }),
+    onStep: (steps) => {
+      for (const [{ id, change }, outcome] of steps) tell(id, toEnd(outcome, change))
     },
     onSent,
   })
@@ -175,15 +167,15 @@ const changeOf = async (
   service: ServiceDescription,
   call: ChangeDescription,
   looking: Caller,
-): Promise<Change | StagedOutcome> => {
+): Promise<Change | End> => {
   const unseen = toChange(service, call)
   if (!unseen) return { kind: 'undescribed' }
   if (call.kind !== 'call') return unseen
   try {
     const edit = await editOf(service, call, looking)
-    return edit === 'already' ? { kind: edit } : ((edit && toChange(service, edit)) ?? unseen)
+    return edit === 'already' ? { kind: 'unchanged' } : ((edit && toChange(service, edit)) ?? unseen)
   } catch (error) {
-    return toStagedOutcome({ kind: 'unread', error }, describeFailure, unseen)
+    return toEnd({ kind: 'unread', error }, unseen)
   }
 }
 
@@ -222,9 +214,11 @@ export const toStage = async (
  * Whether a change failed in a way that is safe to try again: nothing was done. What a call replaces is read anew; a change
  * of a record that has become another would meet the same again.
  */
-export const isRetriable = ({ change, outcome }: BulkChange): boolean =>
-  canRetry(outcome) &&
-  ['refused', 'unread', change.kind === 'call' ? 'drifted' : ''].includes(outcome?.kind ?? '')
+export const isRetriable = (step: BulkChange): boolean =>
+  canRetry(step) &&
+  ['refused', 'unread', step.change.kind === 'call' ? 'conflict' : ''].includes(
+    endOf(step, 'make')?.kind ?? '',
+  )
 
 /** Whether nobody has tried it. */
-export const isUntried = ({ outcome }: BulkChange): boolean => outcome === undefined
+export const isUntried = ({ attempts }: BulkChange): boolean => attempts.length === 0

@@ -2,31 +2,36 @@ import type { Answer } from '@hosting-console/api-client'
 import {
   type Change,
   type ChangeDescription,
+  type Direction,
+  type End,
+  endOf,
+  evolve,
   isDone,
+  isEnd,
+  isInDoubt,
+  isMade,
   type StepLeftOut,
   prerequisites,
   type ServiceDescription,
+  statusOf,
   type StepOutcome,
   toChange,
   wavesOf,
 } from '@hosting-console/console-core'
-import { describeFailure } from '../components/failure.ts'
 import { caller, newChangeId } from '../changes/make-change.ts'
 import { planPartsText } from '../text/plan-parts.ts'
 import { calledOf } from './call-name.ts'
-import { isDoubtful, isFinished, type StagedOutcome } from './outcome.ts'
 import { type Work, workOn } from './progress.ts'
 import { type Made, run, type RunChoice } from './run-steps.ts'
 import { wholeOf } from './kept-calls.ts'
-import { forgetAnswers, responses, runningPlan, whyLeftOut } from './step-values.ts'
+import { forgetAnswers, type NotSent, responses, runningPlan, whyLeftOut } from './step-values.ts'
 import { planName, tabName } from './tab-name.ts'
-import { toStagedOutcome } from './to-staged-outcome.ts'
+import { toEnd } from './to-end.ts'
 import { clearFinished } from './stage.ts'
 import {
+  happened,
+  noteBusy,
   noteSending,
-  noteUndoing,
-  noteUndoWaiting,
-  noteWaiting,
   type StagedChange,
   stagedChange,
   stagedChanges,
@@ -51,13 +56,7 @@ export const withGiven = (change: ChangeDescription, values: GivenValues | undef
   return { ...call, values: { ...call.values, ...values } }
 }
 
-/** What came of it is newer than what a check found. */
-const leave = (id: number, outcome: StagedOutcome) =>
-  updateStaged([id], (item) => {
-    const { outlook: _, ...rest } = item
-    return { ...rest, outcome }
-  })
-const leaveOut = (id: number, why: StepLeftOut) => leave(id, whyLeftOut(why))
+const leave = (id: number, end: NotSent) => happened(id, { type: 'ended', direction: 'make', end })
 
 /**
  * The changes of a plan, made with the description at hand. What the service does not describe is left out and said, and
@@ -66,7 +65,7 @@ const leaveOut = (id: number, why: StepLeftOut) => leave(id, whyLeftOut(why))
 export const makeAll = (
   service: ServiceDescription,
   wanted: readonly Wanted[],
-  onLeftOut: (id: number, why: StagedOutcome) => void,
+  onLeftOut: (id: number, why: NotSent) => void,
   { isSent = true }: { isSent?: boolean } = {},
 ): MadeStep[] => {
   const made = wanted.map((each) => ({ ...each, change: toChange(service, each.description) }))
@@ -77,20 +76,14 @@ export const makeAll = (
     // Nothing is sent without what it was staged with; a check needs none of it.
     const open = isSent && description.kind === 'call' ? (description.open ?? []) : []
     if (!change) onLeftOut(id, { kind: 'undescribed' })
-    else if (open.length > 0) onLeftOut(id, { kind: 'unread', text: planPartsText.left(open.join(', ')) })
-    else if (by) onLeftOut(id, { kind: 'held', by })
+    else if (open.length > 0)
+      onLeftOut(id, { kind: 'unread', said: { text: planPartsText.left(open.join(', ')) } })
+    else if (by) onLeftOut(id, { kind: 'waits', by })
     return change && !by && open.length === 0
       ? [{ id, change, isWanted, isDropped: () => stagedChange(id) === undefined }]
       : []
   })
 }
-
-/** What a check found good says nothing once applying has begun; what it found against a step still does. */
-const begun = ({ outlook, ...rest }: StagedChange): StagedChange => ({
-  ...rest,
-  isLeft: true,
-  ...(isDoubtful(outlook) ? { outlook } : {}),
-})
 
 /** As it is staged now: one that is taken out or joined by another field afterwards is not what was wanted. */
 export const asStaged = (items: readonly StagedChange[], given?: Choice['given']): Wanted[] =>
@@ -110,13 +103,16 @@ export const applyStaged = (
   { given, ...choice }: Choice,
 ): Promise<void> => {
   const chosen = new Set(ids)
-  const items = stagedChanges().filter(({ id, outcome }) => chosen.has(id) && !isFinished(outcome))
-  const unknown = new Set(items.flatMap(({ id, mayBeDone }) => (mayBeDone ? [id] : [])))
+  const items = stagedChanges().filter((item) => chosen.has(item.id) && !isMade(item))
+  const unknown = new Set(items.flatMap((item) => (isInDoubt(item) ? [item.id] : [])))
   return workOn('apply', items.length, async (work) => {
-    updateStaged(chosen, begun)
+    updateStaged(chosen, (item) => evolve(item, { type: 'queued' }))
     const sentBefore = new Set<Change>()
     const answers: Answer[] = []
-    const options = { stopsAtFailure: choice.stopsAtFailure, onLeftOut: leaveOut }
+    const options = {
+      stopsAtFailure: choice.stopsAtFailure,
+      onLeftOut: (id: number, why: StepLeftOut) => leave(id, whyLeftOut(why)),
+    }
     const waves = async function* () {
       for await (const wave of wavesOf(service, items, runningPlan(items), caller, options)) {
         const ready = wave.flatMap(({ id }) => stagedChange(id) ?? [])
@@ -129,49 +125,49 @@ export const applyStaged = (
       ...choice,
       planName: planName(),
       sentBefore,
-      onSend: ({ id }) => noteSending(id),
-      onWait: ({ id }) => noteWaiting(id),
+      onSend: ({ id }) => noteSending(id, 'make'),
+      onWait: ({ id }) => noteBusy(id, 'make'),
       note: ({ id }) => ({ id: changeIdOf(id), ...calledOf(stagedChange(id)?.change) }),
-      ...planFollower(work, (item, outcome, change) => {
-        // What was taken back while the service was slow to show it stays taken back.
-        if (item.outcome?.kind === 'undone') return item
-        if (outcome.kind === 'applied' && item.change.kind === 'call') {
-          responses.set(item.id, outcome.answer.payload)
-          answers.push(outcome.answer)
-        }
-        const { outlook: _, mayBeDone, ...rest } = item
-        const isOpen = mayBeDone || outcome.kind === 'unknown'
-        return {
-          ...rest,
-          ...(isOpen && !isDone(outcome) ? { mayBeDone: true } : {}),
-          outcome: toStagedOutcome(outcome, describeFailure, change),
-        }
+      ...planFollower(work, 'make', (id, answer) => {
+        if (stagedChange(id)?.change.kind !== 'call') return
+        responses.set(id, answer.payload)
+        answers.push(answer)
       }),
     })
     learn(answers).catch(() => undefined)
   })
 }
 
-/** What follows a run for the plan: its items and the count, until everything is sent. @param settle what an item becomes by its outcome */
-const planFollower = (
-  work: Work,
-  settle: (item: StagedChange, outcome: StepOutcome, change: Change) => StagedChange,
-) => {
+/** What follows a run for the plan: its items and the count, until everything is sent. */
+const planFollower = (work: Work, direction: Direction, onAnswer?: (id: number, answer: Answer) => void) => {
   const done = new Set<number>()
   return {
     isStopping: work.isStopping,
     onSent: work.end,
     onStep: (ended: readonly (readonly [MadeStep, StepOutcome])[]) => {
-      const settled = new Map(
+      const ends = new Map(
         ended.map(([{ id, change }, outcome]) => {
           if (isDone(outcome)) done.add(id)
-          return [id, (item: StagedChange) => settle(item, outcome, change)]
+          if (outcome.kind === 'applied') onAnswer?.(id, outcome.answer)
+          return [id, toEnd(outcome, change)]
         }),
       )
-      updateStaged(settled.keys(), (item) => settled.get(item.id)?.(item) ?? item)
+      updateStaged(ends.keys(), (item) => {
+        const end = ends.get(item.id)
+        return end ? settled(item, direction, end) : item
+      })
       work.report(done.size)
     },
   }
+}
+
+/** What was taken back while the service was slow to show it stays taken back. */
+const settled = (item: StagedChange, direction: Direction, end: End): StagedChange => {
+  const last = item.attempts.at(-1)
+  if (direction === 'make' && last?.direction === 'undo') return item
+  const isKnown = last?.direction === direction && isEnd(last.state) && last.state.kind === 'done'
+  if (!isKnown) return evolve(item, { type: 'ended', direction, end })
+  return end.kind === 'done' && end.shown === 'yes' ? evolve(item, { type: 'shown' }) : item
 }
 
 /** What responses look like says what later plans may use of such steps. */
@@ -193,7 +189,10 @@ export const undoStaged = (
   workOn('undo', wanted.length, async (work) => {
     // What the service refuses for good keeps back only what may depend on it.
     const refused = new Set(
-      wanted.flatMap(({ id }) => (stagedChange(id)?.undoProblem?.kind === 'refused' ? [id] : [])),
+      wanted.flatMap(({ id }) => {
+        const item = stagedChange(id)
+        return item && endOf(item, 'undo')?.kind === 'refused' ? [id] : []
+      }),
     )
     const undoIds = new Map(wanted.map(({ id }) => [id, newChangeId()]))
     const made = makeAll(
@@ -203,39 +202,31 @@ export const undoStaged = (
         description: withGiven(undo, given?.get(id)),
         isWanted: () => stagedChange(id) !== undefined,
       })),
-      (id, undoProblem) => updateStaged([id], (item) => ({ ...item, undoProblem })),
+      (id, end) => happened(id, { type: 'ended', direction: 'undo', end }),
     )
     await run([made], {
       ...choice,
       sentBefore: new Set(
-        made.flatMap(({ id, change }) => (stagedChange(id)?.undoMayBeDone ? [change] : [])),
+        made.flatMap(({ id, change }) => {
+          const item = stagedChange(id)
+          return item && isInDoubt(item, 'undo') ? [change] : []
+        }),
       ),
       passes: ({ id }, { kind }) => kind === 'drifted' || (kind === 'refused' && refused.has(id)),
-      onSend: ({ id }) => noteUndoing(id),
-      onWait: ({ id }) => noteUndoWaiting(id),
+      onSend: ({ id }) => noteSending(id, 'undo'),
+      onWait: ({ id }) => noteBusy(id, 'undo'),
       note: ({ id }) => ({
         id: undoIds.get(id) ?? newChangeId(),
         undoes: changeIdOf(id),
         ...calledOf(stagedChange(id)?.change),
       }),
-      ...planFollower(work, (item, outcome, change) => {
-        if (isDone(outcome)) return undone(item)
-        const { isUndoing: _, ...rest } = item
-        return {
-          ...rest,
-          ...(outcome.kind === 'unknown' ? { undoMayBeDone: true } : {}),
-          undoProblem: toStagedOutcome(outcome, describeFailure, change),
-        }
-      }),
+      ...planFollower(work, 'undo'),
     })
-    forgetAnswers(wanted.flatMap(({ id }) => (stagedChange(id)?.outcome?.kind === 'undone' ? [id] : [])))
+    forgetAnswers(wanted.flatMap(({ id }) => (isUndone(stagedChange(id)) ? [id] : [])))
   })
 
-/** Nothing more is said of its undo. */
-const undone = (item: StagedChange): StagedChange => {
-  const { undoProblem: _, isUndoing: __, undoMayBeDone: ___, ...rest } = item
-  return { ...rest, outcome: { kind: 'undone' } }
-}
+const isUndone = (item: StagedChange | undefined): boolean =>
+  item !== undefined && statusOf(item).status === 'undone'
 
 /** The name of an item of the plan in the audit log, by which its undo says what it undoes. */
 const changeIdOf = (id: number): string => `${tabName()}.${id}`
@@ -246,7 +237,8 @@ const changeIdOf = (id: number): string => `${tabName()}.${id}`
  */
 export const noteUndone = (changeIds: ReadonlySet<string>): void => {
   const ids = stagedChanges().flatMap(({ id }) => (changeIds.has(changeIdOf(id)) ? [id] : []))
-  updateStaged(ids, undone)
+  const end = { kind: 'done', by: 'look', shown: 'yes' } as const
+  updateStaged(ids, (item) => evolve(item, { type: 'ended', direction: 'undo', end }))
   forgetAnswers(ids)
-  if (stagedChanges().every(({ outcome }) => outcome?.kind === 'undone')) clearFinished()
+  if (stagedChanges().every(isUndone)) clearFinished()
 }

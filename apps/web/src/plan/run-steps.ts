@@ -5,7 +5,7 @@ import {
   type CheckedCall,
   isDone,
   runPlan,
-  type Step,
+  type RunStep,
   type StepOutcome,
 } from '@hosting-console/console-core'
 import type { ChangeClaim } from '@hosting-console/contract'
@@ -74,7 +74,7 @@ export const run = async <Item extends Made<C>, C extends AnyChange & CheckedCal
   const itemOf = new Map<C, Item>()
   const seen = new Map<C, string>()
   const refresh = () => refreshAfterChange([...itemOf.keys()].map(changedBy))
-  const follow = (changed: readonly Step<C>[]) => {
+  const follow = (changed: readonly RunStep<C>[]) => {
     const news = changed.flatMap(({ change, outcome }) => {
       const item = itemOf.get(change)
       const sign = `${outcome?.kind} ${outcome?.kind === 'applied' && outcome.isConfirmed}`
@@ -91,7 +91,7 @@ export const run = async <Item extends Made<C>, C extends AnyChange & CheckedCal
     return { ...plan, ...(item && note(item)) }
   })
   const release = keepOpen()
-  const steps: Step<C>[] = []
+  const steps: RunStep<C>[] = []
   try {
     for await (const wave of waves) {
       for (const item of wave) itemOf.set(item.change, item)

@@ -2,7 +2,7 @@ import type { ServiceDescription } from '@hosting-console/console-core'
 import { planText } from '../text/plan.ts'
 import { text } from '../text/text.ts'
 import { viewsText } from '../text/views.ts'
-import { whatOf } from './outcome-words.ts'
+import { whatOf } from './step-words.ts'
 import { stepOf } from './stage.ts'
 import { stagedChange } from './staged.ts'
 

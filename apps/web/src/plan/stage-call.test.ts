@@ -1,11 +1,14 @@
 // @vitest-environment happy-dom
 import {
+  isInDoubt,
+  newStep,
   type CurrentValues,
   currentValues,
   readingTwins,
   type StagedCall,
 } from '@hosting-console/console-core'
 import { afterEach, expect, test } from 'vitest'
+import { ended, refused } from '../../test/steps.ts'
 import { describedModule } from '../../test/described-module.ts'
 import { openFilled } from '../requests/open-filled.ts'
 import { editStep } from './edit-step.ts'
@@ -79,7 +82,7 @@ test('what is changed while the plan is applied is not what was wanted', () => {
   const plan = runningPlan(items)
   const [item] = items
   expect(plan.changeOf(item?.id ?? 0)).toMatchObject({ path: 'server/stop' })
-  setStaged([{ id: item?.id ?? 0, change: { ...edit } }])
+  setStaged([newStep(item?.id ?? 0, { ...edit })])
   expect(plan.changeOf(item?.id ?? 0)).toBeUndefined()
 })
 
@@ -89,7 +92,7 @@ test('an edited step is replaced in its place, and keeps what refers to it', () 
   stageCalls([call('domain/add', { domainname: 'a.example', language: 'en' })])
   stageCalls([call('domain/addrecord', { domainname: '{{step 1.domain.domainname}}', host: 'www' })])
   const [first, second] = stagedChanges()
-  updateStaged([first?.id ?? 0], (item) => ({ ...item, outcome: { kind: 'refused', text: 'Not now.' } }))
+  updateStaged([first?.id ?? 0], (item) => ended(item, refused))
   holdIt(first)
   // Of a list of rows, say, while the form is open.
   stageCalls([call('domain/add', { domainname: 'c.example' })])
@@ -104,7 +107,7 @@ test('an edited step is replaced in its place, and keeps what refers to it', () 
       .map(({ id }) => id)
       .slice(0, 2),
   ).toEqual([first?.id, second?.id])
-  expect(stagedChanges()[0]).not.toHaveProperty('outcome')
+  expect(stagedChanges()[0]?.attempts).toEqual([])
   // The form holds no step any more.
   stageOfForm('domain/add', { domainname: 'd.example' })
   expect(stagedChanges()).toHaveLength(4)
@@ -129,7 +132,7 @@ test('a step that was sent meanwhile is replaced no more', () => {
   ])
   const [first] = stagedChanges()
   holdIt(first)
-  updateStaged([first?.id ?? 0], (item) => ({ ...item, outcome: { kind: 'unknown', text: '' } }))
+  updateStaged([first?.id ?? 0], (item) => ended(item, { kind: 'unknown' }))
   stageOfForm('domain/add', { domainname: 'c.example' })
   expect(values().map(({ domainname }) => domainname)).toEqual(['a.example', 'b.example', 'c.example'])
 })
@@ -223,15 +226,11 @@ test('an edit that may have been made is joined by nothing', () => {
   const one = serverOf('kvm1')
   stageCalls([call('server/edit', { serverid: 'kvm1', hostname: 'a' })], one)
   const [first] = stagedChanges()
-  updateStaged([first?.id ?? 0], (item) => ({
-    ...item,
-    outcome: { kind: 'refused', text: 'No.' },
-    mayBeDone: true,
-  }))
+  updateStaged([first?.id ?? 0], (item) => ended(ended(item, { kind: 'unknown' }), refused))
   stageCalls([call('server/edit', { serverid: 'kvm1', description: 'c' })], one)
   expect(values()).toEqual([
     { serverid: 'kvm1', hostname: 'a' },
     { serverid: 'kvm1', description: 'c' },
   ])
-  expect(stagedChanges()[0]?.mayBeDone).toBe(true)
+  expect(stagedChanges().map((item) => isInDoubt(item))).toEqual([true, false])
 })

@@ -1,8 +1,10 @@
 import {
+  canBecomeAnother,
   type ChangeDescription,
   changeKey,
   type CurrentValues,
   mergeChanges,
+  newStep,
   type PlannedCall,
   renumber,
   type StagedCall,
@@ -12,7 +14,6 @@ import {
 import { holdStep, leaveStep } from '../requests/form-step.ts'
 import { type EditedCall, editedCall } from './edited-step.ts'
 import { keptOf, wholeOf } from './kept-calls.ts'
-import { canBecomeAnother } from './outcome.ts'
 import { isPlanFinished, stage, unjudged } from './stage.ts'
 import { newId, setStaged, type StagedChange, stagedChanges, updateStaged } from './staged.ts'
 
@@ -53,7 +54,7 @@ export const stageCalls = (
     const former = waiting.get(changeKey(keptOf(placed)))
     if (!former) return [keptOf(placed)]
     const change = joined(former, placed)
-    updateStaged([former.id], ({ id }) => ({ id, change }))
+    updateStaged([former.id], ({ id }) => newStep(id, change))
     return []
   })
   stage(added)
@@ -90,7 +91,9 @@ const placedAs = ({ call: { copy } }: EditedCall, steps: readonly StagedChange[]
 
 /** What became of the step before, and what a check found of any, was of another plan. */
 const replace = (replaced: number, change: ChangeDescription): void => {
-  setStaged(unjudged(stagedChanges().map((item) => (item.id === replaced ? { id: replaced, change } : item))))
+  setStaged(
+    unjudged(stagedChanges().map((item) => (item.id === replaced ? newStep(replaced, change) : item))),
+  )
   holdStep(undefined)
 }
 

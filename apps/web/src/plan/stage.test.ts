@@ -1,55 +1,54 @@
 // @vitest-environment happy-dom
+import { type End, endOf, evolve, isInDoubt } from '@hosting-console/console-core'
 import { beforeEach, expect, test } from 'vitest'
+import { done, ended, refused, tried } from '../../test/steps.ts'
 import { replacedIn, stage, unstage } from './stage.ts'
 import { setStaged, type StagedChange, stagedChanges, updateStaged } from './staged.ts'
 
-type Outcome = NonNullable<StagedChange['outcome']>
+const edit = (id: number, recordid: string, ...ends: readonly End[]): StagedChange =>
+  tried(
+    id,
+    {
+      kind: 'update record',
+      identity: 'cl1',
+      zone: 'example.com',
+      recordid,
+      before: { host: 'www', type: 'A', data: '192.0.2.1', ttl: '60' },
+      wanted: { ttl: `${60 + id}` },
+    },
+    ...ends,
+  )
 
-const applied: Outcome = { kind: 'applied', isConfirmed: true, text: '', code: '200' }
-
-const edit = (id: number, recordid: string, outcome?: Outcome): StagedChange => ({
-  id,
-  change: {
-    kind: 'update record',
-    identity: 'cl1',
-    zone: 'example.com',
-    recordid,
-    before: { host: 'www', type: 'A', data: '192.0.2.1', ttl: '60' },
-    wanted: { ttl: `${60 + id}` },
-  },
-  ...(outcome ? { outcome } : {}),
-})
-
-const left = () => stagedChanges().map(({ id, outcome }) => [id, outcome?.kind])
+const left = () => stagedChanges().map((item) => [item.id, endOf(item, 'make')?.kind])
 
 beforeEach(() => setStaged([]))
 
 test('what is put back has its place, and what is done stays what it is by then', () => {
-  setStaged([edit(1, '1', applied), edit(2, '2'), edit(3, '3')])
+  setStaged([edit(1, '1', done), edit(2, '2'), edit(3, '3')])
   const putBack = unstage([1, 2])
   expect(left()).toEqual([[3, undefined]])
-  updateStaged([3], (item) => ({ ...item, outcome: applied }))
+  updateStaged([3], (item) => ended(item, done))
   putBack()
   expect(left()).toEqual([
     [2, undefined],
-    [3, 'applied'],
+    [3, 'done'],
   ])
 })
 
 test('a finished plan loses only what is taken out of it', () => {
-  setStaged([edit(1, '1', applied), edit(2, '2', applied)])
+  setStaged([edit(1, '1', done), edit(2, '2', done)])
   unstage([2])()
-  expect(left()).toEqual([[1, 'applied']])
+  expect(left()).toEqual([[1, 'done']])
 })
 
 test('what is on its way stays', () => {
-  setStaged([edit(1, '1', { kind: 'sending' }), edit(2, '2')])
+  setStaged([evolve(edit(1, '1'), { type: 'sent', direction: 'make' }), edit(2, '2')])
   unstage([1, 2])
-  expect(left()).toEqual([[1, 'sending']])
+  expect(left()).toEqual([[1, undefined]])
 })
 
 test('what was in the plan before stays as it is, also where it is of the same thing', () => {
-  setStaged([edit(1, '1'), edit(2, '1', { kind: 'unknown', text: '' }), edit(3, '3')])
+  setStaged([edit(1, '1'), edit(2, '1', { kind: 'unknown' }), edit(3, '3')])
   unstage([1])()
   expect(left()).toEqual([
     [1, undefined],
@@ -63,7 +62,7 @@ test('what was staged of the same thing since joins what is put back; what was t
   const putBack = unstage([1, 2])
   stage([edit(9, '1').change, edit(9, '2').change])
   const [, , tried] = stagedChanges()
-  updateStaged([tried?.id ?? 0], (item) => ({ ...item, outcome: { kind: 'refused', text: '' } }))
+  updateStaged([tried?.id ?? 0], (item) => ended(item, refused))
   putBack()
   expect(left()).toEqual([
     [1, undefined],
@@ -91,16 +90,15 @@ test('deleting what is to be changed replaces that, and what is on its way is re
   const { wanted: _, ...rest } = staged
   const deletion = { ...rest, kind: 'delete record' as const }
   expect(replacedIn([edit(1, '1')], [deletion])).toBe(1)
-  expect(replacedIn([edit(1, '1', { kind: 'sending' })], [deletion])).toBe(0)
+  expect(replacedIn([evolve(edit(1, '1'), { type: 'sent', direction: 'make' })], [deletion])).toBe(0)
 })
 
 test('what may have been made is joined by nothing: what is staged after it is a change of its own', () => {
-  const doubtful = edit(1, '1', { kind: 'refused', text: '' })
-  setStaged([{ ...doubtful, mayBeDone: true }])
+  setStaged([edit(1, '1', { kind: 'unknown' }, refused)])
   stage([edit(9, '1').change])
   expect(left()).toEqual([
     [1, 'refused'],
     [expect.any(Number), undefined],
   ])
-  expect(stagedChanges()[0]?.mayBeDone).toBe(true)
+  expect(stagedChanges().map((item) => isInDoubt(item))).toEqual([true, false])
 })

@@ -1,15 +1,20 @@
 import {
+  canBecomeAnother,
   type ChangeDescription,
   changeKey,
+  evolve,
+  isMade,
+  isOver,
+  isRunning,
   mergeChanges,
+  newStep,
   type RecordFields,
   type Zone,
   zoneKey,
 } from '@hosting-console/console-core'
 import { useMemo, useState, useSyncExternalStore } from 'react'
-import { canBecomeAnother, isFinished } from './outcome.ts'
 import { isPlanBusy, useIsPlanBusy } from './progress.ts'
-import { isOnItsWay, newId, setStaged, type StagedChange, stagedChanges, subscribeStaged } from './staged.ts'
+import { newId, setStaged, type StagedChange, stagedChanges, subscribeStaged } from './staged.ts'
 
 /**
  * Puts changes into the plan, from any view: nothing is sent. The description of a change is on the change itself
@@ -31,11 +36,11 @@ export const stage = (changes: readonly ChangeDescription[]): void => {
     if (place !== undefined && former) {
       const merged = mergeChanges(former.change, change)
       gone.delete(former)
-      items[place] = { id: former.id, change: merged ?? former.change }
+      items[place] = newStep(former.id, merged ?? former.change)
       if (!merged) gone.add(items[place])
     } else if (mergeChanges(change, change)) {
       places.set(changeKey(change), items.length)
-      items.push({ id: newId(), change })
+      items.push(newStep(newId(), change))
     }
   }
   setStaged(unjudged(items.filter((item) => !gone.has(item))))
@@ -46,10 +51,7 @@ export const stepOf = (id: number): number => stagedChanges().findIndex((item) =
 
 /** What a check found, it found of another plan. */
 export const unjudged = (items: readonly StagedChange[]): StagedChange[] =>
-  items.map((item) => {
-    const { outlook, ...rest } = item
-    return outlook ? rest : item
-  })
+  items.map((item) => evolve(item, { type: 'replanned' }))
 
 /**
  * Takes changes out of the plan, by their identifiers in it. One that is on its way stays.
@@ -59,9 +61,9 @@ export const unjudged = (items: readonly StagedChange[]): StagedChange[] =>
 export const unstage = (ids: readonly number[]): (() => void) => {
   const before = stagedChanges()
   const wanted = new Set(ids)
-  const isTaken = (item: StagedChange) => wanted.has(item.id) && !isOnItsWay(item)
+  const isTaken = (item: StagedChange) => wanted.has(item.id) && !isRunning(item)
   const dropped = new Map(
-    before.flatMap((item) => (isTaken(item) && !isFinished(item.outcome) ? [[item.id, item] as const] : [])),
+    before.flatMap((item) => (isTaken(item) && !isMade(item) ? [[item.id, item] as const] : [])),
   )
   setStaged(unjudged(before.filter((item) => !isTaken(item))))
   return () => {
@@ -70,7 +72,7 @@ export const unstage = (ids: readonly number[]): (() => void) => {
     const now = stagedChanges()
     // What was tried meanwhile, or joins nothing, stays what it is: others may refer to it.
     const joining = now.filter(
-      ({ id, change, outcome }) => !known.has(id) && !outcome && keys.has(changeKey(change)),
+      ({ id, change, attempts }) => !known.has(id) && attempts.length === 0 && keys.has(changeKey(change)),
     )
     const isJoining = new Set(joining)
     const left = new Map(now.flatMap((item) => (isJoining.has(item) ? [] : [[item.id, item] as const])))
@@ -80,14 +82,10 @@ export const unstage = (ids: readonly number[]): (() => void) => {
   }
 }
 
-/** Whether nothing is left to do or to be told of a step: one that was to be undone and wasn't has something to tell. */
-export const isOver = ({ outcome, undoProblem }: Pick<StagedChange, 'outcome' | 'undoProblem'>): boolean =>
-  isFinished(outcome) && undoProblem === undefined
-
 /** What is done leaves the plan; what could not be undone does when nothing else is left to leave it. */
 export const clearFinished = (): void => {
   const items = stagedChanges()
-  const isLeaving = items.some(isOver) ? isOver : ({ outcome }: StagedChange) => isFinished(outcome)
+  const isLeaving = items.some(isOver) ? isOver : isMade
   setStaged(items.filter((item) => !isLeaving(item)))
 }
 
@@ -110,7 +108,7 @@ let indexed: Index | undefined
 /** One index for all cells that ask, made anew when the plan changes. */
 const indexOf = (items: readonly StagedChange[]): Index => {
   if (indexed?.of !== items) {
-    const waiting = items.filter(({ outcome }) => !isFinished(outcome))
+    const waiting = items.filter((item) => !isMade(item))
     const added = waiting.flatMap(({ id, change }) =>
       change.kind === 'add record'
         ? [{ zone: zoneKey({ identity: change.identity, name: change.zone }), id, fields: change.wanted }]

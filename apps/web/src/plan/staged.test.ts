@@ -13,77 +13,52 @@ test('a number is given once, also after a reload when all that had one has left
   expect(new Set(ids).size).toBe(2)
 })
 
-test('what was on its way when the page was closed is unknown, whatever a check had said of it', async () => {
-  const wanted = { host: 'www', type: 'A', data: '192.0.2.1', ttl: '' }
-  const change = { kind: 'add record', identity: 'cl1', zone: 'example.com', wanted }
-  const kept = { id: 1, change, outcome: { kind: 'sending' }, outlook: { kind: 'faulty', reasons: ['No.'] } }
-  const { writeTab } = await import('../util/tab-storage.ts')
-  writeTab('plan', [kept])
-  vi.resetModules()
-  const { stagedChanges } = await import('./staged.ts')
-  expect(stagedChanges()).toEqual([
-    { id: 1, change, outcome: { kind: 'unknown', text: '' }, mayBeDone: true },
-  ])
-})
+const wanted = { host: 'www', type: 'A', data: '192.0.2.1', ttl: '' }
+const change = { kind: 'add record', identity: 'cl1', zone: 'example.com', wanted }
+const back = { kind: 'delete record', identity: 'cl1', zone: 'example.com', recordid: '7', before: wanted }
 
-test.each([
-  [{ isUndoing: true }, []],
-  [{ undoProblem: { kind: 'refused', text: 'No.' } }, [1]],
-])('so is what was being undone: %j, sent %j', async (noted, sent) => {
-  const wanted = { host: 'www', type: 'A', data: '192.0.2.1', ttl: '' }
-  const change = { kind: 'add record', identity: 'cl1', zone: 'example.com', wanted }
-  const undo = { kind: 'delete record', identity: 'cl1', zone: 'example.com', recordid: '7', before: wanted }
-  const outcome = { kind: 'applied', isConfirmed: true, text: 'OK', code: '200', undo }
+const make = (state: unknown) => ({ direction: 'make', state })
+const undo = (state: unknown) => ({ direction: 'undo', state })
+const done = make({ kind: 'done', by: 'response', shown: 'yes', said: { text: 'OK', code: '200' }, back })
+const refused = { kind: 'refused', said: { text: 'No.' } }
+const unknown = { kind: 'unknown' }
+const broke = { kind: 'unknown', said: { text: 'It broke.' } }
+
+/** The attempts of a step after a reload, and what else is kept of it. @param sent what was sent since the plan was written */
+const reloaded = async (attempts: readonly object[], sent: readonly number[] = [], more: object = {}) => {
   const { writeTab } = await import('../util/tab-storage.ts')
-  writeTab('plan', [{ id: 1, change, outcome, ...noted }])
+  writeTab('plan', [{ id: 1, change, attempts, ...more }])
   writeTab('plan sent', sent)
   vi.resetModules()
   const { stagedChanges } = await import('./staged.ts')
-  expect(stagedChanges()).toEqual([
-    { id: 1, change, outcome, undoProblem: { kind: 'unknown', text: '' }, undoMayBeDone: true },
-  ])
+  return JSON.parse(
+    JSON.stringify(stagedChanges()[0], (name, value) =>
+      ['id', 'change'].includes(name) ? undefined : value,
+    ),
+  )
+}
+
+test('what was on its way when the page was closed is unknown', async () => {
+  expect(await reloaded([make('sent')])).toEqual({ attempts: [make(unknown)] })
+  expect(await reloaded([done, undo('sent')])).toEqual({ attempts: [done, undo(unknown)] })
 })
 
-const applied = { kind: 'applied', isConfirmed: true, text: 'OK', code: '200' }
-const unknown = { kind: 'unknown', text: 'It broke.' }
-
-test.each([
-  [{ outcome: unknown }, { outcome: unknown, mayBeDone: true }],
-  [
-    { outcome: { kind: 'sending', isBusy: true }, mayBeDone: true },
-    { outcome: { kind: 'unknown', text: '' }, mayBeDone: true },
-  ],
-  [
-    { outcome: applied, undoProblem: unknown },
-    { outcome: applied, undoProblem: unknown, undoMayBeDone: true },
-  ],
-  [
-    { outcome: applied, undoMayBeDone: true },
-    { outcome: applied, undoProblem: { kind: 'unknown', text: '' }, undoMayBeDone: true },
-  ],
-])('what was in doubt before a reload is so after it: %j', async (noted, expected) => {
-  const wanted = { host: 'www', type: 'A', data: '192.0.2.1', ttl: '' }
-  const change = { kind: 'add record', identity: 'cl1', zone: 'example.com', wanted }
-  const { writeTab } = await import('../util/tab-storage.ts')
-  writeTab('plan', [{ id: 1, change, ...noted }])
-  vi.resetModules()
-  const { stagedChanges } = await import('./staged.ts')
-  expect(stagedChanges()).toEqual([{ id: 1, change, ...expected }])
+test('so is what was sent after the plan was written, whatever a check had said of it', async () => {
+  const finding = { kind: 'faulty', reasons: ['No.'] }
+  expect(await reloaded([], [1], { finding })).toEqual({ attempts: [make(unknown)] })
+  expect(await reloaded([make(refused)], [1])).toEqual({ attempts: [make(refused), make(unknown)] })
+  expect(await reloaded([done, undo(refused)], [1])).toEqual({
+    attempts: [done, undo(refused), undo(unknown)],
+  })
 })
 
-test.each([
-  [[], { isLeft: true }],
-  [[1], { outcome: { kind: 'unknown', text: '' }, mayBeDone: true }],
-])(
-  'what waited for a busy service is unknown only where it was sent once more: %j',
-  async (sent, expected) => {
-    const wanted = { host: 'www', type: 'A', data: '192.0.2.1', ttl: '' }
-    const change = { kind: 'add record', identity: 'cl1', zone: 'example.com', wanted }
-    const { writeTab } = await import('../util/tab-storage.ts')
-    writeTab('plan', [{ id: 1, change, outcome: { kind: 'sending', isBusy: true } }])
-    writeTab('plan sent', sent)
-    vi.resetModules()
-    const { stagedChanges } = await import('./staged.ts')
-    expect(stagedChanges()).toEqual([{ id: 1, change, ...expected }])
-  },
-)
+test('what was in doubt before a reload is so after it', async () => {
+  expect(await reloaded([make(broke)])).toEqual({ attempts: [make(broke)] })
+  expect(await reloaded([done, undo(broke)])).toEqual({ attempts: [done, undo(broke)] })
+})
+
+test('what waited for a busy service is unknown only where it was sent once more', async () => {
+  expect(await reloaded([make('busy')])).toEqual({ attempts: [], isQueued: true })
+  expect(await reloaded([make('busy')], [1])).toEqual({ attempts: [make(unknown)] })
+  expect(await reloaded([make(broke), make('busy')])).toEqual({ attempts: [make(broke)], isQueued: true })
+})

@@ -1,4 +1,14 @@
-import { type ChangeDescription, isNumber, safeOrder } from '@hosting-console/console-core'
+import {
+  backOf,
+  type ChangeDescription,
+  type Direction,
+  evolve,
+  isMade,
+  isNumber,
+  safeOrder,
+  type Step,
+  type StepEvent,
+} from '@hosting-console/console-core'
 import { onForget } from '../api/forget.ts'
 import { createStore, type Store, useStore } from '../util/store.ts'
 import { keepOpen } from '../util/keep-open.ts'
@@ -6,27 +16,11 @@ import { readTabList, writeSoon, writeTab } from '../util/tab-storage.ts'
 import { throttled } from '../util/throttle.ts'
 import { hasStaged, planKey } from './has-staged.ts'
 import { isStagedChange } from './is-staged.ts'
-import { isFinished, type StagedOutcome, undoOf } from './outcome.ts'
 
-/** A change that waits to be applied, or what became of it. Plain data: all of it is kept over a reload. */
-export type StagedChange = {
-  id: number
-  change: ChangeDescription
+/** A change that waits to be applied, and what became of it. */
+export type StagedChange = Step & {
   /** As it was staged, once what earlier steps answered is written into it. */
   written?: ChangeDescription
-  outcome?: StagedOutcome
-  /** It was sent, and nobody knows whether it was done: what comes after that tells nothing of it, until it is done. */
-  mayBeDone?: boolean | undefined
-  /** It was to be applied, and a stop came before its turn; without it nobody has asked for it yet. */
-  isLeft?: boolean | undefined
-  /** What a rehearsal found, until something else happens. */
-  outlook?: StagedOutcome
-  /** Its undo is on its way. */
-  isUndoing?: boolean | undefined
-  /** Its undo was sent, likewise. */
-  undoMayBeDone?: boolean | undefined
-  /** Why it could not be taken back. */
-  undoProblem?: StagedOutcome
 }
 
 /** Changes sent since the plan was written last: a long one is not written anew for each of its changes. */
@@ -35,26 +29,11 @@ const sentKey = 'plan sent'
 const sentUnnoted = new Set(readTabList(sentKey, isNumber))
 
 /** What was on its way when the page was closed may or may not have been done. */
-const interrupted = (staged: StagedChange): StagedChange => {
-  const { id, outcome, outlook: _, isUndoing, ...rest } = staged
-  const { mayBeDone, undoMayBeDone, undoProblem } = rest
-  if (undoProblem?.kind === 'unknown') return { ...staged, undoMayBeDone: true }
-  if (isUndoing || (undoMayBeDone && !undoProblem) || (sentUnnoted.has(id) && undoOf(outcome)))
-    return {
-      ...rest,
-      id,
-      ...(outcome ? { outcome } : {}),
-      undoProblem: { kind: 'unknown', text: '' },
-      undoMayBeDone: true,
-    }
-  // It was refused, and was to be sent again.
-  if (outcome?.kind === 'sending' && outcome.isBusy && !sentUnnoted.has(id) && !mayBeDone)
-    return { ...rest, id, isLeft: true }
-  const isUnknown = outcome?.kind === 'sending' || outcome?.kind === 'unknown'
-  const wasSent = isUnknown || (sentUnnoted.has(id) && !isFinished(outcome))
-  if (!wasSent) return staged
-  const unknown = outcome?.kind === 'unknown' ? outcome : ({ kind: 'unknown', text: '' } as const)
-  return { ...rest, id, outcome: unknown, mayBeDone: true }
+const interrupted = (step: StagedChange): StagedChange => {
+  const direction = !isMade(step) ? 'make' : backOf(step) ? 'undo' : undefined
+  const sent =
+    sentUnnoted.has(step.id) && direction ? evolve<StagedChange>(step, { type: 'sent', direction }) : step
+  return evolve(sent, { type: 'closed' })
 }
 
 /**
@@ -96,7 +75,7 @@ let release: (() => void) | undefined
 
 /** A tab that is closed takes its plan along. */
 const askBeforeLeaving = (): void => {
-  if (staged.get().every(({ outcome }) => isFinished(outcome))) {
+  if (staged.get().every(isMade)) {
     release?.()
     release = undefined
   } else release ??= keepOpen()
@@ -110,7 +89,7 @@ const hold = (next: readonly StagedChange[]): void => {
 
 /** The plan stands in the order of doing: what is shown, saved and written as a script is what is applied. */
 const inOrder = (items: readonly StagedChange[]): StagedChange[] =>
-  safeOrder(items, ({ change, outcome }) => (isFinished(outcome) ? undefined : change))
+  safeOrder(items, (item) => (isMade(item) ? undefined : item.change))
 
 export const setStaged = (wanted: readonly StagedChange[]): void => {
   const next = inOrder(wanted)
@@ -137,47 +116,28 @@ export const updateStaged = (ids: Iterable<number>, change: (item: StagedChange)
   hold(next)
 }
 
-/** To be called before a change is sent: that it was is known even when the page ends the next moment. */
-export const noteSending = (id: number): void => {
+/** Something has happened to a step. */
+export const happened = (id: number, event: StepEvent): void =>
+  updateStaged([id], (item) => evolve(item, event))
+
+/** To be called before a change is sent, so that it is known that it was even when the page ends the next moment. */
+export const noteSending = (id: number, direction: Direction): void => {
   sentUnnoted.add(id)
   writeTab(sentKey, [...sentUnnoted])
-  updateStaged([id], (item) => ({ ...item, outcome: { kind: 'sending' } }))
+  happened(id, { type: 'sent', direction })
 }
 
-/** The same before it is undone. */
-export const noteUndoing = (id: number): void => {
-  sentUnnoted.add(id)
-  writeTab(sentKey, [...sentUnnoted])
-  updateStaged([id], (item) => {
-    const { undoProblem: _, ...rest } = item
-    return { ...rest, isUndoing: true }
-  })
-}
-
-/** One that was refused is not on its way until it is sent again, to be made or to be undone. */
-export const noteUndoWaiting = (id: number): void => {
+/** One that was refused as busy is not on its way until it is sent again. */
+export const noteBusy = (id: number, direction: Direction): void => {
   sentUnnoted.delete(id)
   writeTab(sentKey, [...sentUnnoted])
-  updateStaged([id], (item) => {
-    const { isUndoing: _, ...rest } = item
-    return rest
-  })
-}
-
-export const noteWaiting = (id: number): void => {
-  sentUnnoted.delete(id)
-  writeTab(sentKey, [...sentUnnoted])
-  updateStaged([id], (item) => ({ ...item, outcome: { kind: 'sending', isBusy: true } }))
+  happened(id, { type: 'busy', direction })
 }
 
 askBeforeLeaving()
 onForget(() => setStaged([]))
 
 export const subscribeStaged = staged.follow
-
-/** What is being made or undone stays in the plan until it is known what became of it. */
-export const isOnItsWay = ({ outcome, isUndoing }: Pick<StagedChange, 'outcome' | 'isUndoing'>): boolean =>
-  outcome?.kind === 'sending' || isUndoing === true
 
 /** What became of one change, for what shows no other. */
 export const useStep = (id: number): StagedChange | undefined => useStore(staged, () => stagedChange(id))

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
+import { ended, refused } from '../../test/steps.ts'
 import { stageCalls } from './stage-call.ts'
 import { unstage } from './stage.ts'
 import { setStaged, stagedChanges } from './staged.ts'
-import { stateOf } from './state.ts'
+import { standingOf } from './lost-value.ts'
 import { forgetAnswers, responses, runningPlan } from './step-values.ts'
 
 afterEach(() => {
@@ -18,9 +19,7 @@ const stageTwo = () => {
   stageCalls([{ path: 'server/create', identity, values: { hostname: 'new.example.com' } }])
   stageCalls([{ path: 'server/edit', identity, values: { serverid: '{{step 1.server.serverid}}' } }])
   const [first = 0] = stagedChanges().map(({ id }) => id)
-  setStaged(
-    stagedChanges().map((item) => (item.id === first ? { ...item, outcome: { kind: 'already' } } : item)),
-  )
+  setStaged(stagedChanges().map((item) => (item.id === first ? ended(item, { kind: 'unchanged' }) : item)))
   responses.set(first, { server: { serverid: 'kvm1' } })
   return first
 }
@@ -29,7 +28,7 @@ test('what a step answered is there for those that wait for it, also once it is 
   const first = stageTwo()
   unstage([first])
   expect(runningPlan(stagedChanges()).responseOf(first)).toEqual({ server: { serverid: 'kvm1' } })
-  expect(stagedChanges().map(stateOf)).toEqual([undefined])
+  expect(stagedChanges().map((item) => standingOf(item).status)).toEqual(['staged'])
   unstage(stagedChanges().map(({ id }) => id))
   expect(runningPlan([]).responseOf(first)).toBeUndefined()
 })
@@ -37,17 +36,17 @@ test('what a step answered is there for those that wait for it, also once it is 
 test('a step that waits for what nobody has any more says so', () => {
   const first = stageTwo()
   responses.delete(first)
-  expect(stagedChanges().map((item) => stateOf(item)?.kind)).toEqual(['already', 'invalid'])
+  expect(stagedChanges().map((item) => standingOf(item).status)).toEqual(['unchanged', 'lost'])
 })
 
 test.each([
   {
-    outcome: { kind: 'refused', text: 'No.' } as const,
+    end: refused,
     serverid: '{{step 1.server.serverid}}',
-    kind: 'unread',
+    status: 'lost',
   },
-  { outcome: { kind: 'unknown', text: '' } as const, serverid: 'kvm1', kind: 'unknown' },
-])('what an undone step answered is not sent again: $outcome.kind', ({ outcome, serverid, kind }) => {
+  { end: { kind: 'unknown' } as const, serverid: 'kvm1', status: 'unknown' },
+])('what an undone step answered is not sent again: $end.kind', ({ end, serverid, status }) => {
   const first = stageTwo()
   const [, second] = stagedChanges()
   if (second?.change.kind !== 'call') throw new Error('No call is staged.')
@@ -55,7 +54,7 @@ test.each([
   runningPlan(stagedChanges()).fill(second.id, filled)
   setStaged(
     stagedChanges().map((item) =>
-      item.id === first ? { ...item, outcome: { kind: 'undone' } } : { ...item, outcome },
+      item.id === first ? ended(item, { kind: 'done', by: 'look', shown: 'yes' }, 'undo') : ended(item, end),
     ),
   )
   forgetAnswers([first])
@@ -63,5 +62,5 @@ test.each([
   expect(after?.change.kind === 'call' && after.change.values['serverid']).toBe(
     serverid.replace('step 1', `step ${first}`),
   )
-  expect(after && stateOf(after)?.kind).toBe(kind)
+  expect(after && standingOf(after).status).toBe(status)
 })

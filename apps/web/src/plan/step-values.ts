@@ -1,5 +1,8 @@
 import type { Payload } from '@hosting-console/api-client'
 import {
+  canBecomeAnother,
+  type End,
+  isMade,
   type RunningPlan,
   type StepLeftOut,
   type StepReference,
@@ -8,7 +11,6 @@ import {
 import { onForget } from '../api/forget.ts'
 import { planText } from '../text/plan.ts'
 import { keptOf, wholeOf } from './kept-calls.ts'
-import { canBecomeAnother, isFinished, type StagedOutcome } from './outcome.ts'
 import { stepOf } from './stage.ts'
 import { type StagedChange, stagedChange, stagedChanges, updateStaged } from './staged.ts'
 
@@ -35,16 +37,17 @@ export const forgetAnswers = (ids: readonly number[]): void => {
 export const runningPlan = (items: readonly StagedChange[]): RunningPlan => {
   const wanted = new Map(items.map(({ id, change }) => [id, change]))
   // What waits may still use what a step answered that was cleared.
-  const used = new Set(
-    stagedChanges().flatMap(({ change, outcome }) => (isFinished(outcome) ? [] : stepsNeededBy(change))),
-  )
+  const used = new Set(stagedChanges().flatMap((item) => (isMade(item) ? [] : stepsNeededBy(item.change))))
   for (const id of responses.keys()) if (!stagedChange(id) && !used.has(id)) responses.delete(id)
   return {
     changeOf: (id) => {
       const change = stagedChange(id)?.change
       return change && (!wanted.has(id) || wanted.get(id) === change) ? wholeOf(change) : undefined
     },
-    isDone: (id) => isFinished(stagedChange(id)?.outcome),
+    isDone: (id) => {
+      const item = stagedChange(id)
+      return item !== undefined && isMade(item)
+    },
     responseOf: (id) => responses.get(id),
     fill: (id, change) => {
       const kept = keptOf(change)
@@ -55,10 +58,13 @@ export const runningPlan = (items: readonly StagedChange[]): RunningPlan => {
   }
 }
 
-export const whyLeftOut = (why: StepLeftOut): StagedOutcome => {
+/** Why a step can't be sent. */
+export type NotSent = Extract<End, { kind: 'undescribed' | 'waits' | 'unread' }>
+
+export const whyLeftOut = (why: StepLeftOut): NotSent => {
   if (why.kind === 'undescribed') return why
-  if (why.kind === 'held') return { kind: 'held', by: keptOf(why.by) }
-  return { kind: 'unread', text: whyUnfilled(why.reference) }
+  if (why.kind === 'held') return { kind: 'waits', by: keptOf(why.by) }
+  return { kind: 'unread', said: { text: whyUnfilled(why.reference) } }
 }
 
 export const whyUnfilled = ({ step, field }: StepReference): string => {

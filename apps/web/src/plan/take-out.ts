@@ -1,14 +1,14 @@
+import { isWaiting } from '@hosting-console/console-core'
 import { showToast } from '../components/toasts.ts'
 import { planText } from '../text/plan.ts'
 import { countedOf } from './counted.ts'
-import { isWaiting } from './outcome.ts'
 import { unstage } from './stage.ts'
 import { stagedChange } from './staged.ts'
 
 /** Takes changes out of the plan. Those that waited are put back by the message's Undo; what is done is only cleared. */
 export const takeOut = (ids: readonly number[], onPutBack = () => {}): void => {
   const items = ids.flatMap((id) => stagedChange(id) ?? [])
-  const waiting = items.filter(({ outcome }) => isWaiting(outcome))
+  const waiting = items.filter(isWaiting)
   const putBack = unstage(ids)
   if (waiting.length === 0) return
   showToast({

@@ -1,26 +1,17 @@
 // @vitest-environment happy-dom
+import { type End, evolve, newStep, type Status, statuses } from '@hosting-console/console-core'
 import { afterEach, expect, test } from 'vitest'
-import { tones } from '../components/OutcomeBadge.tsx'
-import type { StagedOutcome } from './outcome.ts'
-import { stepWords } from './outcome-words.ts'
+import { checked, done, ended, refused } from '../../test/steps.ts'
+import { standingOf } from './lost-value.ts'
 import { clearFinished, isPlanFinished } from './stage.ts'
 import { setStaged, type StagedChange, stagedChanges } from './staged.ts'
-import { planHeadline, talliesOf } from './tally.ts'
+import { stepWords } from './step-words.ts'
+import { countsOf, planHeadline, talliesOf } from './tally.ts'
 
 afterEach(() => setStaged([]))
 
-const step = (
-  id: number,
-  path: string,
-  outcome?: StagedOutcome,
-  outlook?: StagedOutcome,
-  values: Record<string, string> = {},
-): StagedChange => ({
-  id,
-  change: { kind: 'call', identity: 'cl1', path, values, copy: id },
-  ...(outcome ? { outcome } : {}),
-  ...(outlook ? { outlook } : {}),
-})
+const step = (id: number, path: string, values: Record<string, string> = {}): StagedChange =>
+  newStep(id, { kind: 'call', identity: 'cl1', path, values, copy: id })
 
 const words = (items: readonly StagedChange[]) => {
   setStaged(items)
@@ -29,45 +20,43 @@ const words = (items: readonly StagedChange[]) => {
 
 const create = step(1, 'server/create')
 const by = create.change
+const queued = (item: StagedChange) => evolve(item, { type: 'queued' })
+const wordsOf = (item: StagedChange) => stepWords(standingOf(item))
 
 test('a check says of each step once what it found', () => {
-  const unseen = step(1, 'server/create', undefined, { kind: 'unseen' })
-  const later = step(2, 'ip/setptr', undefined, { kind: 'later', by })
-  const ready = step(3, 'server/edit', undefined, { kind: 'ready' })
+  const unseen = checked(create, { kind: 'unseen' })
+  const later = checked(step(2, 'ip/setptr'), { kind: 'later', by })
+  const ready = checked(step(3, 'server/edit'), { kind: 'ready' })
   expect(words([unseen, later])).toEqual(['1 can’t be checked', '1 checked later'])
   expect(words([unseen, later, ready])).toEqual(['1 can’t be checked', '1 checked later', '1 would apply'])
   expect(words([ready])).toEqual(['No problems found'])
-  expect(words([step(1, 'server/stop', undefined, { kind: 'unread', text: 'Not now.' })])).toEqual([
+  expect(words([checked(create, { kind: 'unread', said: { text: 'Not now.' } })])).toEqual([
     '1 couldn’t be checked',
   ])
 })
 
 test('what a check found after a failure is all that is said of the step', () => {
-  const refused: StagedOutcome = { kind: 'refused', text: 'Not now.' }
+  const failed = ended(create, refused)
   const fresh = step(2, 'ip/setptr')
-  const untried = { ...fresh, isLeft: true }
-  expect(words([step(1, 'server/create', refused), untried])).toEqual(['1 refused', '1 not tried'])
-  expect(words([step(1, 'server/create', refused), fresh])).toEqual(['1 refused', '1 staged'])
-  const warned = {
-    ...step(3, 'ip/setptr', undefined, { kind: 'warned', reasons: ['No record.'] }),
-    isLeft: true,
-  }
-  expect(words([step(1, 'server/create', refused), untried, warned])).toEqual(['1 refused', '2 not tried'])
-  expect(
-    words([
-      step(1, 'server/create', refused, { kind: 'unseen' }),
-      step(2, 'ip/setptr', undefined, { kind: 'later', by }),
-    ]),
-  ).toEqual(['1 can’t be checked', '1 checked later'])
+  expect(words([failed, queued(fresh)])).toEqual(['1 refused', '1 not tried'])
+  expect(words([failed, fresh])).toEqual(['1 refused', '1 staged'])
+  const warned = queued(checked(step(3, 'ip/setptr'), { kind: 'warned', reasons: ['No record.'] }))
+  expect(words([failed, queued(fresh), warned])).toEqual(['1 refused', '2 not tried'])
+  expect(words([checked(failed, { kind: 'unseen' }), checked(fresh, { kind: 'later', by })])).toEqual([
+    '1 can’t be checked',
+    '1 checked later',
+  ])
 })
 
-const lost = (outcome?: StagedOutcome) =>
-  step(2, 'ip/setptr', outcome, { kind: 'ready' }, { ipaddress: '{{step 9.server.ip}}' })
-
 test('a step that lacks another is counted as what its row says', () => {
-  // What nobody has tried to send was not left unsent.
-  expect(words([lost()])).toEqual(['1 may be refused'])
-  expect(words([lost({ kind: 'unread', text: 'Not now.' })])).toEqual(['1 not sent'])
+  const lost = checked(step(2, 'ip/setptr', { ipaddress: '{{step 9.server.ip}}' }), { kind: 'ready' })
+  for (const item of [lost, ended(lost, refused)]) {
+    expect(words([item])).toEqual(['1 can’t be sent'])
+    expect(wordsOf(item)).toMatchObject({
+      label: 'can’t be sent',
+      detail: expect.stringContaining('server.ip'),
+    })
+  }
 })
 
 test('steps that only read are no changes', () => {
@@ -75,26 +64,28 @@ test('steps that only read are no changes', () => {
   expect(planHeadline([change, step(2, 'server/stop')])).toBe('2 changes staged')
   expect(planHeadline([change, read])).toBe('2 steps staged')
   expect(planHeadline([read])).toBe('1 step staged')
-  const done: StagedOutcome = { kind: 'already' }
   // What is done counts no more.
-  expect(planHeadline([change, { ...read, outcome: done }])).toBe('1 change staged')
-  const applied: StagedOutcome = { kind: 'applied', isConfirmed: true, text: 'OK', code: '200' }
-  expect(planHeadline([change, read].map((item) => ({ ...item, outcome: applied })))).toBe(
-    'All 2 steps applied',
-  )
+  expect(planHeadline([change, ended(read, { kind: 'unchanged' })])).toBe('1 change staged')
+  expect(planHeadline([change, read].map((item) => ended(item, done)))).toBe('All 2 steps applied')
+})
+
+test('the headline says what its rows say', () => {
+  const pending: End = { kind: 'done', by: 'response', shown: 'pending' }
+  const two = [create, step(2, 'server/stop')]
+  expect(planHeadline(two.map((item) => ended(item, pending)))).toBe('All accepted, waiting to appear')
+  const undoing = evolve(ended(create, done), { type: 'sent', direction: 'undo' })
+  expect([planHeadline([undoing]), wordsOf(undoing).label]).toEqual(['Being undone', 'undoing'])
+  expect(
+    words([evolve(create, { type: 'sent', direction: 'make' }), queued(step(2, 'server/stop'))]),
+  ).toEqual(['1 being sent', '1 not tried'])
 })
 
 test('what could not be undone is told, and leaves only after all that was', () => {
-  const applied: StagedOutcome = { kind: 'applied', isConfirmed: true, text: 'OK', code: '200' }
-  const undone: StagedOutcome = { kind: 'undone' }
-  const stays = {
-    ...step(1, 'server/create', applied),
-    undoProblem: { kind: 'refused', text: 'Locked.' } as const,
-  }
-  const items = [stays, step(2, 'ip/setptr', undone)]
+  const stays = ended(ended(create, done), refused, 'undo')
+  const items = [stays, ended(ended(step(2, 'ip/setptr'), done), done, 'undo')]
   expect(words(items)).toEqual(['1 undone', '1 couldn’t be undone'])
   expect([planHeadline(items), planHeadline([stays])]).toEqual(['Not all undone', 'Not all undone'])
-  expect(stepWords(stays)).toMatchObject({ label: 'not undone', detail: 'Locked.' })
+  expect(wordsOf(stays)).toMatchObject({ label: 'not undone', detail: 'No.' })
   expect(isPlanFinished()).toBe(false)
   clearFinished()
   expect(stagedChanges()).toEqual([stays])
@@ -102,54 +93,32 @@ test('what could not be undone is told, and leaves only after all that was', () 
   expect(stagedChanges()).toEqual([])
 })
 
-const ends: readonly (readonly [outcome: StagedOutcome, tone: string])[] = [
-  [{ kind: 'applied', isConfirmed: true, text: 'OK', code: '200' }, 'ok'],
-  [{ kind: 'recovered' }, 'ok'],
-  [{ kind: 'already' }, 'plain'],
-  [{ kind: 'undone' }, 'plain'],
-  [{ kind: 'refused', text: 'No.' }, 'danger'],
-  [{ kind: 'refused', isDenied: true, text: 'No.' }, 'plain'],
-  [{ kind: 'unknown', text: '' }, 'warn'],
-  [{ kind: 'unread', text: 'Not now.' }, 'warn'],
-  [{ kind: 'held', by }, 'warn'],
-  [{ kind: 'undescribed' }, 'warn'],
-  [{ kind: 'drifted', now: {} }, 'warn'],
-  [{ kind: 'drifted', now: null }, 'warn'],
-]
-
-test.each(ends)('the badge of a step and the tally that counts it have one colour: %o', (outcome, tone) => {
-  const ended = step(1, 'server/stop', outcome)
-  const counted = talliesOf([ended, step(2, 'server/start')])[0]?.tone
-  expect([tones[stepWords(ended).outcome], counted]).toEqual([tone, tone === 'plain' ? '' : `text-${tone}`])
+test.each(Object.keys(statuses) as Status[])('every step that is %s has a word and is counted', (status) => {
+  const { label, tone } = stepWords({ status, isInDoubt: false })
+  expect(label).not.toBe('')
+  expect(countsOf([{ status }])).toEqual([
+    expect.objectContaining({
+      text: expect.stringMatching(/^1 /),
+      tone: tone === 'plain' ? '' : `text-${tone}`,
+    }),
+  ])
 })
 
-test.each([[{ kind: 'refused', text: 'No.' }], [{ kind: 'unknown', text: '' }]] satisfies [StagedOutcome][])(
-  'an undo that was not done is amber in both: %o',
-  (undoProblem) => {
-    const applied = step(1, 'server/stop', { kind: 'recovered' })
-    const item = { ...applied, undoProblem }
-    expect([tones[stepWords(item).outcome], talliesOf([item])[0]?.tone]).toEqual(['warn', 'text-warn'])
-  },
-)
-
 test('of an undo it is said what became of it, not of the change', () => {
-  const outcome = { kind: 'applied', isConfirmed: true, text: 'OK', code: '200' } as const
-  const undone = (undoProblem: StagedOutcome) => stepWords({ ...create, outcome, undoProblem })
-  expect(undone({ kind: 'unknown', text: '' })).toEqual({
+  const made = ended(create, done)
+  const undone = (end: End) => wordsOf(ended(made, end, 'undo'))
+  expect(undone({ kind: 'unknown' })).toEqual({
     label: 'outcome unknown',
-    outcome: 'unknown',
+    tone: 'warn',
     detail:
       'The page was closed while this was being undone. Undo looks first where it can, and asks where nothing shows it.',
   })
-  expect(undone({ kind: 'unknown', text: 'It broke.' }).detail).toMatch(/^Outcome unknown\..* It broke\.$/)
-  expect(undone({ kind: 'refused', text: 'No.', code: '400' })).toEqual({
-    label: 'not undone',
-    outcome: 'not-undone',
-    detail: 'No. (400)',
-  })
-  expect(stepWords({ ...create, outcome, isUndoing: true }).label).toBe('sending')
-  const refused = { kind: 'refused', text: 'No.', code: '400' } as const
+  expect(undone({ kind: 'unknown', said: { text: 'It broke.' } }).detail).toMatch(
+    /^Outcome unknown\..* It broke\.$/,
+  )
+  const no: End = { kind: 'refused', said: { text: 'No.', code: '400' } }
+  expect(undone(no)).toEqual({ label: 'not undone', tone: 'warn', detail: 'No. (400)' })
   const doubt = 'No. (400). An earlier try may have been carried out.'
-  expect(stepWords({ ...create, outcome, undoProblem: refused, undoMayBeDone: true }).detail).toBe(doubt)
-  expect(stepWords({ ...create, outcome: refused, mayBeDone: true }).detail).toBe(doubt)
+  expect(wordsOf(ended(ended(made, { kind: 'unknown' }, 'undo'), no, 'undo')).detail).toBe(doubt)
+  expect(wordsOf(ended(ended(create, { kind: 'unknown' }), no)).detail).toBe(doubt)
 })

@@ -1,107 +1,89 @@
+import { factsOf, isMade, isOver, type Standing, type Status, statuses } from '@hosting-console/console-core'
 import { planText } from '../text/plan.ts'
 import { countedOf } from './counted.ts'
-import { isDenied, isFinished, isGone, type StagedOutcome } from './outcome.ts'
-import { isOver } from './stage.ts'
+import { standingOf } from './lost-value.ts'
 import type { StagedChange } from './staged.ts'
-import { stateOf } from './state.ts'
 
-const { tally, checked } = planText
+const { tally } = planText
 
-/** In the order in which they are said. */
-const categories = {
-  applied: { words: tally.applied, tone: 'text-ok' },
-  undone: { words: tally.undone, tone: '' },
-  already: { words: tally.already, tone: '' },
-  failed: { words: tally.failed, tone: 'text-danger' },
-  denied: { words: tally.denied, tone: '' },
-  unknown: { words: tally.unknown, tone: 'text-warn' },
-  notUndone: { words: tally.notUndone, tone: 'text-warn' },
-  conflict: { words: checked.conflicts, tone: 'text-warn' },
-  gone: { words: tally.gone, tone: 'text-warn' },
-  unsent: { words: tally.unsent, tone: 'text-warn' },
-  untried: { words: tally.untried, tone: '' },
-  staged: { words: tally.staged, tone: '' },
-  invalid: { words: checked.refused, tone: 'text-danger' },
-  faulty: { words: checked.faulty, tone: 'text-danger' },
-  warned: { words: checked.warned, tone: 'text-warn' },
-  unchecked: { words: checked.unchecked, tone: 'text-warn' },
-  unseen: { words: checked.unseen, tone: '' },
-  later: { words: checked.later, tone: '' },
-  ready: { words: checked.ready, tone: '' },
-} as const satisfies Record<string, { words: (count: number) => string; tone: string }>
-
-type Category = keyof typeof categories
-
-const ended: Record<StagedOutcome['kind'], Category> = {
-  sending: 'untried',
-  applied: 'applied',
-  recovered: 'applied',
-  already: 'already',
-  ready: 'ready',
-  unseen: 'unseen',
-  later: 'later',
-  warned: 'warned',
-  faulty: 'faulty',
-  invalid: 'invalid',
-  drifted: 'conflict',
-  refused: 'failed',
-  held: 'unsent',
+/** What several statuses are counted as. */
+const countedAs: Record<Status, keyof typeof tally> = {
+  done: 'applied',
+  pending: 'pending',
+  undone: 'undone',
+  unchanged: 'unchanged',
+  sending: 'sending',
+  busy: 'sending',
+  undoing: 'undoing',
+  'undo busy': 'undoing',
+  refused: 'refused',
+  denied: 'denied',
+  unknown: 'unknown',
+  'undo unknown': 'unknown',
+  'not undone': 'notUndone',
+  conflict: 'conflicts',
+  gone: 'gone',
+  lost: 'lost',
   unread: 'unsent',
   undescribed: 'unsent',
-  unknown: 'unknown',
-  undone: 'undone',
+  waits: 'untried',
+  queued: 'untried',
+  staged: 'staged',
+  invalid: 'invalid',
+  faulty: 'faulty',
+  warned: 'warned',
+  unchecked: 'unchecked',
+  unseen: 'unseen',
+  later: 'later',
+  needless: 'unchanged',
+  ready: 'ready',
 }
 
-/** What a check couldn't look at was not to be sent by it. */
-const found: Partial<Record<StagedOutcome['kind'], Category>> = {
-  refused: 'unchecked',
-  held: 'unchecked',
-  unread: 'unchecked',
-  undescribed: 'unchecked',
-  unknown: 'unchecked',
+const toneClasses = {
+  ok: 'text-ok',
+  warn: 'text-warn',
+  danger: 'text-danger',
+  accent: 'text-accent',
+  plain: '',
 }
 
-type Told = Omit<StagedChange, 'id'>
+export type Count = { key: keyof typeof tally; text: string; tone: string }
 
-const categoryOf = (item: Told): Category => {
-  if (item.undoProblem) return item.undoProblem.kind === 'unknown' ? 'unknown' : 'notUndone'
-  const state = stateOf(item)
-  if (!state) return item.isLeft ? 'untried' : 'staged'
-  if (isGone(state)) return 'gone'
-  // A stop came before it: what a check found is still said at its row.
-  if (state === item.outlook)
-    return item.isLeft && !item.outcome ? 'untried' : (found[state.kind] ?? ended[state.kind])
-  return isDenied(state) ? 'denied' : ended[state.kind]
+/** How many steps are how, in the order in which that is said. */
+export const countsOf = (standings: readonly Pick<Standing, 'status'>[]): Count[] => {
+  const counts = new Map<keyof typeof tally, { count: number; tone: string }>()
+  for (const status of Object.keys(statuses) as Status[]) {
+    const count = standings.filter((each) => each.status === status).length
+    if (count === 0) continue
+    const key = countedAs[status]
+    const tone = toneClasses[statuses[status].tone]
+    counts.set(key, { count: (counts.get(key)?.count ?? 0) + count, tone: counts.get(key)?.tone ?? tone })
+  }
+  return [...counts].map(([key, { count, tone }]) => ({ key, text: tally[key](count), tone }))
 }
 
-export type Count = { key: Category | 'fine'; text: string; tone: string }
-
-/** How many steps of a plan are how: each is counted once, by what is said of it last. */
-export const talliesOf = (items: readonly Told[]): Count[] => {
-  const counts = new Map<Category, number>()
-  for (const category of items.map(categoryOf)) counts.set(category, (counts.get(category) ?? 0) + 1)
+/** How many steps of a plan are how: each is counted once, by what its row says. */
+export const talliesOf = (items: readonly StagedChange[]): Count[] => {
+  const standings = items.map(standingOf)
+  const counts = countsOf(standings)
   // The headline says it.
-  if (counts.size === 1 && items.every(isOver)) return []
-  const isTried = items.some(({ outcome }) => outcome)
-  const isFine =
-    counts.has('ready') && items.every((item) => isFinished(item.outcome) || categoryOf(item) === 'ready')
-  return (Object.keys(categories) as Category[]).flatMap((key): Count[] => {
-    const count = counts.get(key)
-    if (!count || (key === 'staged' && !isTried)) return []
-    if (key === 'ready' && isFine) return [{ key: 'fine', text: checked.fine, tone: 'text-ok' }]
-    return [{ key, text: categories[key].words(count), tone: categories[key].tone }]
+  if (counts.length === 1 && items.every(isOver)) return []
+  const isTried = items.some(({ attempts }) => attempts.length > 0)
+  const isFine = standings.every((each) => each.status === 'ready' || factsOf(each).isMade)
+  return counts.flatMap((each) => {
+    if (each.key === 'staged' && !isTried) return []
+    return each.key === 'ready' && isFine ? [{ ...each, text: planText.fine }] : [each]
   })
 }
 
 /** The plan in one line: what waits, or how it ended. */
 export const planHeadline = (items: readonly StagedChange[]): string => {
-  const waiting = items.filter(({ outcome }) => !isFinished(outcome))
+  const waiting = items.filter((item) => !isMade(item))
   if (waiting.length > 0) return planText.staged(countedOf(waiting))
-  if (items.some(({ undoProblem }) => undoProblem)) return planText.notAllUndone
-  const kinds = new Set(
-    items.map(({ outcome }) => (outcome?.kind === 'recovered' ? 'applied' : outcome?.kind)),
-  )
-  if (kinds.size > 1) return planText.finished
-  if (kinds.has('applied')) return planText.allApplied(countedOf(items))
-  return kinds.has('undone') ? planText.allUndone(countedOf(items)) : planText.finished
+  const found = new Set(items.map((item) => standingOf(item).status))
+  if (found.has('undoing') || found.has('undo busy')) return planText.undoing
+  if (found.has('not undone') || found.has('undo unknown')) return planText.notAllUndone
+  if (found.has('pending')) return planText.allAccepted
+  if (found.size > 1 || found.has('unchanged')) return planText.finished
+  return found.has('undone') ? planText.allUndone(countedOf(items)) : planText.allApplied(countedOf(items))
 }

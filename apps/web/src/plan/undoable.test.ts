@@ -12,26 +12,33 @@ const applied = (values: StagedCall['values'], open: string[] = []) => ({
     wanted: 'a.',
     identity: 'cl1',
   } as const,
-  outcome: {
-    kind: 'recovered' as const,
-    undo: keptOf({ kind: 'call', path: 'database/edit', identity: 'cl1', values, open }),
-  },
+  attempts: [
+    {
+      direction: 'make' as const,
+      state: {
+        kind: 'done' as const,
+        by: 'look' as const,
+        shown: 'yes' as const,
+        back: keptOf({ kind: 'call', path: 'database/edit', identity: 'cl1', values, open }),
+      },
+    },
+  ],
 })
 
 const reloaded = (item: ReturnType<typeof applied>) => JSON.parse(JSON.stringify(item)) as typeof item
 
 test('lists of what may be kept are there after a reload', () => {
   const item = applied({ id: 'db1', allowlist: ['192.0.2.0/24'], permissions: ['SELECT'] })
-  expect(undoable([reloaded(item)])).toEqual([{ id: 1, undo: item.outcome.undo }])
+  expect(undoable([reloaded(item)])).toEqual([{ id: 1, undo: item.attempts[0]?.state.back }])
 })
 
 test('what may not be kept is known until the page is reloaded, and then said to be missing', () => {
   const item = applied({ id: 'db1', note: 'Ring Anna first.', permissions: [{ password: 'x' }] })
-  expect(missingForUndo(item.outcome)).toEqual(['permissions'])
-  expect(missingForUndo(reloaded(item).outcome)).toEqual(['note', 'permissions'])
+  expect(missingForUndo(item)).toEqual(['permissions'])
+  expect(missingForUndo(reloaded(item))).toEqual(['note', 'permissions'])
   expect(undoable([reloaded(item)])).toEqual([])
 })
 
 test('what is chosen when it is undone is asked for, not missing', () => {
-  expect(missingForUndo(applied({ id: 'db1' }, ['keepip']).outcome)).toEqual([])
+  expect(missingForUndo(applied({ id: 'db1' }, ['keepip']))).toEqual([])
 })

@@ -1,5 +1,4 @@
-import { changeKey } from '@hosting-console/console-core'
-import { isFinished } from './outcome.ts'
+import { changeKey, isMade } from '@hosting-console/console-core'
 import { unstage } from './stage.ts'
 import { stagedChanges } from './staged.ts'
 
@@ -39,7 +38,5 @@ export const takePutBack = (id: number): boolean => {
 /** The same of what is staged for one thing. */
 export const unstageKey = (key: string): Promise<void> =>
   unstageShown(
-    stagedChanges().flatMap(({ id, change, outcome }) =>
-      changeKey(change) === key && !isFinished(outcome) ? [id] : [],
-    ),
+    stagedChanges().flatMap((item) => (changeKey(item.change) === key && !isMade(item) ? [item.id] : [])),
   )

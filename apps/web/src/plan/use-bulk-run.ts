@@ -1,6 +1,7 @@
-import type { ServiceDescription } from '@hosting-console/console-core'
+import { evolve, type ServiceDescription } from '@hosting-console/console-core'
 import { useEffect, useRef, useState } from 'react'
-import { type BulkChange, isRetriable, isUntried, runCalls } from './run-calls.ts'
+import type { BulkChange } from './bulk-calls.ts'
+import { isRetriable, isUntried, runCalls } from './run-calls.ts'
 import type { RunChoice } from './run-steps.ts'
 
 /** Many changes and what became of them; before the first run there are none. */
@@ -38,9 +39,10 @@ export const useBulkRun = <Row extends BulkChange>(
       ...choice,
       isMade,
       isStopping: () => isStopped.current,
-      onOutcome: (place, outcome, answer) => {
-        const ended = answer ? { outcome, answer } : { outcome }
-        rows = rows.map((each, index) => (index === place ? { ...each, ...ended } : each))
+      onEvent: (id, event, answer) => {
+        rows = rows.map((each) =>
+          each.id === id ? { ...evolve(each, event), ...(answer ? { answer } : {}) } : each,
+        )
         update({ calls: rows })
       },
       onSent: () => {

@@ -1,6 +1,5 @@
-import type { ChangeDescription, ServiceDescription } from '@hosting-console/console-core'
+import type { ChangeDescription, Doubt, ServiceDescription } from '@hosting-console/console-core'
 import { useEffect, useState } from 'react'
-import type { Doubt } from './outcome.ts'
 import { useAtRest } from './stage.ts'
 import type { StagedChange } from './staged.ts'
 

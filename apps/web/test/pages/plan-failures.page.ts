@@ -45,8 +45,8 @@ test('a refused new MX keeps the old one in place', async ({ page, signIn, sandb
   await tray(page).getByRole('button', { name: 'Apply 2 changes' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Apply 2 changes' }).click()
   await expect(tray(page).getByText('1 refused')).toBeVisible()
-  await expect(tray(page).getByText('1 not sent')).toBeVisible()
-  await expect(tray(page).getByText('Not sent. It waits for add @ MX.')).toBeVisible()
+  await expect(tray(page).getByText('1 not tried')).toBeVisible()
+  await expect(tray(page).getByText('Waits for add @ MX, which hasn’t come through.')).toBeVisible()
   const deleted = async () => (await sandbox.called(username, 'deleterecord')).length
   await sentNothing(page, sandbox, username, 'deleterecord')
   await tray(page).getByRole('button', { name: 'Retry 2 changes' }).click()

@@ -165,7 +165,7 @@ test('a step says so when the step it uses is unstaged', async ({ page, signIn }
   await tray(page).getByRole('button', { name: 'Unstage domain/add new.example', exact: true }).click()
   await expect(tray(page).getByText('{{step ?.domain.domainname}}').first()).toBeVisible()
   await expect(tray(page).getByText(/isn’t in the plan any more/)).toBeVisible()
-  await expect(tray(page).getByText('1 may be refused')).toBeVisible()
+  await expect(tray(page).getByText('1 can’t be sent')).toBeVisible()
   // A file of it couldn't be opened again.
   await tray(page).getByRole('button', { name: 'More' }).click()
   await tray(page).getByRole('button', { name: 'Save as a plan file' }).click()

@@ -43,7 +43,7 @@ export type Accepted<C = Change> = {
 }
 
 /** One change of a plan and what became of it; without an outcome it was not tried. */
-export type Step<C = Change> = { change: C; outcome?: StepOutcome<C> }
+export type RunStep<C = Change> = { change: C; outcome?: StepOutcome<C> }
 
 export type RunOptions<C = Change> = {
   /** How many zones, addresses and servers are worked on at once. 1 is the order of the plan. */
@@ -69,7 +69,7 @@ export type RunOptions<C = Change> = {
   /** Told before a change is sent, so that it can be noted first. */
   onSend?: (change: C) => void
   /** Told of what changed: each step after it was tried, and those of a lane when they were read back. */
-  onStep?: (changed: readonly Step<C>[]) => void
+  onStep?: (changed: readonly RunStep<C>[]) => void
 }
 
 /** How often it is looked whether something is shown, and what passes between. */
@@ -95,16 +95,16 @@ export const runPlan = async <C extends CheckedCall<C> = Change>(
   changes: readonly C[],
   caller: Caller<C>,
   options: RunOptions<C> = {},
-): Promise<Step<C>[]> => {
+): Promise<RunStep<C>[]> => {
   const { parallel = 1, stopsAtFailure = true, freshMs = usualFreshMs, onStep } = options
   const reads = shareReads(caller, { freshMs })
-  const steps: Step<C>[] = changes.map((change) => ({ change }))
+  const steps: RunStep<C>[] = changes.map((change) => ({ change }))
   const ordered = safeOrder(steps, ({ change }) => change.description)
   const stepOf = new Map(steps.map((step) => [step.change.description, step]))
   const before = prerequisites(changes.flatMap(({ description }) => description ?? []))
   const { isDropped = () => false, isWanted = () => true } = options
   /** What has to come before a step, and was not done. */
-  const missingOf = ({ change }: Step<C>): Step<C>[] =>
+  const missingOf = ({ change }: RunStep<C>): RunStep<C>[] =>
     ((change.description && before.get(change.description)) ?? []).flatMap((description) => {
       const step = stepOf.get(description)
       return !step || isDone(step.outcome) || isDropped(step.change) ? [] : [step]
@@ -122,7 +122,7 @@ export const runPlan = async <C extends CheckedCall<C> = Change>(
    * else's change, or for what is wanted already.
    * @returns a change before it that isn't shown even after the wait
    */
-  const unshownBefore = async (next: C, lane: readonly Step<C>[]): Promise<C | undefined> => {
+  const unshownBefore = async (next: C, lane: readonly RunStep<C>[]): Promise<C | undefined> => {
     const compared = Object.keys(next.before ?? {})
     const former = lane.filter(
       ({ change: { subject, after = {} }, outcome }) =>
@@ -146,7 +146,7 @@ export const runPlan = async <C extends CheckedCall<C> = Change>(
     reads.touch(change.subject)
     return (await applyStep(change, caller, reads, options)) ?? outcome
   }
-  const runLane = async (lane: readonly Step<C>[]) => {
+  const runLane = async (lane: readonly RunStep<C>[]) => {
     for (const step of lane) {
       if (isOver()) break
       const missing = missingOf(step)
@@ -337,11 +337,11 @@ export const awaitSteps = async <C extends CheckedCall<C> = Change>(
 }
 
 /** What is left to do of a plan that stopped: everything that was not done, in order. */
-export const remaining = (steps: readonly Step[]): Change[] =>
+export const remaining = (steps: readonly RunStep[]): Change[] =>
   steps.filter(({ outcome }) => !isDone(outcome)).map(({ change }) => change)
 
 /** The plan that takes a plan back: the inverses of what was applied, last first. */
-export const undoPlan = (steps: readonly Step[]): Change[] =>
+export const undoPlan = (steps: readonly RunStep[]): Change[] =>
   steps
     .flatMap(({ outcome }) =>
       (outcome?.kind === 'applied' || outcome?.kind === 'recovered') && outcome.undo ? [outcome.undo] : [],

@@ -25,11 +25,12 @@ test.each([
   expect(await sendOnce(() => Promise.reject(new ApiError(answer(httpStatus, code))))).toMatchObject({ kind })
 })
 
+const kindOf = async (code: string) => {
+  const problem = { code, title: '', status: 502 }
+  return (await sendOnce(() => Promise.reject(new NetworkError('', 'problem', '', { problem })))).kind
+}
+
 test('a problem of the console says whether anything was sent', async () => {
-  const kindOf = async (code: string) => {
-    const problem = { code, title: '', status: 502 }
-    return (await sendOnce(() => Promise.reject(new NetworkError('', 'problem', '', { problem })))).kind
-  }
   expect([await kindOf('read-only'), await kindOf('outcome-unknown'), await kindOf('new')]).toEqual([
     'not-sent',
     'unknown',

@@ -1,11 +1,11 @@
-import { changeKey, type ServiceDescription, toChange } from '@hosting-console/console-core'
+import { changeKey, isMade, type ServiceDescription, toChange } from '@hosting-console/console-core'
 import { type ComponentProps, useMemo } from 'react'
 import { changedName } from '../../changes/changed-name.ts'
 import { BulkRun } from '../../plan/BulkRun.tsx'
 import { JudgedList, judgedWords } from '../../plan/JudgedList.tsx'
-import { isFinished } from '../../plan/outcome.ts'
 import { questionsOf } from '../../plan/questions.ts'
-import { type BulkChange, usualChoice } from '../../plan/run-calls.ts'
+import { type BulkChange, toBulk } from '../../plan/bulk-calls.ts'
+import { usualChoice } from '../../plan/run-calls.ts'
 import { useStagedFor } from '../../plan/stage.ts'
 import { useBulkRun } from '../../plan/use-bulk-run.ts'
 import { useBusyReason } from '../../plan/use-busy-reason.ts'
@@ -79,7 +79,7 @@ export const FlipDialog = ({
     isReading: false,
     ...usualChoice,
     onSent: (rows) => {
-      const done = rows.filter(({ outcome }) => isFinished(outcome))
+      const done = rows.filter(isMade)
       onSent(new Set(done.map(({ change }) => changeKey(change))))
     },
   })
@@ -109,7 +109,7 @@ export const FlipDialog = ({
       disabledReason={reason ?? busy}
       onSubmit={() => {
         onSend(chosen)
-        run.start(changes.map((change) => ({ name: changedName(change), change })))
+        run.start(toBulk(changes.map((change) => ({ name: changedName(change), change }))))
       }}
       onClose={onClose}
     >

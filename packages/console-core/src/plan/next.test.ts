@@ -1,11 +1,9 @@
-// @vitest-environment happy-dom
-import type { ChangeDescription } from '@hosting-console/console-core'
-import { afterEach, expect, test } from 'vitest'
-import { heldBack, leftOf } from './may-be-made.ts'
-import type { StagedOutcome } from './outcome.ts'
-import { setStaged, type StagedChange } from './staged.ts'
+import { expect, test } from 'vitest'
+import type { ChangeDescription } from './description.ts'
+import { heldBack, nextOf } from './next.ts'
+import { type End, type Finding, newStep, type Step } from './step.ts'
 
-afterEach(() => setStaged([]))
+const nothingLost = () => undefined
 
 const at = { identity: 'cl1', zone: 'example.com' }
 const fields = (data: string, host = 'www') => ({ host, type: 'A', data, ttl: '3600' })
@@ -25,26 +23,35 @@ const deletion: ChangeDescription = {
 }
 const elsewhere: ChangeDescription = { kind: 'add record', ...at, wanted: fields('192.0.2.9', 'mail') }
 
-const ids = (each: readonly StagedChange[]) => each.map(({ id }) => id)
+const ids = (each: readonly Step[]) => each.map(({ id }) => id)
 
-const left = (...given: readonly (readonly [ChangeDescription, StagedOutcome?])[]) => {
-  const items = given.map(
-    ([change, outcome], index): StagedChange => ({ id: index + 1, change, ...(outcome ? { outcome } : {}) }),
+/** A step that was tried. */
+const tried = (id: number, change: ChangeDescription, end: End): Step => ({
+  ...newStep(id, change),
+  attempts: [{ direction: 'make', state: end }],
+})
+
+/** One that was checked. */
+const checked = (id: number, change: ChangeDescription, finding: Finding): Step => ({
+  ...newStep(id, change),
+  finding,
+})
+
+const left = (...given: readonly (readonly [ChangeDescription, End?])[]) =>
+  leftInPlan(
+    given.map(([change, end], index) => (end ? tried(index + 1, change, end) : newStep(index + 1, change))),
   )
-  return leftInPlan(items)
-}
 
-const leftInPlan = (items: readonly StagedChange[]) => {
-  setStaged(items)
-  const { ready, failed, next, isRetry } = leftOf(items)
+const leftInPlan = (items: readonly Step[]) => {
+  const { ready, failed, next, isRetry } = nextOf(items, nothingLost)
   return { ready: ids(ready), failed: ids(failed), next: ids(next), isRetry }
 }
 
-const gone: StagedOutcome = { kind: 'drifted', now: null }
-const conflict: StagedOutcome = { kind: 'drifted', now: fields('192.0.2.7') }
-const denied: StagedOutcome = { kind: 'refused', isDenied: true, text: 'No.' }
-const refused: StagedOutcome = { kind: 'refused', text: 'No.' }
-const heldBy = (by: ChangeDescription): StagedOutcome => ({ kind: 'held', by })
+const gone: End & Finding = { kind: 'gone' }
+const conflict: End & Finding = { kind: 'conflict', now: fields('192.0.2.7') }
+const denied: End = { kind: 'refused', isForbidden: true, said: { text: 'No.' } }
+const refused: End = { kind: 'refused', said: { text: 'No.' } }
+const heldBy = (by: ChangeDescription): End => ({ kind: 'waits', by })
 
 test('what has to come after a change of something that is gone is not made without it', () => {
   expect(left([update, gone], [deletion])).toEqual({ ready: [], failed: [], next: [], isRetry: false })
@@ -74,15 +81,14 @@ test('a change without permission that is all there is can be sent again by whoe
 })
 
 test('what stays behind a failure says which', () => {
-  const items: StagedChange[] = [
-    { id: 1, change: addition, outcome: refused },
-    { id: 2, change: deletion, isLeft: true },
-    { id: 3, change: elsewhere, isLeft: true },
+  const items: Step[] = [
+    tried(1, addition, refused),
+    { ...newStep(2, deletion), isQueued: true },
+    { ...newStep(3, elsewhere), isQueued: true },
   ]
-  setStaged(items)
-  expect([...heldBack(items)]).toEqual([[2, addition]])
+  expect([...heldBack(items, nothingLost)]).toEqual([[2, addition]])
   const [, ...untried] = items
-  expect(heldBack(untried).size).toBe(0)
+  expect(heldBack(untried, nothingLost).size).toBe(0)
 })
 
 test('what failed goes with what waits for it once the others are made', () => {
@@ -98,19 +104,14 @@ test('what failed goes with what waits for it once the others are made', () => {
 test('a change in conflict is neither applied nor tried again until somebody has decided, and the others go', () => {
   const decided = { failed: [], next: [2], isRetry: false }
   expect(left([update, conflict], [elsewhere])).toMatchObject(decided)
-  expect(
-    leftInPlan([
-      { id: 1, change: update, outlook: conflict },
-      { id: 2, change: elsewhere, outlook: { kind: 'ready' } },
-    ]),
-  ).toMatchObject(decided)
+  expect(leftInPlan([checked(1, update, conflict), checked(2, elsewhere, { kind: 'ready' })])).toMatchObject(
+    decided,
+  )
   expect(left([update, conflict])).toEqual({ ready: [], failed: [], next: [], isRetry: false })
 })
 
 test('a check after it has shown that a conflict is over', () => {
-  expect(
-    leftInPlan([{ id: 1, change: update, outcome: conflict, outlook: { kind: 'ready' } }]),
-  ).toMatchObject({
+  expect(leftInPlan([{ ...tried(1, update, conflict), finding: { kind: 'ready' } }])).toMatchObject({
     next: [1],
   })
 })
@@ -118,40 +119,37 @@ test('a check after it has shown that a conflict is over', () => {
 test('a conflict stays one when a check could not look', () => {
   expect(
     leftInPlan([
-      { id: 1, change: update, outcome: conflict, outlook: { kind: 'unread', text: 'Not now.' } },
-      { id: 2, change: elsewhere },
+      { ...tried(1, update, conflict), finding: { kind: 'unread', said: { text: 'Not now.' } } },
+      newStep(2, elsewhere),
     ]),
   ).toMatchObject({ ready: [2], failed: [], next: [2] })
 })
 
 test('what the order of the plan alone puts behind a conflict stays there, and says so', () => {
-  const items: StagedChange[] = [
-    { id: 1, change: update, outlook: conflict },
-    { id: 2, change: { ...deletion, zone: 'example.net' } },
-    { id: 3, change: elsewhere },
+  const items: Step[] = [
+    checked(1, update, conflict),
+    newStep(2, { ...deletion, zone: 'example.net' }),
+    newStep(3, elsewhere),
   ]
   expect(leftInPlan(items)).toMatchObject({ ready: [3], next: [3] })
-  expect([...heldBack(items)]).toEqual([[2, update]])
+  expect([...heldBack(items, nothingLost)]).toEqual([[2, update]])
 })
 
 test('what a check has found to be gone is not applied, nor what has to come after it, which says so', () => {
-  const items: StagedChange[] = [
-    { id: 1, change: { ...elsewhere, wanted: fields('192.0.2.3', 'ftp') }, outcome: refused },
-    { id: 2, change: update, outlook: gone },
-    { id: 3, change: deletion },
+  const items: Step[] = [
+    tried(1, { ...elsewhere, wanted: fields('192.0.2.3', 'ftp') }, refused),
+    checked(2, update, gone),
+    newStep(3, deletion),
   ]
   expect(leftInPlan(items)).toMatchObject({ ready: [1], next: [1] })
-  expect([...heldBack(items)]).toEqual([[3, update]])
+  expect([...heldBack(items, nothingLost)]).toEqual([[3, update]])
 })
 
 test('what was tried once waits behind a conflict too, and says so', () => {
   const other = { ...deletion, zone: 'example.net' }
-  const items: StagedChange[] = [
-    { id: 1, change: update, outlook: conflict },
-    { id: 2, change: other, outcome: refused },
-  ]
+  const items: Step[] = [checked(1, update, conflict), tried(2, other, refused)]
   expect(leftInPlan(items)).toMatchObject({ ready: [], failed: [], next: [] })
-  expect([...heldBack(items)]).toEqual([[2, update]])
+  expect([...heldBack(items, nothingLost)]).toEqual([[2, update]])
 })
 
 test('what has to come after a change that stays behind a conflict stays with it', () => {
@@ -159,22 +157,22 @@ test('what has to come after a change that stays behind a conflict stays with it
   const leaving: ChangeDescription = { kind: 'delete record', ...at, recordid: '5', before }
   const alias = { host: 'old', type: 'CNAME', data: 'www.example.com.', ttl: '3600' }
   for (const wanted of [before, alias]) {
-    const items: StagedChange[] = [
-      { id: 1, change: update, outlook: conflict },
-      { id: 2, change: leaving },
-      { id: 3, change: { kind: 'add record', ...at, wanted } },
+    const items: Step[] = [
+      checked(1, update, conflict),
+      newStep(2, leaving),
+      newStep(3, { kind: 'add record', ...at, wanted }),
     ]
     expect(leftInPlan(items)).toMatchObject({ ready: [], next: [] })
-    expect([...heldBack(items).keys()]).toEqual([2, 3])
+    expect([...heldBack(items, nothingLost).keys()]).toEqual([2, 3])
   }
 })
 
 test('what a conflict stops names it, and not what was refused before', () => {
-  const items: StagedChange[] = [
-    { id: 1, change: { ...elsewhere, wanted: fields('192.0.2.3', 'ftp') }, outcome: refused },
-    { id: 2, change: update, outlook: conflict },
-    { id: 3, change: { ...deletion, zone: 'example.net' }, outcome: refused },
+  const items: Step[] = [
+    tried(1, { ...elsewhere, wanted: fields('192.0.2.3', 'ftp') }, refused),
+    checked(2, update, conflict),
+    tried(3, { ...deletion, zone: 'example.net' }, refused),
   ]
   expect(leftInPlan(items)).toMatchObject({ ready: [1] })
-  expect([...heldBack(items)]).toEqual([[3, update]])
+  expect([...heldBack(items, nothingLost)]).toEqual([[3, update]])
 })

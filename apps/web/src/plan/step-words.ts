@@ -1,0 +1,101 @@
+import {
+  type ChangeDescription,
+  type End,
+  factsOf,
+  type Finding,
+  type Said,
+  type Standing,
+  statuses,
+} from '@hosting-console/console-core'
+import { shownName } from '@hosting-console/dns'
+import { outcomesText } from '../text/outcomes.ts'
+import { planText } from '../text/plan.ts'
+import type { BadgeTone } from '../ui/Badge.tsx'
+import { sentences } from '../util/sentences.ts'
+import { nameOfCall } from './call-name.ts'
+
+/** What a change is about inside its zone: the name of the record and its type, the address, the server. */
+export const partsOf = (change: ChangeDescription): readonly [name: string, type?: string] => {
+  switch (change.kind) {
+    case 'update record':
+    case 'delete record':
+      return [shownName(change.before.host), change.before.type]
+    case 'add record':
+      return [shownName(change.wanted.host), change.wanted.type]
+    case 'set reverse name':
+    case 'reset reverse name':
+      return [change.address]
+    case 'call':
+      return [nameOfCall(change)]
+    case 'resize server':
+      return [change.serverid]
+  }
+}
+
+/** The same in one text. */
+export const whatOf = (change: ChangeDescription): string => partsOf(change).join(' ')
+
+/** A word, its colour, and where there is more to say, a sentence. */
+export type StepWords = { label: string; tone: BadgeTone; detail: string }
+
+/** What is said of a step. */
+export const stepWords = (standing: Standing): StepWords => {
+  const { status, isInDoubt } = standing
+  // What came of another try says nothing of the one before.
+  const isDoubtUnsaid = isInDoubt && !factsOf(standing).isRunning && !status.endsWith('unknown')
+  const { statuses: labels, explained } = planText
+  return {
+    label: labels[status],
+    tone: statuses[status].tone,
+    detail: sentences([detailOf(standing), isDoubtUnsaid ? explained.maybeBefore : ''].filter(Boolean)),
+  }
+}
+
+const detailOf = ({ status, why }: Standing): string => {
+  const { explained } = planText
+  if (status === 'busy' || status === 'undo busy') return explained.busy
+  if (!why || status === 'undone') return ''
+  if (status === 'undo unknown' && why.kind === 'unknown')
+    return why.said ? `${outcomesText.outcomeUnknown} ${why.said.text}` : explained.undoInterrupted
+  if (status === 'lost' || status === 'unchecked') return saidOf(why) ?? detailOfKind(why)
+  return detailOfKind(why)
+}
+
+const saidOf = (why: End | Finding): string | undefined =>
+  'said' in why && why.said ? withCode(why.said) : undefined
+
+const detailOfKind = (why: End | Finding): string => {
+  const { explained } = planText
+  switch (why.kind) {
+    case 'done':
+      if (why.by === 'look') return explained.recovered
+      if (why.shown === 'pending') return explained.accepted
+      return why.shown === 'never' ? `${saidOf(why) ?? ''}. ${explained.unshown}` : (saidOf(why) ?? '')
+    case 'unchanged':
+      return outcomesText.already
+    case 'warned':
+    case 'faulty':
+    case 'invalid':
+      return sentences(why.reasons)
+    case 'waits':
+    case 'later':
+      return explained[why.kind](nameOf(why.by))
+    case 'refused':
+      return withCode(why.said)
+    case 'unread':
+      return `${explained.unread} ${withCode(why.said)}`
+    case 'unknown':
+      return why.said ? `${withCode(why.said)} ${explained.unknown}` : explained.interrupted
+    case 'ready':
+      return ''
+    default:
+      return explained[why.kind]
+  }
+}
+
+/** A call is named by its function, which says what it does. */
+const nameOf = (change: ChangeDescription): string =>
+  change.kind === 'call' ? whatOf(change) : `${planText.kinds[change.kind]} ${whatOf(change)}`
+
+/** What was said of a call, with its code. */
+export const withCode = ({ text, code }: Said): string => (code === undefined ? text : `${text} (${code})`)
