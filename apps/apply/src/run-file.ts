@@ -11,7 +11,7 @@ import {
   runPlan,
   type RunningPlan,
   type ServiceDescription,
-  type Step,
+  type RunStep,
   type StepLeftOut,
   type StepOutcome,
   toChange,
@@ -61,7 +61,7 @@ export const applyChanges = async (
 ): Promise<{ reports: StepReport[]; undo: ChangeDescription[] }> => {
   const held = new Map(changes.map((change, index) => [index + 1, change]))
   const items = [...held].map(([id, change]) => ({ id, change }))
-  const steps = new Map<number, Step>()
+  const steps = new Map<number, RunStep>()
   const leftOut = new Map<number, Pick<StepReport, 'outcome' | 'text'>>()
   const responses = new Map<number, Payload>()
   const plan: RunningPlan = {
@@ -73,7 +73,7 @@ export const applyChanges = async (
       return change
     },
   }
-  const made: Step[] = []
+  const made: RunStep[] = []
   const onLeftOut = (id: number, why: StepLeftOut) => void leftOut.set(id, leftOutReport(why))
   for await (const wave of wavesOf(service, items, plan, caller, { stopsAtFailure, onLeftOut })) {
     const idOf = new Map<Change, number>()

@@ -132,7 +132,9 @@ test.each(scripts)('%s asks first where a person would be asked', async (_name, 
     call('server/list', {}),
     { ...call('server/reset', { serverid: 'kvm100001' }), isAskedAbout: true },
   ]
-  expect(await run(write, calls)).toContain('Run it with --yes to go on. It calls 2 server/reset.')
+  expect(await run(write, calls)).toContain(
+    'Run it with --yes to go on. Asked because of step 2 server/reset.',
+  )
   expect(await sent()).toEqual([])
   expect(await run(write, calls, {}, ['--yes'])).toBe('done')
 })

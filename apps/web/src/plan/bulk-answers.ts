@@ -9,12 +9,13 @@ import type { BulkChange } from './bulk-calls.ts'
 /** A record of a response, and what it was asked about. */
 export type AnswerRow = { name: string; fields: Payload }
 
-/** What many requests answered, as the rows of one table: those of its list where a response holds one, else its fields. */
+/** What many requests answered, as the rows of one table: those of its list where a response is one, else its fields. */
 export const answerRows = (calls: readonly BulkChange[]): AnswerRow[] => {
   const found = calls.flatMap(({ name, answer }) => {
     if (!answer) return []
     const shown = maskSecrets(answer) as Payload
-    const [list, ...others] = findLists(shown)
+    // A list inside of something is a part of it: the addresses of a server are no answer about the server.
+    const [list, ...others] = findLists(shown).filter(({ name }) => Array.isArray(shown[name]))
     const rows = list && others.length === 0 ? list.rows : [shown]
     return rows.map((fields) => ({ name, fields }))
   })

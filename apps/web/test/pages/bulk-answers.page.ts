@@ -12,3 +12,18 @@ test('a read for several servers gives one table of its answers', async ({ page,
   for (const name of servers) await expect(answers.getByRole('row', { name }).first()).toContainText(/\d/)
   await expect(answers.getByRole('columnheader').nth(1)).toBeVisible()
 })
+
+test('a server with one address is a row about the server, not about the address', async ({
+  page,
+  signIn,
+}) => {
+  await signIn()
+  await choose(page, ['build-1.example.com', 'web-1.example.com'])
+  await bar(page).getByRole('button', { name: 'More functions' }).click()
+  await page.getByRole('button', { name: /^server\/details/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Send 2 requests' }).click()
+  const answers = page.getByRole('dialog').getByRole('table', { name: 'Responses' })
+  await expect(answers.getByRole('row')).toHaveCount(3)
+  for (const id of ['kvm100001', 'kvm100007'])
+    await expect(answers.getByText(id, { exact: true })).toBeVisible()
+})

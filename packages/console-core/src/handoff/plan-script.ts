@@ -16,9 +16,9 @@ type Pair = { name: string } & ({ parts: ReturnType<typeof partsOf> } | { variab
 /** What a script says, and ends with, unless it is told to go on: nothing where nothing is asked about. */
 const questionOf = (calls: readonly ScriptedCall[]): string | undefined => {
   const asked = calls.flatMap(({ path, isAskedAbout }, index) =>
-    isAskedAbout ? [`${index + 1} ${path}`] : [],
+    isAskedAbout ? [`step ${index + 1} ${path}`] : [],
   )
-  return asked.length > 0 ? `Run it with --yes to go on. It calls ${asked.join(', ')}.` : undefined
+  return asked.length > 0 ? `Run it with --yes to go on. Asked because of ${asked.join(', ')}.` : undefined
 }
 
 /** `STEP_2_PASSWORD`: two steps may need two passwords. */

@@ -41,7 +41,7 @@ test.each<[line: string, path: string, values: Record<string, string>]>([
   [
     `$ curl https://x/server/create --json '{"hostname":"a b","sshkeyids":[1,2],"port":22,"none":null}'`,
     'server/create',
-    { hostname: 'a b', sshkeyids: '[1,2]', port: '22' },
+    { hostname: 'a b', sshkeyids: '[1,2]', port: '22', none: '' },
   ],
   [
     `curl https://x/server/create --data-raw $'{"hostname":"it\\'s"}' --compressed`,

@@ -9,7 +9,7 @@ export type ReadCall = {
   path: string
   /** The user name of the basic authentication, where it is one. */
   identity?: string
-  /** As a form holds them: structures are JSON texts. */
+  /** As a form holds them: structures are JSON texts. An empty one, and null, are sent empty. */
   values: Record<string, string>
   /** What was left out of it: a key or a password, by name what only the shell knows or a file holds, and JSON that is none. */
   dropped: { hasCredentials: boolean; names: readonly string[]; isBodyUnread: boolean }

@@ -1,4 +1,10 @@
-import { indexWords, type PastedCall, type SearchIndex } from '@hosting-console/console-core'
+import {
+  type FormValue,
+  indexWords,
+  type PastedCall,
+  type SearchIndex,
+  sendEmpty,
+} from '@hosting-console/console-core'
 import { filledBy, type SavedRequest } from '../../requests/saved/saved-requests.ts'
 import { paletteText } from '../../text/palette.ts'
 import type { Entry } from './entry.ts'
@@ -36,8 +42,8 @@ export const curlEntry = ({ path, identity, values, dropped }: PastedCall): Entr
       fill: {
         path,
         identity,
-        values: new Map([
-          ...Object.entries(values),
+        values: new Map<string, FormValue>([
+          ...Object.entries(values).map(([name, value]) => [name, value === '' ? sendEmpty : value] as const),
           ...dropped.names.filter((name) => !name.startsWith('@')).map((name) => [name, ''] as const),
         ]),
       },
