@@ -82,7 +82,7 @@ export {
   readPlan,
   writePlan,
 } from './plan/plan-file.ts'
-export { heldBack, isInConflict, type Next, nextOf } from './plan/next.ts'
+export { halfDone, heldBack, isInConflict, type Next, nextOf } from './plan/next.ts'
 export {
   canBecomeAnother,
   canRetry,
@@ -158,7 +158,6 @@ export {
   isUndoableAsSaid,
   type AnyChange,
   type AuditedChange,
-  type FoundUndo,
   undoAudited,
   type LaterThan,
   undoMade,
@@ -218,8 +217,7 @@ export {
 export { textOfValue } from './twins/same-value.ts'
 export { keptValues } from './twins/kept-names.ts'
 export { namedByCall, type NoRemoval, type Removal, removalOf } from './twins/removal.ts'
-export type { LoggedCall } from './twins/later-calls.ts'
-export { isMissing, type KnownRemoval, type NotUndone } from './twins/undo-create.ts'
+export { type KnownRemoval, type NotUndone, removalPaths } from './twins/undo-create.ts'
 export { type FoundValues, findValues } from './suggestions/find-values.ts'
 export { mayBeSuggested, takesSeen, valueSources } from './suggestions/value-sources.ts'
 export { mayTakeStep, valuesOfStep } from './suggestions/step-values.ts'

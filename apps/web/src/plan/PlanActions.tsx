@@ -1,4 +1,11 @@
-import { isInDoubt, isOver, modulesForCheck, nextOf, type Step } from '@hosting-console/console-core'
+import {
+  hasFailed,
+  isInDoubt,
+  isOver,
+  modulesForCheck,
+  nextOf,
+  type Step,
+} from '@hosting-console/console-core'
 import { useEffect, useRef, useState } from 'react'
 import { useSession } from '../api/session-store.ts'
 import { showToast } from '../components/toasts.ts'
@@ -99,6 +106,9 @@ export const PlanActions = ({ items, onOpen }: Props) => {
     return { id, change, called, mayBeDone: step !== undefined && isInDoubt(step, 'undo') }
   })
   const undo = () => ask(undos, true)
+  // Where something failed, it is the other way out.
+  const isUndoInReach =
+    back.length > 0 && (waiting.length === 0 || (items.some(hasFailed) && (!progress || isChecking)))
   return (
     <div className="ml-auto flex shrink-0 items-center justify-end gap-2 max-sm:w-full max-sm:flex-wrap">
       <PlanMenu
@@ -108,7 +118,9 @@ export const PlanActions = ({ items, onOpen }: Props) => {
           waiting.length === 0
             ? []
             : [
-                ...(back.length > 0 ? [{ label: planText.undoAll(countedOf(undos)), run: undo }] : []),
+                ...(back.length > 0 && !isUndoInReach
+                  ? [{ label: planText.undoAll(countedOf(undos)), run: undo }]
+                  : []),
                 ...(items.some(isOver) ? [{ label: planText.clearFinished, run: clearFinished }] : []),
                 { label: planText.discard, run: () => takeOut(waiting.map(({ id }) => id)) },
               ]
@@ -117,19 +129,17 @@ export const PlanActions = ({ items, onOpen }: Props) => {
         disabledReason={busy}
         onSave={(kind) => void save(kind)}
       />
+      {isUndoInReach ? (
+        <Button disabledReason={busy} onClick={undo}>
+          {planText.undoAll(countedOf(undos))}
+        </Button>
+      ) : null}
       {waiting.length === 0 ? (
-        <>
-          {back.length > 0 ? (
-            <Button disabledReason={busy} onClick={undo}>
-              {planText.undoAll(countedOf(undos))}
-            </Button>
-          ) : null}
-          {progress ? null : (
-            <Button look="ghost" onClick={clearFinished}>
-              {items.some(isOver) ? planText.clearFinished : planText.clearRest}
-            </Button>
-          )}
-        </>
+        progress ? null : (
+          <Button look="ghost" onClick={clearFinished}>
+            {items.some(isOver) ? planText.clearFinished : planText.clearRest}
+          </Button>
+        )
       ) : progress && !isChecking ? null : failed.length > 0 && !isRetry ? (
         <Button disabledReason={busy} onClick={() => askOf(failed)}>
           {planText.retry(countedOf(failed))}

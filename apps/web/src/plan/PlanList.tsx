@@ -1,4 +1,5 @@
 import {
+  halfDone,
   hasFailed,
   heldBack,
   type PlanSubject,
@@ -33,6 +34,7 @@ export const PlanList = ({ items, onEdit, ref }: Props) => {
   useImperativeHandle(ref, () => scroller.current as HTMLElement)
   const lines = useMemo(() => toLines(items), [items])
   const held = useMemo(() => heldBack(items, lostOf), [items])
+  const half = useMemo(() => halfDone(items), [items])
   const known = useKnownProblems(service, items)
   const virtualizer = useVirtualizer({
     count: lines.length,
@@ -82,6 +84,7 @@ export const PlanList = ({ items, onEdit, ref }: Props) => {
                   service={service}
                   step={line.step}
                   waitsFor={held.get(line.item.id)}
+                  isHalfDone={half.has(line.item.id)}
                   known={known?.get(line.item.change)}
                   onEdit={onEdit}
                 />

@@ -2,6 +2,7 @@ import {
   canBecomeAnother,
   type ChangeDescription,
   type Difference,
+  type Direction,
   type Doubt,
   endOf,
   factsOf,
@@ -27,9 +28,10 @@ import { partsOf, stepWords, whatOf } from './step-words.ts'
 import { ServerName } from './ServerName.tsx'
 import { rowFields, shownCall, shownChange } from './shown-call.ts'
 import { shownDifferences } from './shown-names.ts'
-import type { StagedChange } from './staged.ts'
+import { happened, type StagedChange } from './staged.ts'
 import { takeOut } from './take-out.ts'
 import { missingForUndo } from './undoable.ts'
+import { useBusyReason } from './use-busy-reason.ts'
 
 const RequestPanel = lazily(async () => (await import('../requests/RequestPanel.tsx')).RequestPanel)
 
@@ -46,17 +48,19 @@ type Props = {
   step: number | undefined
   /** What has to come first, and hasn’t come through. */
   waitsFor: ChangeDescription | undefined
+  /** What it replaces is deleted already. */
+  isHalfDone: boolean
   /** What is known to be wrong with it before anybody has checked it. */
   known: Doubt | undefined
   onEdit: (item: StagedChange) => Promise<void>
 }
 
 /** One change: what it changes field by field, the request it will make, and what became of it. */
-export const PlanRow = memo(({ item, service, step, waitsFor, known, onEdit }: Props) => {
+export const PlanRow = memo(({ item, service, step, waitsFor, isHalfDone, known, onEdit }: Props) => {
   const [isShown, setShown] = useState(false)
   const { change } = item
   const standing = standingOf(item)
-  const { status, why: said } = standing
+  const { status, why: said, isInDoubt } = standing
   const { isMade, isOver, isRunning } = factsOf(standing)
   const { label, tone, detail: ownDetail } = stepWords(standing)
   const undoProblem = isMade && !isOver && !isRunning ? endOf(item, 'undo') : undefined
@@ -65,7 +69,8 @@ export const PlanRow = memo(({ item, service, step, waitsFor, known, onEdit }: P
   // A check says its reasons line by line.
   const why = waitsFor && planText.explained.waits(whatOf(waitsFor))
   const own = reasons || undoProblem ? '' : ownDetail
-  const detail = sentences([own, why].flatMap((text) => text || []))
+  const half = isHalfDone ? planText.explained.halfDone : ''
+  const detail = sentences([own, why, half].flatMap((text) => text || []))
   const made = isShown ? toChange(service, shownChange(change)) : undefined
   const what = whatOf(change)
   const [name, type] = partsOf(change)
@@ -155,6 +160,9 @@ export const PlanRow = memo(({ item, service, step, waitsFor, known, onEdit }: P
         </Suspense>
       ) : null}
       {status === 'gone' && change.kind === 'update record' ? <AddAsNew item={item} change={change} /> : null}
+      {isInDoubt && !isRunning && change.kind === 'call' && !change.shown ? (
+        <Settle item={item} direction={isMade ? 'undo' : 'make'} />
+      ) : null}
       {undoProblem ? (
         <Suspense>
           <UndoProblem item={item} problem={undoProblem} service={service} />
@@ -174,6 +182,22 @@ export const PlanRow = memo(({ item, service, step, waitsFor, known, onEdit }: P
     </div>
   )
 })
+
+/** What nothing shows a person can say who has looked elsewhere. */
+const Settle = ({ item, direction }: { item: StagedChange; direction: Direction }) => {
+  const busy = useBusyReason()
+  const say = (wasMade: boolean) => happened(item.id, { type: 'settled', direction, wasMade })
+  return (
+    <span className="mt-1 flex gap-2">
+      <Button size="small" disabledReason={busy} onClick={() => say(true)}>
+        {planText.wasMade}
+      </Button>
+      <Button size="small" disabledReason={busy} onClick={() => say(false)}>
+        {planText.wasNotMade}
+      </Button>
+    </span>
+  )
+}
 
 /** What a check says of a call that its description has broken. */
 const isSaidAlready: ReadonlySet<string | undefined> = new Set(['invalid', 'undescribed'])

@@ -23,7 +23,7 @@ const isReasoned = isShape({ reasons: isListOf(isText) })
 /** What an end or a finding of each kind holds, so that a kind without a check does not compile. */
 const held: Record<(End | Finding)['kind'], (value: unknown) => boolean> = {
   done: isShape({
-    by: isOneOf('response', 'look'),
+    by: isOneOf('response', 'look', 'person'),
     shown: isOneOf('yes', 'pending', 'never'),
     said: isOptional(isSaid),
     back: isOptional(isChange),

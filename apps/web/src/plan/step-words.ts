@@ -68,7 +68,7 @@ const detailOfKind = (why: End | Finding): string => {
   const { explained } = planText
   switch (why.kind) {
     case 'done':
-      if (why.by === 'look') return explained.recovered
+      if (why.by !== 'response') return explained[why.by === 'look' ? 'recovered' : 'settled']
       if (why.shown === 'pending') return explained.accepted
       return why.shown === 'never' ? `${saidOf(why) ?? ''}. ${explained.unshown}` : (saidOf(why) ?? '')
     case 'unchanged':

@@ -186,3 +186,43 @@ test('a refused undo doesn’t block independent changes the second time', async
   await expect(rowOf(page, 'www').first()).toContainText('3600')
   await expect(rowOf(page, 'mail').first()).toContainText('300')
 })
+
+test('a name left without its records is said, with Undo in reach', async ({ page, signIn, sandbox }) => {
+  const username = await signIn('default', '/dns/cl12345/example.com')
+  await rowOf(page, 'mail').getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Stage deletion' }).click()
+  const form = page.getByRole('form', { name: 'Add a record' })
+  await form.getByLabel('Host').fill('mail')
+  await form.getByLabel('Type').selectOption('CNAME')
+  await form.getByLabel('Data').fill('www.example.com.')
+  await page.keyboard.press('Shift+Enter')
+  await sandbox.fault({ username, module: 'domain', function: 'addrecord', status: 400, times: 1 })
+  await tray(page).getByRole('button', { name: 'Apply 2 changes' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Apply 2 changes' }).click()
+  await expect(tray(page).getByText(/What it replaces is already deleted/)).toBeVisible()
+  await tray(page).getByRole('button', { name: 'Undo 1 change', exact: true }).click()
+  await expect.poll(async () => (await sandbox.called(username, 'addrecord')).length).toBe(2)
+})
+
+test('what nothing shows is settled by a person who has looked', async ({ page, signIn, sandbox }) => {
+  const username = await signIn('default', '')
+  await sandbox.fault({ username, module: 'server', function: 'reset', cut: true })
+  await stageCall(page, 'server/reset', { serverid: 'kvm100001' })
+  const apply = async () => {
+    await tray(page)
+      .getByRole('button', { name: /^(Apply|Retry) 1 change$/ })
+      .click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /1 change/ })
+      .click()
+    await expect(tray(page).getByText('outcome unknown', { exact: true })).toBeVisible()
+  }
+  await apply()
+  await tray(page).getByRole('button', { name: 'It wasn’t' }).click()
+  await expect(tray(page).getByRole('button', { name: 'Apply 1 change' })).toBeVisible()
+  await apply()
+  await tray(page).getByRole('button', { name: 'It was made' }).click()
+  await expect(tray(page).getByText('1 change applied')).toBeVisible()
+  expect(await sandbox.called(username, 'reset')).toHaveLength(2)
+})

@@ -69,6 +69,21 @@ export const heldBack = (steps: readonly Step[], lostOf: LostOf): ReadonlyMap<nu
   )
 }
 
+/** Steps that failed after what they replace was deleted, by their identifiers. */
+export const halfDone = (steps: readonly Step[]): ReadonlySet<number> => {
+  const failed = steps.filter(hasFailed)
+  if (failed.length === 0) return new Set()
+  const before = prerequisites(steps.map(({ change }) => change))
+  const gone = new Set(
+    steps.filter((step) => step.change.kind === 'delete record' && isGone(step)).map(({ change }) => change),
+  )
+  return new Set(
+    failed.filter(({ change }) => before.get(change)?.some((each) => gone.has(each))).map(({ id }) => id),
+  )
+}
+
+const isGone = (step: Step): boolean => ['done', 'pending'].includes(statusOf(step).status)
+
 const needsPerson = (step: Step, lostOf: LostOf): boolean =>
   factsOf(statusOf(step, lostOf)).needsPerson === true
 

@@ -59,6 +59,7 @@ const event: fc.Arbitrary<StepEvent> = fc.oneof(
     { type: 'closed' },
   ),
   fc.record({ type: fc.constantFrom('sent' as const, 'busy' as const), direction }),
+  fc.record({ type: fc.constant('settled' as const), direction, wasMade: fc.boolean() }),
   fc.record({ type: fc.constant('ended' as const), direction, end: fc.constantFrom(...ends) }),
   fc.record({
     type: fc.constant('checked' as const),
@@ -97,9 +98,10 @@ test('what was sent without an end is in doubt until it is known to be made, als
   fc.assert(
     fc.property(history, direction, history, (before, way, events) => {
       const settling = (each: StepEvent) =>
-        each.type === 'ended' &&
-        each.direction === way &&
-        (each.end.kind === 'done' || each.end.kind === 'unchanged')
+        (each.type === 'settled' && each.direction === way) ||
+        (each.type === 'ended' &&
+          each.direction === way &&
+          (each.end.kind === 'done' || each.end.kind === 'unchanged'))
       const lost = after([...before, sent(way), ended(unknown, way)])
       const since = events.filter((each) => !settling(each))
       expect(isInDoubt(after(since, lost), way)).toBe(true)

@@ -5,8 +5,8 @@ export type Said = { text: string; code?: string }
 
 type Doing = {
   done: {
-    /** Whether its response told, or a look afterwards that found it made. */
-    by: 'response' | 'look'
+    /** Whether its response told, a look afterwards that found it made, or a person who has looked elsewhere. */
+    by: 'response' | 'look' | 'person'
     /** Whether the service shows it. */
     shown: 'yes' | 'pending' | 'never'
     said?: Said
@@ -81,6 +81,8 @@ export type StepEvent =
   | { type: 'shown' }
   /** @param isAsBefore whoever looked found the thing as the change expects it: a conflict is over */
   | { type: 'checked'; finding: Finding; isAsBefore: boolean }
+  /** A person has said what became of it. */
+  | { type: 'settled'; direction: Direction; wasMade: boolean }
   /** Something else of the plan has changed. */
   | { type: 'replanned' }
   /** The page was closed. */
@@ -116,6 +118,10 @@ export const evolve = <S extends Step>(step: S, event: StepEvent): S => {
         attempts: event.isAsBefore && isConflict(last) ? former : step.attempts,
         finding: event.finding,
       }
+    case 'settled':
+      return event.wasMade
+        ? evolve(step, { ...event, type: 'ended', end: { kind: 'done', by: 'person', shown: 'never' } })
+        : { ...bare, attempts: step.attempts.filter((each) => !isLost(each, event.direction)) }
     case 'replanned': {
       if (!finding) return step
       return isQueued ? { ...bare, isQueued } : bare
@@ -133,13 +139,14 @@ export const evolve = <S extends Step>(step: S, event: StepEvent): S => {
 const put = (attempts: readonly Attempt[], next: Attempt): readonly Attempt[] => {
   const last = attempts.at(-1)
   const before = last && !isEnd(last.state) ? attempts.slice(0, -1) : attempts
-  const doubted = before
-    .slice(0, 1 - mostAttempts)
-    .filter(({ state }) => isEnd(state) && state.kind === 'unknown')
+  const doubted = before.slice(0, 1 - mostAttempts).filter((each) => isLost(each, each.direction))
   return [...doubted, ...before.slice(1 - mostAttempts), next]
 }
 
 export const isEnd = (state: Attempt['state'] | undefined): state is End => typeof state === 'object'
+
+const isLost = ({ direction, state }: Attempt, of: Direction): boolean =>
+  direction === of && isEnd(state) && state.kind === 'unknown'
 
 const isConflict = (attempt: Attempt | undefined): boolean =>
   isEnd(attempt?.state) && (attempt.state.kind === 'conflict' || attempt.state.kind === 'gone')

@@ -5,19 +5,13 @@ import {
   MalformedAnswer,
   readDnsRecords,
 } from '@hosting-console/api-client'
+import type { PlannedCall } from '../operations/call.ts'
 import { findOperation } from '../operations/find-operation.ts'
 import type { Job } from '../operations/variants.ts'
 import type { ServiceDescription } from '../service.ts'
 import type { EditCall } from '../twins/edit-call.ts'
 import { type AuditedEdit, editMatches, undoEdit } from '../twins/undo-edit.ts'
-import type { LoggedCall } from '../twins/later-calls.ts'
-import {
-  isCreateUndoable,
-  type KnownRemoval,
-  type LoggedCreate,
-  type NotUndone,
-  undoCreate,
-} from '../twins/undo-create.ts'
+import { findMade, isRemovalOf, type KnownRemoval, type NotUndone } from '../twins/undo-create.ts'
 import { changeByRemoval } from './call-changes.ts'
 import { type Caller, type Change, type State, shows } from './change.ts'
 import { addRecord, changeRecord, deleteRecord } from './dns-changes.ts'
@@ -29,16 +23,10 @@ import { definite } from '../definite.ts'
 
 /** What the audit log holds of a change. */
 export type AuditedChange = AuditedEdit & {
-  /** When it was logged, ISO 8601. */
-  at: string
-  /** The page says that it looked just before, and whether nothing was there that could be taken for what was made. */
-  wasMissing?: boolean
   /** The page says how many equal things there were just before, of which it took one away. */
   copies?: number
-  /** What removes what it made, where the page still knows its response. */
+  /** What removes what it made, as its response named it. */
   removal?: KnownRemoval
-  /** The log had no room for all that was sent, or an argument was sent twice. */
-  isCut?: boolean
 }
 
 /** One of the changes that a plan keeps, or an edit that was derived from a description. */
@@ -88,12 +76,12 @@ const sentBy = (
 export const isUndoable = (service: ServiceDescription, change: AuditedChange): boolean =>
   isUndoableAsSaid(service, change) || isUndoableAsSent(service, change)
 
-/** Whether something was made of which the page said nothing. Where it said what nobody sent, nothing is believed. */
+/** Whether what was made was named. Where the page said what nobody sent, nothing is believed. */
 const isUndoableAsSent = (service: ServiceDescription, change: AuditedChange): boolean =>
   change.before === undefined &&
   change.after === undefined &&
-  (!change.isCut || change.removal !== undefined) &&
-  isCreateUndoable(service, sentCreate(change))
+  change.removal !== undefined &&
+  isRemovalOf(service, sentCall(change), change.removal)
 
 /** Whether what the page said of it is enough, and is what was sent. */
 export const isUndoableAsSaid = (service: ServiceDescription, change: AuditedChange): boolean => {
@@ -113,29 +101,22 @@ export const isUndoableAsSaid = (service: ServiceDescription, change: AuditedCha
   return undoOf(service, change) !== undefined
 }
 
-/**
- * The removal of what a call of the audit log has made, which is to be asked about by its name before it is made.
- * @param laterThan what the log holds of the same module and identity after a change; `undefined` where that is too much
- */
+/** The removal of what a call of the audit log has made, which is to be asked about by its name before it is made. */
 export const undoMade = async (
   service: ServiceDescription,
   change: AuditedChange,
   look: Caller,
-  laterThan: LaterThan,
 ): Promise<Change | NotUndone> => {
-  if (!isUndoableAsSent(service, change)) return { none: 'not-found' }
+  if (!change.removal || !isUndoableAsSent(service, change)) return { none: 'not-found' }
   try {
-    const removal = await undoCreate(service, sentCreate(change), look, await laterThan(change))
-    if ('none' in removal) return removal
-    return changeByRemoval(service, removal) ?? { none: 'not-found' }
+    const removal = await findMade(service, sentCall(change), change.removal, look)
+    return (removal && changeByRemoval(service, removal)) ?? { none: 'not-found' }
   } catch (error) {
     // What the service says of one thing keeps nothing else from being looked for.
     if (error instanceof ApiError || error instanceof MalformedAnswer) return { none: 'unread', error }
     throw error
   }
 }
-
-export type LaterThan = (change: AuditedChange) => Promise<readonly LoggedCall[] | undefined>
 
 /**
  * The change that takes a change of the audit log back which the page said enough of. It looks whether the thing still is
@@ -165,52 +146,31 @@ export const undoAudited = async (
   return record && found.length === 1 ? deleteRecord(service, zone, record) : undefined
 }
 
-const sentCreate = ({ path, identity, values, at, wasMissing, removal }: AuditedChange): LoggedCreate => ({
+const sentCall = ({ path, identity, values }: AuditedChange): PlannedCall => ({
   path,
   identity,
   values: definite(values),
-  at,
-  ...(wasMissing === undefined ? {} : { wasMissing }),
-  ...(removal ? { removal } : {}),
 })
-
-/** What takes one change of several back: without `undo` nothing does. */
-export type FoundUndo = { undo?: AnyChange; notUndone?: NotUndone }
 
 /**
  * What takes changes of the audit log back, given newest first: by their places, to be made as one plan, whose order keeps names
  * answering. What was added and isn't there any more keeps nothing else from being taken back.
- * @param wanted `agreed` is the removal of what was made that somebody has agreed to by name: it is looked for once more, and
- * given only if it still is the same
+ * @param wanted `agreed` is the removal of what was made that somebody has agreed to by name
  * @param isStopping asked before each of them: then nothing more is looked for
  */
 export const undosOf = async (
   service: ServiceDescription,
   wanted: readonly { change: AuditedChange; agreed?: Change | undefined }[],
   look: Caller,
-  laterThan: LaterThan,
   isStopping = () => false,
-): Promise<FoundUndo[]> => {
+): Promise<(AnyChange | undefined)[]> => {
   const looking = lookOnce(look)
-  const undos: FoundUndo[] = []
+  const undos: (AnyChange | undefined)[] = []
   for (const { change, agreed } of wanted) {
     if (isStopping()) break
-    const undo = agreed
-      ? sameAs(agreed, await undoMade(service, change, looking, laterThan))
-      : await undoAudited(service, change, looking)
-    undos.push(undo && 'none' in undo ? { notUndone: undo } : undo ? { undo } : {})
+    undos.push(agreed ?? (await undoAudited(service, change, looking)))
   }
   return undos
-}
-
-/** What was agreed to, where it is what would be asked about now. */
-const sameAs = (agreed: Change, found: Change | NotUndone): Change | NotUndone => {
-  if ('none' in found) return found
-  const { path, values } = found.call
-  return path === agreed.call.path &&
-    Object.entries(values).every(([name, value]) => agreed.call.values[name] === value)
-    ? agreed
-    : { none: 'unsure' }
 }
 
 const undoable = [
