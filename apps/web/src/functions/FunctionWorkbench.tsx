@@ -37,6 +37,7 @@ import { FailureNotice } from '../components/FailureNotice.tsx'
 import { describeFailure, namedArgument, retryTime } from '../components/failure.ts'
 import { stageAny } from '../plan/stage-any.ts'
 import { PageTitle } from '../components/PageTitle.tsx'
+import { mayBeMade, useLoneCalls } from '../requests/lone-calls.ts'
 import { RequestPanel } from '../requests/RequestPanel.tsx'
 import { DialogBoundary } from '../components/DialogBoundary.tsx'
 import { functionsText } from '../text/functions.ts'
@@ -62,6 +63,7 @@ const ConfirmCall = lazily(async () => (await import('../requests/ConfirmCall.ts
 const DriftNotice = lazily(async () => (await import('./DriftNotice.tsx')).DriftNotice)
 const Price = lazily(async () => (await import('../requests/Price.tsx')).Price)
 const SaveRequest = lazily(async () => (await import('../requests/saved/SaveRequest.tsx')).SaveRequest)
+const LoneCalls = lazily(async () => (await import('../requests/LoneCalls.tsx')).LoneCalls)
 const CurrentNote = lazily(async () => (await import('./CurrentNote.tsx')).CurrentNote)
 const EditedStep = lazily(async () => (await import('../plan/EditedStep.tsx')).EditedStep)
 const FunctionChanges = lazily(async () => (await import('./FunctionChanges.tsx')).FunctionChanges)
@@ -126,7 +128,8 @@ export const FunctionWorkbench = ({ module, description, path }: Props) => {
     event.preventDefault()
     const fault = namesWithSteps(values).length > 0 ? functionsText.form.onlyStaged : undefined
     if (!isReady(event.currentTarget, fault)) return
-    if (asksFirst(judged, riskOf(path, description, values))) setConfirming(true)
+    const isAgain = !change && mayBeMade({ path, values, identity: identity.chosen?.identity.id ?? '' })
+    if (isAgain || asksFirst(judged, riskOf(path, description, values))) setConfirming(true)
     else void send()
   }
   const stage = async (form: HTMLFormElement) => {
@@ -153,6 +156,8 @@ export const FunctionWorkbench = ({ module, description, path }: Props) => {
   ]
   const { sent, outcome } = state
   const ended = state.isPending || outcome?.kind === 'done' ? undefined : outcome
+  // What has just ended so is said by its failure.
+  const lone = useLoneCalls(path).slice(ended?.kind === 'unknown' ? 1 : 0)
   const refusal = ended && 'error' in ended ? describeFailure(ended.error) : undefined
   // What the console says of a request is in words of its own.
   const named =
@@ -222,6 +227,11 @@ export const FunctionWorkbench = ({ module, description, path }: Props) => {
                   </Suspense>
                 ) : null}
               </InView>
+            ) : null}
+            {lone.length > 0 ? (
+              <Suspense>
+                <LoneCalls calls={lone} />
+              </Suspense>
             ) : null}
             <Suspense>
               <EditedStep path={path} />

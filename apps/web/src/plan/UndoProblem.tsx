@@ -1,6 +1,6 @@
 import { backOf, type End, type ServiceDescription, toChange } from '@hosting-console/console-core'
 import { planPartsText } from '../text/plan-parts.ts'
-import { problemOf } from '../changes/make-change.ts'
+import { problemOf } from '../changes/run-change.ts'
 import { outcomesText } from '../text/outcomes.ts'
 import { Button } from '../ui/Button.tsx'
 import { overKept, wholeOf, wholeState } from './kept-calls.ts'

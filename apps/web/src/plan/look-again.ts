@@ -1,7 +1,7 @@
 import { awaitSteps, evolve, type ServiceDescription, statusOf } from '@hosting-console/console-core'
 import { changedBy, refreshAfterChange } from '../api/after-change.ts'
 import { mostLooks, pause } from '../changes/looks.ts'
-import { caller } from '../changes/make-change.ts'
+import { caller } from '../changes/run-change.ts'
 import { asStaged, makeAll } from './run-staged.ts'
 import { type StagedChange, stagedChange, stagedChanges, updateStaged } from './staged.ts'
 

@@ -17,7 +17,8 @@ import {
   stagedCall,
   toChange,
 } from '@hosting-console/console-core'
-import { caller, newChangeId } from '../changes/make-change.ts'
+import { caller } from '../changes/run-change.ts'
+import { newChangeId } from '../changes/make-change.ts'
 import { inTurn } from '../util/in-turn.ts'
 import { calledOf } from './call-name.ts'
 import { send } from '../requests/send.ts'

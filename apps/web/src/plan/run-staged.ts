@@ -18,7 +18,8 @@ import {
   toChange,
   wavesOf,
 } from '@hosting-console/console-core'
-import { caller, newChangeId } from '../changes/make-change.ts'
+import { caller } from '../changes/run-change.ts'
+import { newChangeId } from '../changes/make-change.ts'
 import { planPartsText } from '../text/plan-parts.ts'
 import { calledOf } from './call-name.ts'
 import { type Work, workOn } from './progress.ts'

@@ -3,10 +3,12 @@ import { isSecretName, type JudgedEffect, riskOf, textOfValue } from '@hosting-c
 import { useState } from 'react'
 import { BeforeAfter } from '../components/BeforeAfter.tsx'
 import { functionsText } from '../text/functions.ts'
+import { outcomesText } from '../text/outcomes.ts'
 import { DialogForm } from '../ui/DialogForm.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import { mask } from '../util/mask.ts'
+import { mayBeMade } from './lone-calls.ts'
 import { Price } from './Price.tsx'
 import { FoldedRequest } from './FoldedRequest.tsx'
 import { RetrySoon } from '../components/RetrySoon.tsx'
@@ -106,6 +108,7 @@ export const ConfirmCall = (props: Props) => {
         ))}
       </dl>
       <Price call={{ path, values, identity }} former={former} isCosting={judged.effect === 'costs'} />
+      {mayBeMade({ path, values, identity }) ? <p className="text-warn">{outcomesText.mayBeTwice}</p> : null}
       {note ? <p className="text-muted">{note}</p> : null}
       <FoldedRequest path={path} identity={identity} values={values} />
       {problem ? (

@@ -11,6 +11,7 @@ import { refreshAfterChange } from '../api/after-change.ts'
 import { request } from '../api/client.ts'
 import { callQuery } from '../api/queries.ts'
 import { queryClient } from '../api/query-client.ts'
+import { sendLone } from './lone-calls.ts'
 import { noted } from './noted.ts'
 
 type Options = {
@@ -26,9 +27,9 @@ export const send = async (
   { isReading = isRead(call.path), claim }: Options = {},
 ): Promise<SentOutcome> => {
   const headers = claim ? changeHeader(claim) : {}
-  const outcome = await sendOnce(() =>
-    noted(call, () => request(call.path, call.values, { identity: call.identity, headers })),
-  )
+  const make = () =>
+    sendOnce(() => noted(call, () => request(call.path, call.values, { identity: call.identity, headers })))
+  const outcome = await (isReading ? make() : sendLone(call, make))
   // What a person has read is what other views show of it, and what their fields offer.
   if (isReading && outcome.kind === 'done' && !answersWithSecrets(call.path))
     queryClient.setQueryData(callQuery(call).queryKey, outcome.answer)

@@ -1,6 +1,11 @@
 /** How a change ended that was sent from a view, or why it wasn’t sent. */
 export const outcomes = {
   outcomeUnknown: 'Outcome unknown. It may have been carried out; check before retrying.',
+  mayBeMade: (what: string, at: string) =>
+    `${what} may have been carried out at ${at}: its response was lost. Check before sending it again.`,
+  looked: 'I’ve checked',
+  mayBeTwice:
+    'The same call may have been carried out already: its response was lost. Sent again, it may be done twice.',
   /** What was to be made is among what the service shows afterwards. */
   outcomeShown: 'The response was lost, but the service shows it now. Check before you send it again.',
   undone: (what: string) => `Undone: ${what}.`,

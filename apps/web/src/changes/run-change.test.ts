@@ -2,7 +2,8 @@
 import { type ChangeDescription, type ServiceDescription, toChange } from '@hosting-console/console-core'
 import { expect, test } from 'vitest'
 import { describedModule } from '../../test/described-module.ts'
-import { notTakenBack, problemOf } from './make-change.ts'
+import { problemOf } from './run-change.ts'
+import { notTakenBack } from './say-change.ts'
 
 const service: ServiceDescription = [
   describedModule('domain', [

@@ -1,0 +1,187 @@
+import {
+  type AnyChange,
+  type Caller,
+  type Change,
+  type DoneOutcome,
+  isDone,
+  type Looked,
+  longestKept,
+  mayKeep,
+  runPlan,
+  type State,
+} from '@hosting-console/console-core'
+import type { ChangeClaim } from '@hosting-console/contract'
+import { changeHeader } from '../api/activity.ts'
+import { changedBy, refreshAfterChange } from '../api/after-change.ts'
+import { request } from '../api/client.ts'
+import { fieldName } from '../text/fields.ts'
+import { outcomesText } from '../text/outcomes.ts'
+import { viewsText } from '../text/views.ts'
+import { changedName } from './changed-name.ts'
+import { describeFailure, isNoAccess, retryTime } from '../components/failure.ts'
+import { shownPlain } from './shown-plain.ts'
+import { noted } from '../requests/noted.ts'
+
+import { type ChangeOptions, type ChangeProblem, type EndedOutcome, newChangeId } from './make-change.ts'
+import { settle } from './say-change.ts'
+
+/** The call of a change tells the audit log what it replaces; the looks before and after do not. @param noteOf what else it tells */
+export const callerNoting =
+  <C extends AnyChange = Change>(
+    noteOf: (change: C) => Pick<ChangeClaim, 'id' | 'plan' | 'undoes' | 'name' | 'rows'>,
+  ): Caller<C> =>
+  ({ path, values, identity }, change, found) =>
+    change
+      ? noted(change.call, () =>
+          request(path, values, {
+            identity,
+            headers: changeHeader({
+              ...claimedNames(change),
+              ...noteOf(change),
+              ...(found ? claimedLook(change, found) : {}),
+              ...claimedStates(change),
+            }),
+          }),
+        )
+      : request(path, values, { identity })
+
+/** What was found just before, as far as an undo has to know it. */
+const claimedLook = (
+  { before, copiesIn }: AnyChange,
+  { state, answer }: Looked,
+): Pick<ChangeClaim, 'wasMissing' | 'copies'> => {
+  if (!before) return { wasMissing: state === undefined }
+  const copies = copiesIn?.(answer) ?? 1
+  return copies > 1 ? { copies } : {}
+}
+
+/** For what is only looked at. */
+export const caller: Caller<AnyChange> = callerNoting<AnyChange>(() => ({}))
+
+/** What a change is about, as people call it. */
+export const nameOf = ({ description, subject }: AnyChange): string =>
+  description ? changedName(description) : subject.name
+
+/** The same, as far as the audit log may keep it. */
+const claimedNames = (change: AnyChange): { subject: string; name: string } => {
+  const { subject, call, description } = change
+  const kept = (subject.keptName ?? subject.name) || call.path
+  if (description && description.kind !== 'call') return { subject: kept, name: nameOf(change) }
+  return { subject: kept, name: kept }
+}
+
+/** What the audit log is told of an edit: nothing where it doesn't keep each value whole, and so could compare none. */
+const claimedStates = ({
+  description,
+  call,
+  before,
+  after,
+}: AnyChange): Pick<ChangeClaim, 'before' | 'after'> => {
+  if (description?.kind === 'call' && !description.shown) return {}
+  const names = Object.keys(call.values)
+  const isKept = Object.entries(call.values).every(
+    ([name, value]) =>
+      mayKeep(name, names) && typeof value !== 'object' && String(value).length <= longestKept,
+  )
+  return (description && description.kind !== 'call') || isKept ? { before, after } : {}
+}
+
+export const runChange = async (change: AnyChange, options: ChangeOptions): Promise<EndedOutcome> => {
+  const id = newChangeId()
+  const { undoes, entryName } = options
+  const noting = callerNoting<AnyChange>(() => ({
+    id,
+    ...(undoes === undefined ? {} : { undoes }),
+    ...(entryName === undefined ? {} : { name: entryName }),
+  }))
+  // What has no former state can't be compared with it, and may be shown by nothing.
+  const skipsLook = change.before === undefined && !change.expect
+  const steps = await runPlan<AnyChange>([change], noting, { skipsLook })
+  const outcome = steps[0]?.outcome
+  const refreshed = refreshAfterChange([changedBy(change)])
+  if (!outcome || outcome.kind === 'held') throw new Error('A change alone waits for no other.')
+  // Said at once: a session that has expired is read in again only after the next sign-in.
+  if (!isDone(outcome)) return outcome
+  await refreshed
+  void settle({ change, outcome }, options, id)
+  return outcome
+}
+
+/** The same. @returns the problem, or nothing when it was made */
+export const makeChange = async (
+  change: AnyChange,
+  options: ChangeOptions,
+): Promise<ChangeProblem | undefined> => {
+  const outcome = await runChange(change, options)
+  return isDone(outcome) ? undefined : problemOf(outcome, change, options.undoes !== undefined)
+}
+
+/** Of a message: a sentence of the service, or a value, not a page of it. */
+const longestSaid = 200
+
+export const cut = (text: string): string =>
+  text.length > longestSaid ? `${text.slice(0, longestSaid).toWellFormed()}…` : text
+
+/** What a change would leave, in words: `Going ahead sets data 192.0.2.1, TTL 300.` */
+const wouldBe = (change: AnyChange): string => {
+  const { description, before, after } = change
+  if (!after) return outcomesText.wouldBeDeleted
+  if (description?.kind === 'reset reverse name') return outcomesText.wouldBeDefault
+  const wanted = Object.entries(after).filter(([name, value]) => value !== before?.[name])
+  return wanted.length > 0 ? outcomesText.wouldBe(listed(change, wanted)) : ''
+}
+
+/** `data 192.0.2.1, TTL 300`, as a part of a sentence: a name loses the dot at its end. */
+const listed = (change: AnyChange, fields: readonly (readonly [string, string | undefined])[]): string =>
+  fields
+    .map(
+      ([name, value]) =>
+        `${hasNamedFields(change) ? fieldName(name) : name} ${cut(shownIn(change, name, value)) || viewsText.changes.nothing}`,
+    )
+    .join(', ')
+    .replace(/\.$/, '')
+
+/** What an argument of a call means is not known. */
+const hasNamedFields = ({ description }: AnyChange): boolean =>
+  description !== undefined && description.kind !== 'call'
+
+export const shownIn = (change: AnyChange, name: string, value = ''): string =>
+  hasNamedFields(change) ? shownPlain(name, value) : value
+
+/** What is another now. */
+const differing = (change: AnyChange, now: NonNullable<State>): string =>
+  listed(
+    change,
+    Object.entries(now).filter(
+      ([name, value]) => value !== change.before?.[name] && change.before?.[name] !== undefined,
+    ),
+  )
+
+/** Why a change was not made, in words. @param isUndo what changed since may well be one's own later change */
+export const problemOf = (
+  outcome: Exclude<EndedOutcome, DoneOutcome<AnyChange>>,
+  change: AnyChange,
+  isUndo = false,
+): ChangeProblem => {
+  const { before } = change
+  if (outcome.kind === 'drifted') {
+    const { drifted, gone, changedSince } = outcomesText
+    return {
+      message: !outcome.now ? gone : isUndo ? changedSince(differing(change, outcome.now)) : drifted,
+      before,
+      now: outcome.now,
+      isDrift: outcome.now !== undefined,
+      wouldBe: wouldBe(change),
+    }
+  }
+  const { title, detail } = describeFailure(outcome.error)
+  const { outcomeShown, outcomeUnknown } = outcomesText
+  // Nobody has looked before it was added: what shows may have been there.
+  const isShown = outcome.kind === 'unknown' && before === undefined && outcome.now !== undefined
+  const message =
+    outcome.kind === 'unknown'
+      ? `${isShown ? outcomeShown : outcomeUnknown} ${title}`
+      : [title, detail].filter(Boolean).join(' ')
+  const { error } = outcome
+  return { message, isDrift: false, isForbidden: isNoAccess(error), retryAt: retryTime(error) }
+}

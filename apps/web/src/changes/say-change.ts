@@ -1,0 +1,125 @@
+import {
+  type AnyChange,
+  awaitSteps,
+  type DoneOutcome,
+  overTheirs,
+  type State,
+} from '@hosting-console/console-core'
+import { changedBy, refreshAfterChange } from '../api/after-change.ts'
+import { dismissToast, showToast, type Toast } from '../components/toasts.ts'
+import { outcomesText } from '../text/outcomes.ts'
+import { viewsText } from '../text/views.ts'
+import { sentences } from '../util/sentences.ts'
+import { mostLooks, pause } from './looks.ts'
+import type { ChangeOptions, ChangeProblem } from './make-change.ts'
+import { caller, cut, makeChange, nameOf, shownIn } from './run-change.ts'
+
+/** Says that it is done when the service shows it, and until then that it was accepted. */
+export const settle = async (
+  step: { change: AnyChange; outcome: DoneOutcome<AnyChange> },
+  { done, name, note = '', undoes, isRedo = false, entryName }: ChangeOptions,
+  id: string,
+): Promise<void> => {
+  const { change, outcome } = step
+  if (outcome.kind === 'already') {
+    const detail = name ?? nameOf(change)
+    showToast({ tone: 'ok', title: outcomesText.already, detail })
+    return
+  }
+  const isAccepted = outcome.kind === 'applied' && !outcome.isConfirmed
+  const waiting = isAccepted
+    ? showToast({ tone: 'warn', title: done, detail: outcomesText.notConfirmed })
+    : undefined
+  const isShown = await awaitSteps([step], caller, { looks: mostLooks, pause })
+  if (waiting !== undefined) {
+    dismissToast(waiting)
+    await refreshAfterChange([changedBy(change)])
+  }
+  const { undo } = outcome
+  const offersRedo = undoes !== undefined && !isRedo
+  const shown = name === undefined ? describeChange(change) : ''
+  const detail = sentences([isShown ? shown : outcomesText.neverShown, note, saidBy(outcome)].filter(Boolean))
+  showToast({
+    tone: isShown ? 'ok' : 'warn',
+    title: done,
+    ...(detail === '' ? {} : { detail }),
+    ...(undo
+      ? {
+          action: {
+            label: offersRedo ? outcomesText.redo : viewsText.changes.undo,
+            run: () => void takeBack(undo, { name, entryName, undoes: id, isRedo: offersRedo }),
+          },
+        }
+      : {}),
+  })
+}
+
+/** What the service has said of it, where that is more than that it went well. */
+const saidBy = (outcome: DoneOutcome<AnyChange>): string => {
+  const said = outcome.kind === 'applied' ? outcome.answer.status.text.trim() : ''
+  if (said === '' || /^(?:ok|success)\W*$/i.test(said)) return ''
+  return outcomesText.said(cut(said))
+}
+
+/** What a change is called, as its options say. */
+type Called = { [Name in 'name' | 'entryName']: ChangeOptions[Name] | undefined }
+
+/** @param isRedo it makes again what was undone */
+const takeBack = async (
+  change: AnyChange,
+  { name, entryName, ...rest }: Called & { undoes: string; isRedo: boolean },
+): Promise<void> => {
+  const words = rest.isRedo
+    ? { done: outcomesText.redone, failed: outcomesText.notRedone }
+    : { done: outcomesText.undone, failed: outcomesText.notUndone }
+  const called = name ?? entryName ?? nameOf(change)
+  const problem = await makeChange(change, {
+    ...rest,
+    done: words.done(called),
+    ...(name === undefined ? {} : { name }),
+    ...(entryName === undefined ? {} : { entryName }),
+  })
+  if (!problem) return
+  const based = problem.now && overTheirs(change, problem.now)
+  showToast(
+    notTakenBack(
+      words.failed(called),
+      problem,
+      rest.isRedo,
+      based && (() => void takeBack(based, { name, entryName, ...rest })),
+    ),
+  )
+}
+
+/** What is said of an undo, or a redo, that was not made. @param goOn makes it all the same, where that can be */
+export const notTakenBack = (
+  title: string,
+  { message, wouldBe = '' }: ChangeProblem,
+  isRedo: boolean,
+  goOn: (() => void) | undefined,
+): Omit<Toast, 'id'> => ({
+  tone: 'danger',
+  title,
+  detail: goOn ? [message, wouldBe].filter(Boolean).join(' ') : message,
+  ...(goOn
+    ? { action: { label: isRedo ? outcomesText.redoAnyway : outcomesText.undoAnyway, run: goOn } }
+    : {}),
+})
+
+/**
+ * `192.0.2.1 → 192.0.2.2`, for every field that changes; of an edit of anything with its name. What is added or deleted as a
+ * whole is named: `api A 192.0.2.77`.
+ */
+const describeChange = (change: AnyChange): string => {
+  const { description, before, after } = change
+  if (!before || !after)
+    return Object.values(before ?? after ?? {})
+      .filter(Boolean)
+      .join(' ')
+  const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
+  const shown = (name: string, state: State) =>
+    shownIn(change, name, state?.[name]) || viewsText.changes.nothing
+  return [...names]
+    .map((name) => `${description ? '' : `${name} `}${shown(name, before)} → ${shown(name, after)}`)
+    .join(', ')
+}

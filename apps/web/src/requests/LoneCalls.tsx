@@ -1,0 +1,20 @@
+import { thingOf } from '../plan/call-name.ts'
+import { outcomesText } from '../text/outcomes.ts'
+import { Button } from '../ui/Button.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { time } from '../util/format.ts'
+import { type LoneCall, settleLone } from './lone-calls.ts'
+
+/** Calls whose outcome nobody knows, until a person has looked. */
+export const LoneCalls = ({ calls }: { calls: readonly LoneCall[] }) =>
+  calls.map(({ id, change }) => {
+    const { name, id: thing } = thingOf(change)
+    const what = [change.path, name ?? thing].filter(Boolean).join(' ')
+    return (
+      <Notice key={id} tone="warn" title={outcomesText.mayBeMade(what, time(id))}>
+        <Button size="small" className="mt-2" onClick={() => settleLone(id)}>
+          {outcomesText.looked}
+        </Button>
+      </Notice>
+    )
+  })
