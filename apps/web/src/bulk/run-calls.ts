@@ -20,12 +20,12 @@ import {
 import { caller } from '../changes/run-change.ts'
 import { newChangeId } from '../changes/make-change.ts'
 import { inTurn } from '../util/in-turn.ts'
-import { calledOf } from './call-name.ts'
+import { calledOf } from '../plan/call-name.ts'
 import { send } from '../requests/send.ts'
-import { type Work, workOn } from './progress.ts'
-import { run, type RunChoice } from './run-steps.ts'
+import { type Work, workOn } from '../plan/progress.ts'
+import { run, type RunChoice } from '../plan/run-steps.ts'
 import type { BulkCall, BulkChange } from './bulk-calls.ts'
-import { toEnd } from './to-end.ts'
+import { toEnd } from '../plan/to-end.ts'
 
 /** The proxy is shared by everybody: so many calls of one person are under way at once, and each is wanted for itself. */
 export const usualChoice: RunChoice = { parallel: 4, stopsAtFailure: false }

@@ -3,7 +3,7 @@ import { endOf, isMade, statusOf } from '@hosting-console/console-core'
 import { bulkText } from '../text/bulk.ts'
 import { Badge } from '../ui/Badge.tsx'
 import type { Column } from '../ui/table/columns.ts'
-import { type StepWords, stepWords, withCode } from './step-words.ts'
+import { type StepWords, stepWords, withCode } from '../plan/step-words.ts'
 import type { BulkCall, BulkChange } from './bulk-calls.ts'
 
 const words = bulkText.columns

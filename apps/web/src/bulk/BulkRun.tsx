@@ -16,7 +16,7 @@ import { answerColumns, answerRows } from './bulk-answers.ts'
 import { endedColumns } from './bulk-columns.tsx'
 import type { BulkChange } from './bulk-calls.ts'
 import { isRetriable, isUntried } from './run-calls.ts'
-import { type Count, countsOf } from './tally.ts'
+import { type Count, countsOf } from '../plan/tally.ts'
 import type { BulkState, useBulkRun } from './use-bulk-run.ts'
 
 type Props<Row extends BulkChange> = {

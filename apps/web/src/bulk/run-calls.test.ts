@@ -3,10 +3,10 @@ import { type End, endOf, evolve, type ServiceDescription } from '@hosting-conso
 import type { ChangeClaim } from '@hosting-console/contract'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { describedModule } from '../../test/described-module.ts'
-import { workOn } from './progress.ts'
+import { workOn } from '../plan/progress.ts'
 import { type BulkCall, type BulkChange, toBulk } from './bulk-calls.ts'
 import { isRetriable, isUntried, runCalls, toStage, usualChoice } from './run-calls.ts'
-import type { RunChoice } from './run-steps.ts'
+import type { RunChoice } from '../plan/run-steps.ts'
 
 type Sent = { path: string; server: string; claim: ChangeClaim | undefined }
 
