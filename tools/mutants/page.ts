@@ -67,13 +67,6 @@ export const page: readonly Mutant[] = [
   },
   {
     row: 'SEC-63',
-    file: web('changes/made-things'),
-    from: '  if (!values.every(([name, value]) => mayKeepText(name, value, names))) return\n',
-    to: '',
-    test: 'apps/web/test/left-behind.test.ts',
-  },
-  {
-    row: 'SEC-63',
     file: web('requests/saved/saved-requests'),
     from: '  mayKeepText(name, writeFormValue(value), beside)',
     to: '  name !== writeFormValue(value) || beside.length > 0',

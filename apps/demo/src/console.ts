@@ -5,6 +5,7 @@ import {
   isAllowedMethod,
   Problem,
   readCredentials,
+  readMade,
   readQuery,
   type RouteName,
   sessionView,
@@ -81,6 +82,12 @@ export const createConsole = (parts: Parts): ((route: RouteName, asked: Asked) =
   const activity: Answer = async ({ target }) =>
     json(200, await activityPage(entries, sessions.require(), readQuery(target)))
 
+  const made: Answer = async ({ request }) => {
+    const session = sessions.require()
+    entries.add(session, readMade(await request.text(), session.identities))
+    return empty()
+  }
+
   const call = createCalls(parts)
 
   const answers: Partial<Record<`${string} ${RouteName}`, Answer>> = {
@@ -93,6 +100,7 @@ export const createConsole = (parts: Parts): ((route: RouteName, asked: Asked) =
     'DELETE session-one': endNone,
     'GET session-options': options,
     'GET activity': activity,
+    'POST activity': made,
     'POST api': call,
   }
 

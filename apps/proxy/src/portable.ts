@@ -5,6 +5,7 @@
 export { activityPage, readQuery } from './audit/activity-page.ts'
 export { changeOf, eventOf } from './audit/call-event.ts'
 export { fitEntry } from './audit/fit-entry.ts'
+export { readMade } from './audit/made.ts'
 export { readChange } from './audit/read-change.ts'
 export { columnsOf, wholePart } from './audit/log/columns.ts'
 export type { NewEntry } from './audit/log/entries.ts'

@@ -1,5 +1,6 @@
 import type { ActivityPage } from '@hosting-console/contract'
 import { describe, expect, it } from 'vitest'
+import { auditLimits } from '../src/audit/audit.ts'
 import { type AuditLog, createAuditLog } from '../src/audit/log/audit-log.ts'
 import { openSqliteAudit } from '../src/audit/log/sqlite.ts'
 import { temporaryKeyRing } from '../src/session/key-ring.ts'
@@ -295,6 +296,140 @@ it('SEC-72: the entry of a call is written before its answer', async () => {
   expect(isAnswered).toBe(false)
   written.resolve()
   expect((await answer).status).toBe(200)
+})
+
+const made = {
+  id: 'page.1',
+  path: 'server/destroy',
+  identity: project,
+  values: { serverid: 'wps1' },
+  open: ['keepip'],
+}
+
+/** A console in which a server was made, and whoever made it. */
+const startMade = async (parts: Parameters<typeof startConsole>[1] = {}) => {
+  const service = await startUpstream()
+  const console = await startConsole(service.url, parts)
+  const session = await console.cookie()
+  await console.call(session, '/api/server/create', 'hostname=a.example.com', {
+    'console-identity': project,
+    'console-change': encoded({ subject: 'server/create', id: 'page.1' }),
+  })
+  const tell = (body: unknown, headers: Record<string, string> = {}) =>
+    console.ask(
+      'POST',
+      '/activity',
+      { cookie: session, 'content-type': 'application/json', ...headers },
+      typeof body === 'string' ? body : JSON.stringify(body),
+    )
+  const shown = async (query = '') =>
+    pageOf(await console.ask('GET', `/activity${query}`, { cookie: session })).entries
+  return { ...console, session, tell, shown }
+}
+
+describe('what a change has made', () => {
+  it('SEC-72: is told by the page, belongs to its change, and has no place of its own', async () => {
+    const { tell, shown, everyEntry, auditLog } = await startMade()
+    expect((await tell(made)).status).toBe(204)
+    const { path, values, open } = made
+    const entries = await shown()
+    expect(entries.map(({ event, made: each }) => [event, each])).toEqual([
+      ['change', { path, values, open }],
+      ['sign-in', undefined],
+    ])
+    // Also where what it is called doesn't meet the filter.
+    expect((await shown('?q=create&limit=1'))[0]?.made).toEqual({ path, values, open })
+    expect((await everyEntry()).at(-1)).toMatchObject({
+      event: 'made',
+      who: username,
+      module: 'server',
+      function: 'destroy',
+      identity: project,
+      arguments: [{ name: 'serverid', value: 'wps1' }],
+      claim: { id: 'page.1', open },
+    })
+    expect((await auditLog.verify()).map(({ broken }) => broken)).toEqual([undefined])
+  })
+
+  it('SEC-72: is believed of its own person, identity and module alone', async () => {
+    const { tell, shown, auditLog } = await startMade()
+    await tell({ ...made, path: 'domain/delete' })
+    await tell({ ...made, identity: organization })
+    await auditLog.add({
+      owner: 'login dana@example.com',
+      who: 'dana@example.com',
+      event: 'made',
+      session: '',
+      address: '',
+      requestId: '',
+      result: 'ok',
+      module: 'server',
+      function: 'destroy',
+      identity: project,
+      arguments: [{ name: 'serverid', value: 'theirs' }],
+      claim: { id: 'page.1', open: [] },
+    })
+    expect((await shown()).map(({ made: each }) => each)).toEqual([undefined, undefined])
+    await tell(made)
+    expect((await shown())[0]?.made?.values).toEqual(made.values)
+  })
+
+  it('SEC-72: hides no change that only says so', async () => {
+    const { call, session, shown } = await startMade()
+    await call(session, '/api/server/edit', 'serverid=wps1', {
+      'console-identity': project,
+      'console-change': encoded({
+        subject: 'wps1',
+        event: 'made',
+        undoes: `\nlogin ${username}\npage.1`,
+      }),
+    })
+    const entries = await shown()
+    expect(entries.map(({ function: name }) => name)).toEqual(['edit', 'create', undefined])
+    expect(entries[1]?.made).toBeUndefined()
+  })
+
+  it('SEC-72: keeps no secret of it, and offers nothing of what isn’t whole', async () => {
+    const { tell, shown, everyEntry } = await startMade()
+    await tell({ ...made, values: { serverid: 'wps1', password: 'canary', note: 'canary' } })
+    expect(JSON.stringify(await everyEntry())).not.toContain('canary')
+    expect((await shown())[0]?.made).toBeUndefined()
+  })
+
+  it.each([
+    ['no JSON', '{', 400, 'request-refused'],
+    ['nothing', '', 400, 'request-refused'],
+    ['another thing', [], 400, 'request-refused'],
+    ['no function', { ...made, path: '../user/login' }, 400, 'request-refused'],
+    ['values that are no texts', { ...made, values: { serverid: 1 } }, 400, 'request-refused'],
+    ['a sentence for a name', { ...made, open: ['my password is'] }, 400, 'request-refused'],
+    ['an identity that was not granted', { ...made, identity: 'cl99999' }, 403, 'identity-refused'],
+    [
+      'more than there is room for',
+      { ...made, open: Array(20).fill('a'.repeat(1000)) },
+      413,
+      'body-too-large',
+    ],
+  ])('SEC-72: %s is refused, and writes nothing', async (_, body, status, code) => {
+    const { tell, everyEntry } = await startMade()
+    const before = (await everyEntry()).length
+    const answer = await tell(body)
+    expect([answer.status, codeOf(answer)]).toEqual([status, code])
+    expect(await everyEntry()).toHaveLength(before)
+  })
+
+  it('SEC-72: asks for a session, and for JSON', async () => {
+    const { tell, ask } = await startMade()
+    expect((await ask('POST', '/activity', {}, JSON.stringify(made))).status).toBe(401)
+    expect(codeOf(await tell(made, { 'content-type': 'text/plain' }))).toBe('content-type-refused')
+  })
+
+  it('SEC-72: counts for the quota of its person', async () => {
+    const person = { entries: { atOnce: 4, perMinute: 1 }, bytes: { atOnce: 10_000, perMinute: 1000 } }
+    const { tell, everyEntry } = await startMade({ auditLimits: { ...auditLimits, person } })
+    for (let count = 0; count < 5; count += 1) await tell(made)
+    expect((await everyEntry()).filter(({ event }) => event === 'made')).toHaveLength(2)
+  })
 })
 
 describe("an audit log that can't be written", () => {

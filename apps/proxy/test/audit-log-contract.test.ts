@@ -166,6 +166,19 @@ describe.each(Object.entries(worlds))('the audit log in %s', (_, makeWorld) => {
     expect(undone).toEqual([false, true, false, false, true])
   })
 
+  it('gives what a change has made beside it, and not as an entry of its own', async () => {
+    const told = (value: string, more: Partial<NewEntry> = {}) =>
+      about(value, { event: 'made', function: 'destroy', claim: { id: 'a', open: [] }, ...more })
+    await auditLog.add(about('kvm1', { claim: { subject: 'kvm1', id: 'a' } }))
+    await auditLog.add(told('kvm2'))
+    await auditLog.add(told('kvm3', { owner: 'login dana', who: 'dana' }))
+    await auditLog.add(told('kvm4', { module: 'domain' }))
+    const [only, ...others] = (await list()).entries
+    expect(only?.made?.arguments).toEqual([{ name: 'serverid', value: 'kvm2' }])
+    expect(others).toEqual([])
+    expect(await brokenOf()).toBeUndefined()
+  })
+
   it('SEC-72: claims of undoing that lead in a circle are read once each', async () => {
     for (let count = 0; count < 200; count += 1)
       await auditLog.add(about('kvm1', { claim: { subject: 'kvm1', id: 'x', undoes: 'x' } }))

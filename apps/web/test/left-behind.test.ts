@@ -72,7 +72,6 @@ test('SEC-63: what does not identify stands in no address and no storage, whatev
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   const { loadSession, endSession } = await import('../src/api/session-store.ts')
   const { learnShapes } = await import('../src/api/shapes-seen.ts')
-  const { rememberMade } = await import('../src/changes/made-things.ts')
   const { stageCalls } = await import('../src/plan/stage-call.ts')
   const { recordCall } = await import('../src/requests/call-history.ts')
   const { useFormDraft } = await import('../src/requests/form-draft.ts')
@@ -88,11 +87,6 @@ test('SEC-63: what does not identify stands in no address and no storage, whatev
   stageCalls([callAt('plan')])
   const made = { at: 1, isRefused: false, outcome: 'OK', code: '200' }
   recordCall({ ...made, ...callAt('history') })
-  rememberMade('change-1', { call: callAt('made'), open: [] })
-  rememberMade('change-2', {
-    call: { ...callAt('made'), values: { certificatename: 'name-made' } },
-    open: [],
-  })
   const form = new Map<string, FormValue>(Object.entries(valuesAt('saved')))
   const saved = await useIn(() => useSavedRequests())
   await act(async () => saved.now().add(toSaved(path, 'Mine', 'cl1', form, new Set())))
@@ -110,10 +104,10 @@ test('SEC-63: what does not identify stands in no address and no storage, whatev
   window.dispatchEvent(new Event('pagehide'))
 
   // What identifies is there: the search looks where things are kept.
-  for (const place of ['form', 'plan', 'history', 'made', 'saved']) expect(kept()).toContain(`name-${place}`)
+  for (const place of ['form', 'plan', 'history', 'saved']) expect(kept()).toContain(`name-${place}`)
   expect(kept()).toContain('"hostname')
   expect(new URL(location.href).search).toContain('name-form')
-  for (const place of ['form', 'plan', 'history', 'made', 'saved', 'answer'])
+  for (const place of ['form', 'plan', 'history', 'saved', 'answer'])
     expect(kept()).not.toContain(secretOf(place))
   // Servers and browsers write addresses down.
   expect(location.href).not.toContain('long-')

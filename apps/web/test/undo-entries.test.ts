@@ -66,7 +66,6 @@ const edited = (id: string, serverid: string, [from, to]: [from: number, to: num
   const change: AuditedChange = {
     path: 'server/edit',
     identity: 'cl12345',
-    at,
     values: { serverid, memorysize: `${to}` },
     subject: serverid,
     ...states,

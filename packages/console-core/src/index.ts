@@ -159,7 +159,6 @@ export {
   type AnyChange,
   type AuditedChange,
   undoAudited,
-  type LaterThan,
   undoMade,
   undosOf,
 } from './plan/undo-audited.ts'

@@ -14,6 +14,8 @@ export const auditEvents = [
   'sign-in',
   'sign-out',
   'change',
+  /** What removes the thing that a change has made: named by its response, as the page says. */
+  'made',
   /** A read whose response holds secrets. */
   'secret-read',
   /** Written before one of those, where the operator asks for it. */
@@ -48,6 +50,17 @@ export type ChangeClaim = {
   after?: Readonly<Record<string, string | undefined>> | undefined
 }
 
+/** What removes the thing that a change has made. */
+export type Made = {
+  path: string
+  values: Readonly<Record<string, string>>
+  /** Arguments that are chosen when it is removed. */
+  open: readonly string[]
+}
+
+/** As the page sends it, with the `id` of the claim of that change. */
+export type SentMade = Made & { id: string; identity: string }
+
 /** One entry of the audit log: what was done through the console, by whom, and how it ended. */
 export type AuditEntry = {
   /** ISO 8601, in UTC. */
@@ -66,7 +79,7 @@ export type AuditEntry = {
   function?: string
   identity?: string
   arguments?: KeptArgument[]
-  /** What came as a `ChangeClaim`: any JSON, without the values of secrets. */
+  /** What came as a `ChangeClaim`: any JSON, without the values of secrets. Of `made` its `id` and `open`. */
   claim?: unknown
   /** What there was no room for: the claim, and so many arguments without a value. */
   cut?: { claim?: true; arguments?: number }
@@ -81,6 +94,8 @@ export type ActivityEntry = Omit<AuditEntry, 'owner' | 'session' | 'claim' | 'ad
   address?: string
   requestId?: string
   claim?: ChangeClaim
+  /** Of one's own entries only, where all of it was kept. */
+  made?: Made
   /** A newer one of the same person, or of whoever asks, says that it undid it. */
   isUndone?: true
   /** Who else has made a newer one that says so. */

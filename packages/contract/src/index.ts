@@ -6,6 +6,8 @@ export {
   auditEvents,
   type ChangeClaim,
   type KeptArgument,
+  type Made,
+  type SentMade,
 } from './audit.ts'
 export { callNamePattern, canBeCalled } from './call-path.ts'
 export { backgroundHeader, idempotencyKeyHeader } from './headers.ts'

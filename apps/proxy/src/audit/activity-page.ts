@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { Problem } from '../serve/problems.ts'
 import type { Grant } from '../session/grant.ts'
 import { readClaim } from './claim.ts'
+import { madeOf } from './made.ts'
 import type { ListedEntry, ListedPage } from './log/entries.ts'
 import type { Filter, Scope } from './log/storage.ts'
 import { entryOwner } from './owner.ts'
@@ -70,7 +71,9 @@ const activityEntry = (entry: ListedEntry, owner: string): ActivityEntry => ({
   claim: readClaim(entry.claim),
   cut: entry.cut,
   count: entry.count,
-  ...(entry.owner === owner ? { address: entry.address, requestId: entry.requestId } : {}),
+  ...(entry.owner === owner
+    ? { address: entry.address, requestId: entry.requestId, made: entry.made && madeOf(entry.made) }
+    : {}),
   ...undoneOf(entry, owner),
 })
 

@@ -1,14 +1,38 @@
 import { createCapacity } from '../forward/capacity.ts'
 import type { Handler } from '../serve/context.ts'
-import { sendJson } from '../serve/send-json.ts'
+import { type BodyLimits, createReadBody, requireMediaType } from '../serve/read-body.ts'
+import { sendEmpty, sendJson } from '../serve/send-json.ts'
 import type { RequireSession } from '../session/routes.ts'
 import { activityPage, readQuery } from './activity-page.ts'
+import type { Audit } from './audit.ts'
 import type { AuditLog } from './log/audit-log.ts'
+import { readMade } from './made.ts'
 
 /** A search may read through much of the log, so a person has one at a time. */
 const searches = { total: 4, each: 1, waitingTotal: 100, waitingEach: 8, waitMs: 10_000 }
 
 type Parts = { auditLog: Pick<AuditLog, 'list'>; requireSession: RequireSession }
+
+/** What the page can say of what was made. SEC-40. */
+const madeBodies: BodyLimits = { each: 8 * 1024, total: 16 * 1024 * 1024, share: 256 * 1024 }
+
+/** `POST /activity`: the page says what removes the thing that a change of this person has made. SEC-72. */
+export const createMade = ({
+  audit,
+  requireSession,
+}: {
+  audit: Pick<Audit, 'note'>
+  requireSession: RequireSession
+}): Handler => {
+  const readBody = createReadBody(madeBodies)
+  return async (req, res, context) => {
+    const session = await requireSession(req, context)
+    requireMediaType(req, 'application/json')
+    const body = await readBody(req, session.owner)
+    await audit.note(session, readMade(body.toString('utf8'), session.record.identities), context)
+    sendEmpty(res)
+  }
+}
 
 /**
  * `GET /activity`: what was done by whoever asks, newest first; with `scope=everyone` also what others did as the projects and

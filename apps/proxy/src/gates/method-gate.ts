@@ -9,7 +9,7 @@ export const routeMethods = {
   'session-options': ['GET'],
   'session-bind': ['POST'],
   'session-renew': ['POST'],
-  activity: ['GET'],
+  activity: ['GET', 'POST'],
   openapi: ['GET'],
   api: ['POST'],
   page: ['GET', 'HEAD'],

@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { setTimeout as passTime } from 'node:timers/promises'
 import { applyOperatorSettings } from '@hosting-console/console-core'
 import express, { type ErrorRequestHandler } from 'express'
-import { createActivity } from '../audit/activity.ts'
+import { createActivity, createMade } from '../audit/activity.ts'
 import type { AnswerLimits } from '../forward/answer-stream.ts'
 import { type AuditLimits, type Audit, createAudit } from '../audit/audit.ts'
 import type { AuditLog } from '../audit/log/audit-log.ts'
@@ -26,7 +26,7 @@ import type { Log } from './log.ts'
 import { type Metrics, noMetrics } from '../metrics/metrics.ts'
 import { isSecure } from './origins.ts'
 import { strictTransport } from './page-headers.ts'
-import { createRequireSession, createSessionRoutes } from '../session/routes.ts'
+import { byMethod, createRequireSession, createSessionRoutes } from '../session/routes.ts'
 import { createSessionBinding } from '../session/binding.ts'
 import { ownCookieNames } from '../session/cookie.ts'
 import { createOnce } from '../session/once.ts'
@@ -231,7 +231,10 @@ const createHandlers = (
   })
   const handlers = {
     ...sessionRoutes,
-    activity: createActivity({ auditLog, requireSession }),
+    activity: byMethod({
+      GET: createActivity({ auditLog, requireSession }),
+      POST: createMade({ audit, requireSession }),
+    }),
     openapi: createOpenApi({ service, clock, requireSession, check }),
     api: forward.handler,
     health,

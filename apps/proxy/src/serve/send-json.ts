@@ -9,6 +9,11 @@ export const sendJson = (
   headers: Record<string, string | string[]> = {},
 ): void => sendJsonText(res, status, JSON.stringify(value), headers)
 
+export const sendEmpty = (res: ServerResponse): void => {
+  res.writeHead(204, apiAnswerHeaders)
+  res.end()
+}
+
 export const sendJsonText = (
   res: ServerResponse,
   status: number,

@@ -4,7 +4,7 @@ import type { ConsoleSettings, SessionView } from '@hosting-console/contract'
 import type { Handler, RequestContext } from '../serve/context.ts'
 import { apiAnswerHeaders } from '../gates/header-gates.ts'
 import { Problem } from '../serve/problems.ts'
-import { sendJson } from '../serve/send-json.ts'
+import { sendEmpty, sendJson } from '../serve/send-json.ts'
 import { clearCookie, readCookie } from './cookie.ts'
 import { sessionView } from './view.ts'
 import type { SessionBinding } from './binding.ts'
@@ -40,11 +40,6 @@ export const createRequireSession =
     await binding.requireProof(opened, req, context)
     return opened.session
   }
-
-const sendEmpty = (res: ServerResponse): void => {
-  res.writeHead(204, apiAnswerHeaders)
-  res.end()
-}
 
 export type SessionRoutes = Record<
   | 'session'
@@ -167,7 +162,7 @@ const isOver = (error: unknown): boolean =>
   error instanceof Problem && (error.code === 'session-expired' || error.code === 'session-required')
 
 /** The method gate has let only these methods through. */
-const byMethod =
+export const byMethod =
   (handlers: Partial<Record<string, Handler>>): Handler =>
   (req, res, context) =>
     handlers[req.method ?? '']?.(req, res, context)

@@ -3,6 +3,7 @@ import {
   isUndoable,
   isUndoableAsSaid,
   overTheirs,
+  removalPaths,
   type ServiceDescription,
   type State,
   undoAudited,
@@ -13,9 +14,10 @@ import { useState } from 'react'
 import { read } from '../api/client.ts'
 import { useSession } from '../api/session-store.ts'
 import { describeFailure } from '../components/failure.ts'
+import { Link } from '../components/Link.tsx'
 import { dismissToast, showToast } from '../components/toasts.ts'
-import { notTakenBack } from '../changes/say-change.ts'
 import { type ChangeProblem, makeChange } from '../changes/make-change.ts'
+import { notTakenBack } from '../changes/say-change.ts'
 import { readOnlyText } from '../components/use-read-only.ts'
 import { activityText } from '../text/activity.ts'
 import { outcomesText } from '../text/outcomes.ts'
@@ -25,6 +27,7 @@ import { workOn } from '../plan/progress.ts'
 import { busyReason, useBusyReason } from '../plan/use-busy-reason.ts'
 import { type GivenValues, noteUndone } from '../plan/run-staged.ts'
 import { Button } from '../ui/Button.tsx'
+import { paths } from '../util/paths.ts'
 import type { ActivityRow } from '../changes/activity-rows.ts'
 import { type NamedEntry, nameOfEntry } from '../changes/change-text.ts'
 import { auditedChange } from './audited-change.ts'
@@ -66,7 +69,8 @@ export const UndoButton = ({
     return change && isUndoable(service, change) ? [{ entry, change }] : []
   })
   const [first, ...others] = undoable
-  if (!first) return null
+  const [only, ...more] = entries
+  if (!first) return only && more.length === 0 ? <DeleteYourself service={service} entry={only} /> : null
   // Of a run that undid a plan each entry counts: what removed a thing is no change that can be made again.
   const stays = entries.filter(
     (entry) =>
@@ -253,6 +257,22 @@ export const UndoButton = ({
         </ApplyDialog>
       ) : null}
     </>
+  )
+}
+
+/** Nobody knows which thing a call has made whose response named none. */
+const DeleteYourself = ({ service, entry }: { service: ServiceDescription; entry: ActivityRow }) => {
+  const { path, identity } = auditedChange(entry) ?? {}
+  const [removal] =
+    path === undefined || entry.isUndone || entry.isRestored ? [] : removalPaths(service, path)
+  return removal === undefined || identity === undefined ? null : (
+    <Link
+      className="link text-xs whitespace-normal"
+      title={words.deleteHint(removal)}
+      to={paths.function(removal, { as: identity })}
+    >
+      {words.deleteYourself}
+    </Link>
   )
 }
 

@@ -1,6 +1,5 @@
 import type { AuditedChange } from '@hosting-console/console-core'
 import { type ActivityEntry, entryOutcome } from '@hosting-console/contract'
-import { removalOfMade } from '../changes/made-things.ts'
 
 /** A change that the service took, with what was sent and what the page said of it, if anything. */
 export const auditedChange = (entry: ActivityEntry): AuditedChange | undefined =>
@@ -11,20 +10,16 @@ export const claimedChange = (entry: ActivityEntry): AuditedChange | undefined =
   entry.claim && sentChange(entry)
 
 const sentChange = (entry: ActivityEntry): AuditedChange | undefined => {
-  const { module, function: name, identity, claim } = entry
+  const { module, function: name, identity, claim, made } = entry
   if (!module || !name || !identity) return undefined
   const path = `${module}/${name}`
-  // Whoever may read the log may write that name of a change: only the log knows whose an entry is.
-  const isOwn = entry.requestId !== undefined
-  const removal = isOwn && claim?.id !== undefined ? removalOfMade(claim.id) : undefined
   return {
     path,
     identity,
-    at: entry.at,
     values: sentValues(entry),
-    ...(isCut(entry) ? { isCut: true } : {}),
-    ...(removal ? { removal } : {}),
-    ...(claim?.wasMissing === undefined ? {} : { wasMissing: claim.wasMissing }),
+    ...(made
+      ? { removal: { call: { path: made.path, identity, values: made.values }, open: made.open } }
+      : {}),
     ...(claim?.copies === undefined ? {} : { copies: claim.copies }),
     subject: claim?.subject ?? path,
     ...(claim?.before ? { before: claim.before } : {}),
@@ -32,16 +27,8 @@ const sentChange = (entry: ActivityEntry): AuditedChange | undefined => {
   }
 }
 
-const isCut = ({ arguments: kept = [], cut }: ActivityEntry): boolean =>
-  cut?.arguments !== undefined ||
-  new Set(kept.map(({ name }) => name)).size < kept.length ||
-  kept.some((each) => each.isCut || each.omitted !== undefined)
-
 /** What was sent, by argument. What isn't known in full, or was sent twice under one name, has no value. */
-export const sentValues = ({
-  arguments: kept = [],
-  cut,
-}: ActivityEntry): Record<string, string | undefined> => {
+const sentValues = ({ arguments: kept = [], cut }: ActivityEntry): Record<string, string | undefined> => {
   const names = Map.groupBy(kept, ({ name }) => name)
   const values = [...names].map(([name, [one, ...others]]) => {
     const isWhole = others.length === 0 && !one?.isCut && one?.omitted === undefined

@@ -3,7 +3,6 @@ import {
   type Change,
   type ChangeDescription,
   definite,
-  type FoundUndo,
   isDone,
   isUndoableAsSaid,
   lookOnce,
@@ -26,7 +25,6 @@ import { nameMadeBy } from '../plan/call-name.ts'
 import { workOn } from '../plan/progress.ts'
 import { type GivenValues, withGiven } from '../plan/run-staged.ts'
 import { run } from '../plan/run-steps.ts'
-import { createLaterThan } from './later-than.ts'
 
 type Undone = {
   /** What was undone. */
@@ -39,7 +37,7 @@ type Undone = {
 
 export type Undoable = { entry: ActivityEntry; change: AuditedChange }
 
-/** What is removed to undo it: found by what was sent, which the page said nothing of; or why it isn't. */
+/** What is removed to undo it; or why it isn't. */
 export type Made = Undoable &
   ({ undo: ChangeDescription; notUndone?: undefined } | { undo?: undefined; notUndone: NotUndone })
 
@@ -61,11 +59,10 @@ export const lookForMade = async (
   undoable: readonly Undoable[],
 ): Promise<readonly Made[]> => {
   const look = lookOnce(caller)
-  const laterThan = createLaterThan(undoable.map(({ entry }) => entry))
   const made: Made[] = []
   for (const each of undoable) {
     if (isUndoableAsSaid(service, each.change)) continue
-    const found = await undoMade(service, each.change, look, laterThan)
+    const found = await undoMade(service, each.change, look)
     made.push({ ...each, ...('none' in found ? { notUndone: found } : { undo: found.description }) })
   }
   return made
@@ -83,16 +80,17 @@ onForget(() => {
 })
 
 /** An entry, with what takes it back and what became of that. */
-type Row = Undoable &
-  FoundUndo & {
-    /** Of a thing that is removed: only if the call that made it gave it one. */
-    name: string | undefined
-    id: string
-    agreed: Change | undefined
-    isUntried: boolean
-    isSent?: true
-    outcome?: StepOutcome<AnyChange>
-  }
+type Row = Undoable & {
+  undo?: AnyChange
+  notUndone?: NotUndone
+  /** Of a thing that is removed: only if the call that made it gave it one. */
+  name: string | undefined
+  id: string
+  agreed: Change | undefined
+  isUntried: boolean
+  isSent?: true
+  outcome?: StepOutcome<AnyChange>
+}
 
 /**
  * Takes changes back as one plan, newest first and up to the first that fails, past what somebody else has changed since and what was
@@ -125,10 +123,9 @@ export const undoEntries = async (
     })
     const sentBefore = new Set<AnyChange>()
     const waves = async function* () {
-      const laterThan = createLaterThan(wanted.map(({ entry }) => entry))
-      const undos = await undosOf(service, rows, caller, laterThan, work.isStopping)
-      for (const [at, row] of rows.entries())
-        if (undos[at]) Object.assign(row, undos[at], { isUntried: false })
+      const undos = await undosOf(service, rows, caller, work.isStopping)
+      for (const [at, undo] of undos.entries())
+        Object.assign(rows[at] ?? {}, { ...(undo ? { undo } : {}), isUntried: false })
       for (const { undo, entry } of rows) if (undo && lostUndos.has(entry.id)) sentBefore.add(undo)
       yield rows.flatMap((row) => (row.undo ? [{ change: row.undo, row }] : []))
     }

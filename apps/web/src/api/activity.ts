@@ -1,4 +1,4 @@
-import type { ActivityPage, ChangeClaim } from '@hosting-console/contract'
+import type { ActivityPage, ChangeClaim, SentMade } from '@hosting-console/contract'
 import { readAnswer, send } from './session.ts'
 
 /** What is narrowed to; what is empty is no limit. Times are ISO 8601. */
@@ -16,6 +16,13 @@ export type ActivityQuery = Partial<
 export const fetchActivity = async (before: string, query: ActivityQuery = {}): Promise<ActivityPage> => {
   const wanted = Object.entries({ before, ...query }).filter(([, value]) => value !== '')
   return readAnswer('activity', await send(`activity?${new URLSearchParams(wanted)}`))
+}
+
+/** Tells the audit log what a change has made. Without it the change has no Undo in Activity, and that is all. */
+export const postMade = async (made: SentMade): Promise<void> => {
+  await send('activity', { method: 'POST', body: JSON.stringify(made), keepalive: true }).catch(
+    () => undefined,
+  )
 }
 
 /** As a header's value: base64url of JSON in UTF-8. */

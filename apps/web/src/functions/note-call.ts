@@ -1,9 +1,9 @@
 import type { Payload } from '@hosting-console/api-client'
 import {
   callShape,
+  type Change,
   definite,
   findDescribed,
-  isMissing,
   keptValues,
   namedByCall,
   type PlannedCall,
@@ -12,14 +12,14 @@ import {
 } from '@hosting-console/console-core'
 import type { ChangeClaim } from '@hosting-console/contract'
 import { request } from '../api/client.ts'
-import { rememberMade } from '../changes/made-things.ts'
 import { newChangeId } from '../changes/make-change.ts'
+import { tellMade } from '../changes/tell-made.ts'
 import { thingOf } from '../plan/call-name.ts'
 
 /** Longer nobody waits for what the call can do without. */
 const longestLookMs = 5000
 
-/** A call of a form: what the audit log is told of it, and what is kept of its response. */
+/** A call of a form: what the audit log is told of it, and what it is told of its response. */
 export type CallNote = { claim: ChangeClaim; noteMade?: (payload: Payload) => void }
 
 /** What people call the thing of a call, as far as the audit log may keep it. */
@@ -38,21 +38,24 @@ export const noteCall = async (
   if (!described || callShape(described).form !== 'creates')
     return called.name === undefined ? undefined : { claim: { subject: call.path, ...called } }
   const named = namedByCall(service, call)
-  const wasMissing = await isMissing(service, call, ({ path, values, identity }) =>
-    request(path, values, { identity, timeoutMs: longestLookMs }),
-  )
+  const isNew = !named || (await isMissing(named))
   const id = newChangeId()
   return {
-    claim: {
-      id,
-      subject: named?.keptName || call.path,
-      ...called,
-      ...(wasMissing === undefined ? {} : { wasMissing }),
-    },
+    claim: { id, subject: named?.keptName || call.path, ...called },
     noteMade: (payload) => {
       const removal = removalOf(service, call, payload)
-      // What has a name may have been there, where nobody could look.
-      if (!('none' in removal) && (wasMissing ?? !named)) rememberMade(id, removal)
+      if (isNew && !('none' in removal)) tellMade(id, removal)
     },
+  }
+}
+
+/** Whether nothing has the name yet that a call gives. Where nobody can look, something may. */
+const isMissing = async ({ source, find }: Change['subject']): Promise<boolean> => {
+  if (!source) return false
+  const { path, values, identity } = source
+  try {
+    return find(await request(path, values, { identity, timeoutMs: longestLookMs })) === undefined
+  } catch {
+    return false
   }
 }

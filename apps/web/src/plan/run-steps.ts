@@ -13,6 +13,7 @@ import { changedBy, refreshAfterChange } from '../api/after-change.ts'
 import { mostLooks, pause } from '../changes/looks.ts'
 import { caller, callerNoting } from '../changes/run-change.ts'
 import { newChangeId } from '../changes/make-change.ts'
+import { tellMade } from '../changes/tell-made.ts'
 import { retryTime } from '../components/failure.ts'
 import { keepOpen } from '../util/keep-open.ts'
 import { passUnless, patient } from './patient.ts'
@@ -80,9 +81,9 @@ export const run = async <Item extends Made<C>, C extends AnyChange & CheckedCal
       const item = itemOf.get(change)
       const sign = `${outcome?.kind} ${outcome?.kind === 'applied' && outcome.isConfirmed}`
       if (!item || !outcome || seen.get(change) === sign) return []
+      // It is told of again once the service shows it.
+      if (outcome.kind === 'applied' && !seen.has(change)) noteMade(note(item).id, outcome.undo)
       seen.set(change, sign)
-      // Without it, Undo in Activity looks for what was made.
-      if (outcome.kind === 'applied') noteMade(note(item).id, outcome.undo).catch(() => undefined)
       return [[item, outcome] as const]
     })
     if (news.length > 0) onStep(news)
@@ -135,10 +136,8 @@ export const run = async <Item extends Made<C>, C extends AnyChange & CheckedCal
   if (await awaitSteps<C>(steps, caller, { ...waiting, onStep: () => follow(steps) })) await refresh()
 }
 
-/** Keeps what removes the thing that a call has made; an edit is undone by what it shows. */
-const noteMade = async (id: string | undefined, undo: AnyChange | undefined): Promise<void> => {
+/** Tells what removes the thing that a call has made; an edit is undone by what it shows. */
+const noteMade = (id: string | undefined, undo: AnyChange | undefined): void => {
   if (id === undefined || undo?.description?.kind !== 'call' || undo.description.shown) return
-  const { call, description } = undo
-  const { rememberMade } = await import('../changes/made-things.ts')
-  rememberMade(id, { call, open: description.open ?? [] })
+  tellMade(id, { call: undo.call, open: undo.description.open ?? [] })
 }

@@ -71,7 +71,7 @@ export const currentValues = (
 type Field = { value: unknown; path: string; name: string; holder: string }
 
 /** What a thing shows of an argument, and where, or why it shows nothing. */
-export const fieldValue = (
+const fieldValue = (
   { path, description: { function: functionName } }: Pick<DescribedFunction, 'path' | 'description'>,
   argument: string,
   place: Place,

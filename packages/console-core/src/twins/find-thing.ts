@@ -51,14 +51,6 @@ const canBeMissed = ({ change, shape }: ReadingTwin, payload: Payload): boolean 
   return shallowest(root, (place) => names.hasName(place, name) || hasEmptyList(place)).length > 0
 }
 
-/** What a response shows one beside the other of the kind that a call is about: the records that have its name. */
-export const thingsIn = ({ change, shape }: ReadingTwin, payload: Payload): Place[] => {
-  const name = shape.identifying.at(-1)
-  if (name === undefined) return []
-  const names = createNames(change.module.module, shape.kind)
-  return shallowest({ value: payload, holder: '', path: '' }, (place) => names.hasName(place, name))
-}
-
 const ofAsked = (
   names: Names,
   name: string | undefined,

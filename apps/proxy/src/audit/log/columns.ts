@@ -5,13 +5,18 @@ import type { Columns } from './storage.ts'
 export const columnsOf = (entry: AuditEntry): Columns => {
   const { owner, identity, module, claim, event, result } = entry
   const outcome = entryOutcome(result)
-  const undoes = isRecord(claim) && typeof claim.undoes === 'string' ? plain(claim.undoes) : undefined
+  const { id, undoes } = isRecord(claim) ? claim : {}
   return {
     owner: plain(owner),
     identity: identity === undefined ? null : plain(identity),
     module: module ?? null,
     outcome,
-    undoes: undoes !== undefined && event === 'change' && outcome === 'done' ? undoes : null,
+    undoes:
+      event === 'made' && typeof id === 'string'
+        ? madeKey(owner, id)
+        : event === 'change' && outcome === 'done' && typeof undoes === 'string'
+          ? plain(undoes)
+          : null,
     search: searchText(entry),
   }
 }
@@ -39,6 +44,12 @@ export const wholePart = (text: string): string => `${separator}${plain(text).to
 
 /** A database takes no NUL and nothing that is no text. */
 const plain = (text: string): string => text.replace(/\p{Cc}/gu, ' ').toWellFormed()
+
+/** What says what a change has made is found by this: no claim can be taken for it, and none of others crowds it out. */
+export const madeKey = (owner: string, change: string): string =>
+  `${separator}${plain(owner)}${separator}${plain(change)}`
+
+export const isMade = ({ undoes }: Pick<Columns, 'undoes'>): boolean => undoes?.startsWith(separator) === true
 
 /** Every text and number in what the page said of a change, and the names of its fields. */
 const textsOf = (value: unknown): string[] => {

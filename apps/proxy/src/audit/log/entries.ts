@@ -8,7 +8,8 @@ export type NewEntry = Omit<AuditEntry, 'at'>
  */
 type Undoer = Pick<AuditEntry, 'owner' | 'who'> & { isAboutSame: boolean }
 
-export type ListedEntry = AuditEntry & { id: string; undoneBy: Undoer[] }
+/** `made` is what its own person's page has said it made. */
+export type ListedEntry = AuditEntry & { id: string; undoneBy: Undoer[]; made?: AuditEntry | undefined }
 
 /** `next` is the `before` of the next page; null when there is nothing older. */
 export type ListedPage = { entries: ListedEntry[]; next: string | null }

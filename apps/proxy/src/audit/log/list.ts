@@ -1,4 +1,5 @@
 import { isRecord } from '@hosting-console/api-client'
+import { isMade, madeKey } from './columns.ts'
 import type { ListedEntry, ListedPage } from './entries.ts'
 import { readEntry } from './read-entry.ts'
 import { isAboutSameThing } from './same-thing.ts'
@@ -21,7 +22,7 @@ const isNewer = (one: StoredRow, other: StoredRow): boolean =>
 
 const numberOf = ({ id }: StoredRow): number => Number(id.split('-').at(-1))
 
-/** Newest first, each with who has undone it since. */
+/** Newest first, each with who has undone it since, and what it has made. */
 export const listEntries = async (
   storage: Listed,
   scope: Scope,
@@ -30,10 +31,12 @@ export const listEntries = async (
 ): Promise<ListedPage> => {
   const words = filter.words?.map((word) => word.toLowerCase())
   const { rows, next } = await findRows(storage, scope, { ...filter, ...(words ? { words } : {}) }, page)
-  const undoersOf = await undoneOf(storage, rows)
+  const { undoersOf, madeOf } = await undoneOf(storage, rows)
   const entries = rows.flatMap((row) => {
     const entry = readEntry(row.text)
-    return entry ? [{ ...entry, id: row.id, undoneBy: peopleOf(row, undoersOf(row)) }] : []
+    if (!entry) return []
+    const made = readEntry(madeOf(row)?.text ?? '')
+    return [{ ...entry, id: row.id, undoneBy: peopleOf(row, undoersOf(row)), made }]
   })
   return { entries, next }
 }
@@ -50,7 +53,7 @@ const findRows = async (
     // One more tells whether there is a next page.
     const page = { ...(end === undefined ? {} : { before: end }), limit: limit + 1 - rows.length }
     const window = await storage.find(scope, filter, page)
-    rows.push(...window.rows)
+    rows.push(...window.rows.filter((row) => !isMade(row)))
     const last = rows[limit - 1]
     if (rows.length > limit && last) return { rows: rows.slice(0, limit), next: last.id }
     if (window.end === undefined) return { rows, next: null }
@@ -64,18 +67,22 @@ const findRows = async (
 const undoneOf = async (
   storage: Listed,
   rows: readonly StoredRow[],
-): Promise<(row: StoredRow) => readonly StoredRow[]> => {
+): Promise<{
+  undoersOf: (row: StoredRow) => readonly StoredRow[]
+  madeOf: (row: StoredRow) => StoredRow | undefined
+}> => {
+  const made: StoredRow[] = []
   const undoers = new Map<string, StoredRow[]>()
   const since = Math.min(...rows.map(({ at }) => at))
-  let names = rows.flatMap(namesOf)
+  let names = rows.flatMap((row) => [...namesOf(row), ...madeKeysOf(row)])
   const found = new Set<string>()
   for (let round = 0; round < mostRounds && names.length > 0 && found.size < mostUndoers; round += 1) {
     const more = (await storage.undoing(names, since, mostUndoers)).filter(({ id }) => !found.has(id))
-    for (const row of more) {
-      found.add(row.id)
-      undoers.set(row.undoes ?? '', [...(undoers.get(row.undoes ?? '') ?? []), row])
-    }
-    names = more.flatMap(namesOf)
+    for (const row of more) found.add(row.id)
+    made.push(...more.filter(isMade))
+    const undos = more.filter((row) => !isMade(row))
+    for (const row of undos) undoers.set(row.undoes ?? '', [...(undoers.get(row.undoes ?? '') ?? []), row])
+    names = undos.flatMap(namesOf)
   }
   const known = new Map<string, readonly StoredRow[]>()
   const undoersOf = (row: StoredRow): readonly StoredRow[] => {
@@ -97,7 +104,12 @@ const undoneOf = async (
     known.set(row.id, standing)
     return standing
   }
-  return undoersOf
+  const madeBy = Map.groupBy(made, ({ undoes }) => undoes ?? '')
+  const madeOf = (row: StoredRow) =>
+    madeKeysOf(row)
+      .flatMap((key) => madeBy.get(key) ?? [])
+      .find(({ identity, module }) => identity === row.identity && module === row.module)
+  return { undoersOf, madeOf }
 }
 
 const peopleOf = (undone: StoredRow, rows: readonly StoredRow[]): ListedEntry['undoneBy'] =>
@@ -116,3 +128,8 @@ const namesOf = ({ id, text }: StoredRow): string[] => {
   const claim = readEntry(text)?.claim
   return isRecord(claim) && typeof claim.id === 'string' ? [id, claim.id] : [id]
 }
+
+const madeKeysOf = (row: StoredRow): string[] =>
+  namesOf(row)
+    .slice(1)
+    .map((name) => madeKey(row.owner, name))

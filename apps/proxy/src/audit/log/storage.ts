@@ -6,7 +6,7 @@ export type Columns = {
   identity: string | null
   module: string | null
   outcome: EntryOutcome
-  /** The change or entry that this one says it undoes. */
+  /** The change or entry that this one says it undoes; of one that says what was made, the `madeKey` of that change. */
   undoes: string | null
   /** All that it can be searched by, in small letters, each part on a line of its own. */
   search: string
@@ -68,7 +68,7 @@ export type AuditStorage = {
   append(writer: WriterRow, rows: readonly NewRow[]): Promise<void>
   find(scope: Scope, filter: Filter, page: { before?: string; limit: number }): Promise<Window>
   /**
-   * Changes that say they undo one of the given: of each person the newest for one name, identity and module, so that nobody's claims
+   * Entries that say they undo one of the given, or how to: of each person the newest for one name, identity and module, so that nobody's claims
    * crowd out those of others.
    * @param since the `at` of the oldest of those given; nothing older can undo them
    */

@@ -135,11 +135,10 @@ export const activity = {
     untried: (count: number) => `${grouped(count)} not tried.`,
     notUndoneBecause: {
       'not-found': 'It isn’t there as this change left it, or is there more than once.',
-      unsure:
-        'Nothing was removed: what’s there now may have been made by another call. If this call made it, undo it in the tab where it was made, or remove it yourself.',
-      used: 'It has been used or changed since, so it wasn’t removed.',
       unread: (title: string) => `Couldn’t look for it. ${title}`,
     },
+    deleteYourself: 'Delete it yourself',
+    deleteHint: (path: string) => `What this made isn’t known here. It can be deleted with ${path}.`,
     notReached: (identity: string) => `You don’t have access to ${identity}.`,
     older: 'Show older',
   },

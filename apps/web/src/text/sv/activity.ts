@@ -138,11 +138,10 @@ export const activity: typeof english = {
     untried: (count) => plural(count, '1 ej försökt.', (n) => `${n} ej försökta.`),
     notUndoneBecause: {
       'not-found': 'Det finns inte så som ändringen lämnade det, eller finns mer än en gång.',
-      unsure:
-        'Inget togs bort: det som finns nu kan ha skapats av ett annat anrop. Om det här anropet skapade det, ångra i fliken där det gjordes, eller ta bort det själv.',
-      used: 'Det har använts eller ändrats sedan dess, så det togs inte bort.',
       unread: (title) => `Det gick inte att leta efter det. ${title}`,
     },
+    deleteYourself: 'Ta bort det själv',
+    deleteHint: (path) => `Vad som skapades är inte känt här. Det kan tas bort med ${path}.`,
     notReached: (identity) => `Din inloggning når inte ${identity}.`,
     older: 'Visa äldre',
   },
