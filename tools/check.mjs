@@ -31,6 +31,7 @@ const steps = [
   // A third of the time a page waits by itself: two more of them use it.
   { name: 'page tests', run: () => runVitest('page tests', ['--project', 'pages', '--maxWorkers', '4']) },
   { name: 'sizes', run: () => run('node', ['tools/budgets.mjs']) },
+  { name: 'shape', run: () => run('node', ['tools/shape.mjs'], { isShown: true }) },
 ]
 
 /** @returns {Promise<Result[]>} */

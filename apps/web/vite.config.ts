@@ -41,7 +41,7 @@ export default defineConfig({
             // would have to ask for.
             {
               name: 'change',
-              test: /node_modules.(?:ipaddr|punycode)|packages.dns.src.(?:addresses|names)\.ts|changes.(?:make-change|shown-plain)|text.(?:outcomes|fields)|util.sentences|src.plan.(?:staged|is-staged|progress)\.ts|plan.is-change|console-core.src.plan.(?:step|status)\.ts|requests.lone-calls/,
+              test: /node_modules.(?:ipaddr|punycode)|packages.dns.src.(?:addresses|names)\.ts|changes.(?:make-change|shown-plain)|text.(?:outcomes|fields)|util.sentences|src.plan.(?:staged|progress)\.ts|console-core.src.plan.(?:step|status|is-step|is-change)\.ts|requests.lone-calls/,
               priority: 1,
             },
             // Zone files and the templates of names are read and written in dialogs only.

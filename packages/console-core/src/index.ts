@@ -73,6 +73,7 @@ export {
 } from './plan/description.ts'
 export { moduleOfChange, modulesForCheck } from './plan/modules.ts'
 export { isChange } from './plan/is-change.ts'
+export { isStep } from './plan/is-step.ts'
 export { isReplaced } from './plan/order.ts'
 export {
   findLostStep,

@@ -32,7 +32,7 @@ import { verbOf } from '../requests/use-target.ts'
 import { useBusyReason } from '../plan/use-busy-reason.ts'
 import type { BulkCall } from './bulk-calls.ts'
 import { toStage, usualChoice } from './run-calls.ts'
-import { RunChoices } from './RunChoices.tsx'
+import { RunChoices } from '../plan/RunChoices.tsx'
 import { stageAny } from '../plan/stage-any.ts'
 import { useBulkRun } from './use-bulk-run.ts'
 

@@ -63,7 +63,7 @@ const ConfirmCall = lazily(async () => (await import('../requests/ConfirmCall.ts
 const DriftNotice = lazily(async () => (await import('./DriftNotice.tsx')).DriftNotice)
 const Price = lazily(async () => (await import('../requests/Price.tsx')).Price)
 const SaveRequest = lazily(async () => (await import('../requests/saved/SaveRequest.tsx')).SaveRequest)
-const LoneCalls = lazily(async () => (await import('../requests/LoneCalls.tsx')).LoneCalls)
+const LoneCalls = lazily(async () => (await import('./LoneCalls.tsx')).LoneCalls)
 const CurrentNote = lazily(async () => (await import('./CurrentNote.tsx')).CurrentNote)
 const EditedStep = lazily(async () => (await import('../plan/EditedStep.tsx')).EditedStep)
 const FunctionChanges = lazily(async () => (await import('./FunctionChanges.tsx')).FunctionChanges)

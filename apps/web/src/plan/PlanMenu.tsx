@@ -8,7 +8,7 @@ import { lazily } from '../util/lazily.ts'
 import { OpenPlan } from './OpenPlan.tsx'
 import type { RunChoice } from './run-steps.ts'
 
-const RunChoices = lazily(async () => (await import('../bulk/RunChoices.tsx')).RunChoices)
+const RunChoices = lazily(async () => (await import('./RunChoices.tsx')).RunChoices)
 
 const PlanExport = lazily(async () => (await import('./PlanExport.tsx')).PlanExport)
 

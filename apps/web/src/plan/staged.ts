@@ -3,8 +3,13 @@ import {
   type ChangeDescription,
   type Direction,
   evolve,
+  type Guard,
+  isChange,
   isMade,
   isNumber,
+  isOptional,
+  isShape,
+  isStep,
   safeOrder,
   type Step,
   type StepEvent,
@@ -15,13 +20,15 @@ import { keepOpen } from '../util/keep-open.ts'
 import { readTabList, writeSoon, writeTab } from '../util/tab-storage.ts'
 import { throttled } from '../util/throttle.ts'
 import { hasStaged, planKey } from './has-staged.ts'
-import { isStagedChange } from './is-staged.ts'
 
 /** A change that waits to be applied, and what became of it. */
 export type StagedChange = Step & {
   /** As it was staged, once what earlier steps answered is written into it. */
   written?: ChangeDescription
 }
+
+const isStagedChange: Guard<StagedChange> = (value): value is StagedChange =>
+  isStep(value) && isShape({ written: isOptional(isChange) })(value)
 
 /** Changes sent since the plan was written last: a long one is not written anew for each of its changes. */
 const sentKey = 'plan sent'

@@ -1,6 +1,7 @@
 import {
   definite,
   evolve,
+  isStep,
   keptValues,
   type PlannedCall,
   type SentOutcome,
@@ -8,7 +9,6 @@ import {
   type Step,
 } from '@hosting-console/console-core'
 import { onForget } from '../api/forget.ts'
-import { isStagedChange } from '../plan/is-staged.ts'
 import { keepOpen } from '../util/keep-open.ts'
 import { createStore, useStore } from '../util/store.ts'
 import { readTabList, writeTab } from '../util/tab-storage.ts'
@@ -21,7 +21,7 @@ const key = 'lone calls'
 const isLoneCall = (step: Step): step is LoneCall => step.change.kind === 'call'
 
 const calls = createStore<readonly LoneCall[]>(
-  readTabList(key, isStagedChange)
+  readTabList(key, isStep)
     .filter(isLoneCall)
     .map((call) => evolve(call, { type: 'closed' })),
 )

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isStagedChange } from './is-staged.ts'
+import { isStep } from './is-step.ts'
 
 const fields = { host: 'www', type: 'A', data: '192.0.2.1', ttl: '' }
 const zone = { identity: 'cl1', zone: 'example.com' }
@@ -23,7 +23,7 @@ test.each([
     },
     attempts: [{ direction: 'make', state: { kind: 'gone' } }],
   },
-])('%j is a staged change', (value) => expect(isStagedChange(value)).toBe(true))
+])('%j is a step', (value) => expect(isStep(value)).toBe(true))
 
 test.each([
   {},
@@ -34,7 +34,7 @@ test.each([
   { id: 1, change: { kind: 'add record', ...zone } },
   { id: 1, change: { kind: 'add record', ...zone, wanted: fields } },
   { id: 1, change: { kind: 'add record', ...zone, wanted: fields }, attempts: ['sent'] },
-])('%j is none', (value) => expect(isStagedChange(value)).toBe(false))
+])('%j is none', (value) => expect(isStep(value)).toBe(false))
 
 const change = { kind: 'add record', ...zone, wanted: fields }
 
@@ -87,18 +87,18 @@ const ofAttempt = (state: unknown) => ({ id: 1, change, attempts: [{ direction: 
 const ofFinding = (finding: unknown) => ({ id: 1, change, attempts: [], finding })
 
 test.each([...shared, ...ends, 'sent', 'busy'])('%j can be the state of an attempt', (state) =>
-  expect(isStagedChange(ofAttempt(state))).toBe(true),
+  expect(isStep(ofAttempt(state))).toBe(true),
 )
 test.each([...shared, ...findings])('%j can be a finding', (finding) =>
-  expect(isStagedChange(ofFinding(finding))).toBe(true),
+  expect(isStep(ofFinding(finding))).toBe(true),
 )
 test.each([...broken, ...findings])('%j can’t be the state of an attempt', (state) =>
-  expect(isStagedChange(ofAttempt(state))).toBe(false),
+  expect(isStep(ofAttempt(state))).toBe(false),
 )
 test.each([...broken, ...ends])('%j can’t be a finding', (finding) =>
-  expect(isStagedChange(ofFinding(finding))).toBe(false),
+  expect(isStep(ofFinding(finding))).toBe(false),
 )
 
 test('anything can be asked about', () => {
-  fc.assert(fc.property(fc.anything(), (value) => typeof isStagedChange(value) === 'boolean'))
+  fc.assert(fc.property(fc.anything(), (value) => typeof isStep(value) === 'boolean'))
 })

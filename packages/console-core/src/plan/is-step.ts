@@ -1,9 +1,5 @@
 import {
-  type Attempt,
-  type End,
-  type Finding,
   type Guard,
-  isChange,
   isFlag,
   isListOf,
   isNumber,
@@ -13,8 +9,9 @@ import {
   isRecordOf,
   isShape,
   isText,
-} from '@hosting-console/console-core'
-import type { StagedChange } from './staged.ts'
+} from '../shape.ts'
+import { isChange } from './is-change.ts'
+import type { Attempt, End, Finding, Step } from './step.ts'
 
 const isSaid = isShape({ text: isText, code: isOptional(isText) })
 const isPlain = isShape({})
@@ -67,12 +64,11 @@ const isAttempt: Guard<Attempt> = isShape({
   state: (value): value is Attempt['state'] => isOneOf('sent', 'busy')(value) || isEnd(value),
 })
 
-/** Whether a kept change is one that this version can show and apply. */
-export const isStagedChange: Guard<StagedChange> = isShape({
+/** Whether what was kept is a step that this version can show and apply. */
+export const isStep: Guard<Step> = isShape({
   id: isNumber,
   change: isChange,
   attempts: isListOf(isAttempt),
   finding: isOptional(isFinding),
   isQueued: isOptional((value): value is true => value === true),
-  written: isOptional(isChange),
 })

@@ -3,7 +3,7 @@ import { outcomesText } from '../text/outcomes.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { time } from '../util/format.ts'
-import { type LoneCall, settleLone } from './lone-calls.ts'
+import { type LoneCall, settleLone } from '../requests/lone-calls.ts'
 
 /** Calls whose outcome nobody knows, until a person has looked. */
 export const LoneCalls = ({ calls }: { calls: readonly LoneCall[] }) =>
