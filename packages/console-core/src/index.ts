@@ -173,17 +173,9 @@ export {
   resetReverseName,
   showAddressCall,
 } from './plan/reverse-name-changes.ts'
-export {
-  awaitSteps,
-  type DoneOutcome,
-  isDone,
-  remaining,
-  type RunOptions,
-  runPlan,
-  type RunStep,
-  type StepOutcome,
-  undoPlan,
-} from './plan/run.ts'
+export { type DoneOutcome, isDone, type RunStep, type StepOutcome, undoPlan } from './plan/outcome.ts'
+export { awaitSteps } from './plan/read-back.ts'
+export { type RunOptions, runPlan } from './plan/run.ts'
 export { sendOnce, type SentOutcome } from './plan/send.ts'
 export { toZoneRecord, zoneRecords } from './plan/zone-records.ts'
 export { changeServerSize, type ServerSize, serverSizes } from './plan/server-changes.ts'

@@ -12,13 +12,17 @@ import {
   isDone,
   recordFields,
   rehearse,
-  remaining,
   resetReverseName,
   runPlan,
+  type RunStep,
   toChange,
   undoPlan,
 } from '../src/index.ts'
 import { addresses, contents, kinds, must, named, start, zone } from './plan-world.ts'
+
+/** What is left to do of a plan that stopped. */
+const remaining = (steps: readonly RunStep[]) =>
+  steps.filter(({ outcome }) => !isDone(outcome)).map(({ change }) => change)
 
 /** As it comes back from storage. */
 const kept = (change: Change): ChangeDescription => JSON.parse(JSON.stringify(change.description))

@@ -10,11 +10,16 @@ import {
   changeServerSize,
   deleteRecord,
   type RecordFields,
-  remaining,
+  isDone,
   runPlan,
+  type RunStep,
   undoPlan,
 } from '../src/index.ts'
 import { apply, contents, must, named, start, zone } from './plan-world.ts'
+
+/** What is left to do of a plan that stopped. */
+const remaining = (steps: readonly RunStep[]) =>
+  steps.filter(({ outcome }) => !isDone(outcome)).map(({ change }) => change)
 
 test.each(['live', 'document'] as const)(
   'a record is changed, read back, and put back in the %s dialect',

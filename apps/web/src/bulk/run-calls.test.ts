@@ -6,7 +6,7 @@ import { describedModule } from '../../test/described-module.ts'
 import { workOn } from '../plan/progress.ts'
 import { type BulkCall, type BulkChange, toBulk } from './bulk-calls.ts'
 import { isRetriable, isUntried, runCalls, toStage, usualChoice } from './run-calls.ts'
-import type { RunChoice } from '../plan/run-steps.ts'
+import type { RunChoice } from '../plan/plan-runner.ts'
 
 type Sent = { path: string; server: string; claim: ChangeClaim | undefined }
 
@@ -86,11 +86,17 @@ const run = async (
       ...chosen,
       isReading,
       isStopping,
-      onEvent: (id, event) => {
-        ended[id] = evolve(ended[id] as BulkCall, event)
-        if (event.type === 'sent')
-          isAsking = !page.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+      journal: {
+        step: (id) => ended[id],
+        record: (events) => {
+          for (const [id, event] of events) {
+            ended[id] = evolve(ended[id] as BulkCall, event)
+            if (event.type === 'sent')
+              isAsking = !page.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+          }
+        },
       },
+      onAnswer: () => undefined,
       onSent: resume,
     }).catch(reject)
   })

@@ -23,7 +23,7 @@ import { inTurn } from '../util/in-turn.ts'
 import { calledOf } from '../plan/call-name.ts'
 import { send } from '../requests/send.ts'
 import { type Work, workOn } from '../plan/progress.ts'
-import { run, type RunChoice } from '../plan/run-steps.ts'
+import { type Journal, type RunChoice, type RunItem, runSteps } from '../plan/plan-runner.ts'
 import type { BulkCall, BulkChange } from './bulk-calls.ts'
 import { toEnd } from '../plan/to-end.ts'
 
@@ -35,7 +35,8 @@ const waveLength = 16
 
 type Following = RunChoice & {
   isStopping: () => boolean
-  onEvent: (id: number, event: StepEvent, answer?: Payload) => void
+  journal: Journal
+  onAnswer: (id: number, answer: Payload) => void
   /** Everything is sent, or nothing more will be. */
   onSent: () => void
 }
@@ -80,19 +81,22 @@ export const runCalls = async (
   }
 }
 
+const ended = (id: number, end: End): ReadonlyMap<number, StepEvent> =>
+  new Map([[id, { type: 'ended', direction: 'make', end }]])
+
 const readEach = (
   service: ServiceDescription,
   calls: readonly BulkChange[],
-  { isStopping, onEvent }: Pick<Following, 'isStopping' | 'onEvent'>,
+  { isStopping, journal, onAnswer }: Pick<Following, 'isStopping' | 'journal' | 'onAnswer'>,
 ): Promise<void> =>
   inTurn(calls, async ({ id, change: call }) => {
     const change = toChange(service, call)
     if (isStopping()) return
     if (!change) {
-      onEvent(id, ended({ kind: 'undescribed' }))
+      journal.record(ended(id, { kind: 'undescribed' }))
       return
     }
-    onEvent(id, { type: 'sent', direction: 'make' })
+    journal.record(new Map([[id, { type: 'sent', direction: 'make' }]]))
     const sent = await send(change.call, { isReading: true })
     const step: StepOutcome =
       sent.kind === 'done'
@@ -100,45 +104,35 @@ const readEach = (
         : sent.kind === 'not-sent'
           ? { kind: 'unread', error: sent.error }
           : sent
-    const event = ended(toEnd(step, change))
-    if (sent.kind === 'done') onEvent(id, event, sent.answer.payload)
-    else onEvent(id, event)
+    if (sent.kind === 'done') onAnswer(id, sent.answer.payload)
+    journal.record(ended(id, toEnd(step, change)))
   })
-
-const ended = (end: End): StepEvent => ({ type: 'ended', direction: 'make', end })
-
-type Item = { change: Change; id: number; claim: { id: string; name?: string } }
 
 const makeEach = (
   service: ServiceDescription,
   calls: readonly BulkChange[],
   work: Work,
-  { onEvent, onSent, parallel, stopsAtFailure, ...following }: Following,
+  { journal, onSent, parallel, stopsAtFailure, ...following }: Omit<Following, 'onAnswer'>,
 ): Promise<void> => {
   /** Those that could not be looked at, where that ends the run: nothing after the first is made. */
   const ends: number[] = []
   const isStopping = () => following.isStopping() || work.isStopping()
-  const done = new Set<number>()
-  const tell = (id: number, end: End) => {
-    // Told again, it is shown by now.
-    if (end.kind !== 'done' || !done.has(id)) onEvent(id, ended(end))
-    else if (end.shown === 'yes') onEvent(id, { type: 'shown' })
-    if (end.kind === 'done' || end.kind === 'unchanged') work.report(done.add(id).size)
-  }
+  let unchanged = 0
   const waves = async function* () {
     for (let at = 0; at < calls.length && ends.length === 0 && !isStopping(); at += waveLength) {
-      const items: Item[] = []
+      const items: RunItem[] = []
       // A list that shows many of them is read once.
       const looking = lookOnce(caller)
       await inTurn(calls.slice(at, at + waveLength), async ({ id, change: call }) => {
         if (isStopping()) return
         const change = await changeOf(service, call, looking)
         if (!('kind' in change)) {
-          items.push({ change, id, claim: { id: newChangeId(), ...calledOf(call) } })
+          items.push({ id, change })
           return
         }
-        tell(id, change)
-        if (stopsAtFailure && change.kind !== 'unchanged') ends.push(id)
+        journal.record(ended(id, change))
+        if (change.kind === 'unchanged') unchanged += 1
+        else if (stopsAtFailure) ends.push(id)
       })
       // Reads end in any order. Calls are made in that of the list, which whoever stops at a failure relies on.
       yield items
@@ -146,16 +140,14 @@ const makeEach = (
         .toSorted((one, other) => one.id - other.id)
     }
   }
-  return run(waves(), {
+  const claims = new Map(calls.map(({ id, change }) => [id, { id: newChangeId(), ...calledOf(change) }]))
+  return runSteps(waves(), journal, {
     parallel,
     stopsAtFailure,
+    direction: 'make',
     isStopping,
-    note: ({ claim }) => ({ ...claim, rows: calls.length }),
-    onSend: ({ id }) => onEvent(id, { type: 'sent', direction: 'make' }),
-    onWait: ({ id }) => onEvent(id, { type: 'busy', direction: 'make' }),
-    onStep: (steps) => {
-      for (const [{ id, change }, outcome] of steps) tell(id, toEnd(outcome, change))
-    },
+    note: (id) => ({ ...claims.get(id), rows: calls.length }),
+    report: (done) => work.report(done + unchanged),
     onSent,
   })
 }

@@ -2,7 +2,7 @@ import { evolve, type ServiceDescription } from '@hosting-console/console-core'
 import { useEffect, useRef, useState } from 'react'
 import type { BulkChange } from './bulk-calls.ts'
 import { isRetriable, isUntried, runCalls } from './run-calls.ts'
-import type { RunChoice } from '../plan/run-steps.ts'
+import type { RunChoice } from '../plan/plan-runner.ts'
 
 /** Many changes and what became of them; before the first run there are none. */
 export type BulkState<Row extends BulkChange> = {
@@ -34,17 +34,24 @@ export const useBulkRun = <Row extends BulkChange>(
     isStopped.current = false
     setState({ calls, isRunning: true, isStopping: false })
     let rows = calls
+    const hold = (change: (row: Row) => Row) => {
+      rows = rows.map(change)
+      update({ calls: rows })
+    }
     void runCalls(service, calls, {
       isReading,
       ...choice,
       isMade,
       isStopping: () => isStopped.current,
-      onEvent: (id, event, answer) => {
-        rows = rows.map((each) =>
-          each.id === id ? { ...evolve(each, event), ...(answer ? { answer } : {}) } : each,
-        )
-        update({ calls: rows })
+      journal: {
+        step: (id) => rows.find((each) => each.id === id),
+        record: (events) =>
+          hold((each) => {
+            const event = events.get(each.id)
+            return event ? evolve(each, event) : each
+          }),
       },
+      onAnswer: (id, answer) => hold((each) => (each.id === id ? { ...each, answer } : each)),
       onSent: () => {
         update({ isRunning: false, isStopping: false })
         onSent?.(rows)

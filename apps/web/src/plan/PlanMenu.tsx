@@ -6,7 +6,7 @@ import { planText } from '../text/plan.ts'
 import { Popover } from '../ui/Popover.tsx'
 import { lazily } from '../util/lazily.ts'
 import { OpenPlan } from './OpenPlan.tsx'
-import type { RunChoice } from './run-steps.ts'
+import type { RunChoice } from './plan-runner.ts'
 
 const RunChoices = lazily(async () => (await import('./RunChoices.tsx')).RunChoices)
 

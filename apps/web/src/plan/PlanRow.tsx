@@ -28,7 +28,7 @@ import { partsOf, stepWords, whatOf } from './step-words.ts'
 import { ServerName } from './ServerName.tsx'
 import { rowFields, shownCall, shownChange } from './shown-call.ts'
 import { shownDifferences } from './shown-names.ts'
-import { happened, type StagedChange } from './staged.ts'
+import { record, type StagedChange } from './staged.ts'
 import { takeOut } from './take-out.ts'
 import { missingForUndo } from './undoable.ts'
 import { useBusyReason } from './use-busy-reason.ts'
@@ -186,7 +186,7 @@ export const PlanRow = memo(({ item, service, step, waitsFor, isHalfDone, known,
 /** What nothing shows a person can say who has looked elsewhere. */
 const Settle = ({ item, direction }: { item: StagedChange; direction: Direction }) => {
   const busy = useBusyReason()
-  const say = (wasMade: boolean) => happened(item.id, { type: 'settled', direction, wasMade })
+  const say = (wasMade: boolean) => record(new Map([[item.id, { type: 'settled', direction, wasMade }]]))
   return (
     <span className="mt-1 flex gap-2">
       <Button size="small" disabledReason={busy} onClick={() => say(true)}>

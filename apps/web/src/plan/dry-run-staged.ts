@@ -1,7 +1,6 @@
 import {
   awaitedStep,
   type ChangeDescription,
-  evolve,
   fillReferences,
   type Finding,
   isMade,
@@ -9,6 +8,7 @@ import {
   referencesIn,
   rehearse,
   type ServiceDescription,
+  type StepEvent,
 } from '@hosting-console/console-core'
 import { viewInUse } from '../api/session-store.ts'
 import { shapesSeen } from '../api/shapes-seen.ts'
@@ -18,12 +18,13 @@ import { keptOf } from './kept-calls.ts'
 import { workOn } from './progress.ts'
 import { asStaged, makeAll, type Wanted } from './run-staged.ts'
 import { stepOf } from './stage.ts'
-import { happened, stagedChange, stagedChanges, updateStaged } from './staged.ts'
+import { record, stagedChange, stagedChanges } from './staged.ts'
 import { runningPlan, whyLeftOut } from './step-values.ts'
 import { toFinding } from './to-end.ts'
 
 /** What is said without a look. */
-const judge = (id: number, finding: Finding) => happened(id, { type: 'checked', finding, isAsBefore: false })
+const judge = (id: number, finding: Finding) =>
+  record(new Map([[id, { type: 'checked', finding, isAsBefore: false }]]))
 
 const projectsInUse = (): string[] =>
   (viewInUse()?.identities ?? []).flatMap(({ kind, id }) => (kind === 'project' ? [id] : []))
@@ -64,17 +65,15 @@ export const dryRunStaged = (service: ServiceDescription): Promise<void> => {
       caller,
       { identities: projectsInUse() },
     )
-    const events = new Map(
-      made.flatMap(({ id, change, isWanted }, index) => {
-        const each = found[index]
-        if (!each || !isWanted()) return []
-        const isAsBefore = each.kind === 'ready' || each.kind === 'already'
-        return [[id, { type: 'checked', finding: toFinding(each, change), isAsBefore } as const]]
-      }),
-    )
-    updateStaged(events.keys(), (item) => {
-      const event = events.get(item.id)
-      return event ? evolve(item, event) : item
-    })
+    const events = new Map<number, StepEvent>()
+    const before = new Map(waiting.map(({ id, change }) => [id, change]))
+    for (const [index, { id, change }] of made.entries()) {
+      const each = found[index]
+      // What is taken out or edited meanwhile is another.
+      if (!each || stagedChange(id)?.change !== before.get(id)) continue
+      const isAsBefore = each.kind === 'ready' || each.kind === 'already'
+      events.set(id, { type: 'checked', finding: toFinding(each, change), isAsBefore })
+    }
+    record(events)
   })
 }

@@ -1,9 +1,9 @@
-import { awaitSteps, evolve, type ServiceDescription, statusOf } from '@hosting-console/console-core'
+import { awaitSteps, type ServiceDescription, statusOf } from '@hosting-console/console-core'
 import { changedBy, refreshAfterChange } from '../api/after-change.ts'
 import { mostLooks, pause } from '../changes/looks.ts'
 import { caller } from '../changes/run-change.ts'
 import { asStaged, makeAll } from './run-staged.ts'
-import { type StagedChange, stagedChange, stagedChanges, updateStaged } from './staged.ts'
+import { record, type StagedChange, stagedChange, stagedChanges } from './staged.ts'
 
 const isPending = (item: StagedChange | undefined): boolean =>
   item !== undefined && statusOf(item).status === 'pending'
@@ -21,7 +21,7 @@ export const lookAgain = async (service: ServiceDescription): Promise<void> => {
   })
   const follow = () => {
     const shown = steps.flatMap((step) => (step.outcome.isConfirmed && isPendingStill(step) ? [step.id] : []))
-    updateStaged(shown, (item) => evolve(item, { type: 'shown' }))
+    if (shown.length > 0) record(new Map(shown.map((id) => [id, { type: 'shown' }])))
   }
   const isWanted = () => steps.some(isPendingStill)
   if (await awaitSteps(steps, caller, { looks: mostLooks, pause, isWanted, onStep: follow }))

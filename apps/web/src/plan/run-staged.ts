@@ -1,20 +1,12 @@
 import type { Answer } from '@hosting-console/api-client'
 import {
-  type Change,
   type ChangeDescription,
   type Direction,
-  type End,
-  endOf,
-  evolve,
-  isDone,
-  isEnd,
-  isInDoubt,
   isMade,
   type StepLeftOut,
   prerequisites,
   type ServiceDescription,
   statusOf,
-  type StepOutcome,
   toChange,
   wavesOf,
 } from '@hosting-console/console-core'
@@ -22,27 +14,15 @@ import { caller } from '../changes/run-change.ts'
 import { newChangeId } from '../changes/make-change.ts'
 import { planPartsText } from '../text/plan-parts.ts'
 import { calledOf } from './call-name.ts'
-import { type Work, workOn } from './progress.ts'
-import { type Made, run, type RunChoice } from './run-steps.ts'
+import { workOn } from './progress.ts'
+import { type Journal, type RunChoice, type RunItem, runSteps } from './plan-runner.ts'
 import { wholeOf } from './kept-calls.ts'
 import { forgetAnswers, type NotSent, responses, runningPlan, whyLeftOut } from './step-values.ts'
 import { planName, tabName } from './tab-name.ts'
-import { toEnd } from './to-end.ts'
 import { clearFinished } from './stage.ts'
-import {
-  happened,
-  noteBusy,
-  noteSending,
-  type StagedChange,
-  stagedChange,
-  stagedChanges,
-  updateStaged,
-} from './staged.ts'
+import { record, type StagedChange, stagedChange, stagedChanges } from './staged.ts'
 
-export type Wanted = { id: number; description: ChangeDescription; isWanted: () => boolean }
-
-/** A change with its place in the plan. */
-type MadeStep = Required<Made> & { id: number }
+export type Wanted = { id: number; description: ChangeDescription }
 
 /** How a plan is applied or taken back, with the values that its calls left open, by change. */
 type Choice = RunChoice & { given?: ReadonlyMap<number, GivenValues> }
@@ -57,7 +37,15 @@ export const withGiven = (change: ChangeDescription, values: GivenValues | undef
   return { ...call, values: { ...call.values, ...values } }
 }
 
-const leave = (id: number, end: NotSent) => happened(id, { type: 'ended', direction: 'make', end })
+const leave =
+  (direction: Direction) =>
+  (id: number, end: NotSent): void =>
+    record(new Map([[id, { type: 'ended', direction, end }]]))
+
+const leaveOut = (id: number, why: StepLeftOut): void => leave('make')(id, whyLeftOut(why))
+
+/** The plan of the tab. */
+const journal: Journal = { step: stagedChange, record }
 
 /**
  * The changes of a plan, made with the description at hand. What the service does not describe is left out and said, and
@@ -68,11 +56,11 @@ export const makeAll = (
   wanted: readonly Wanted[],
   onLeftOut: (id: number, why: NotSent) => void,
   { isSent = true }: { isSent?: boolean } = {},
-): MadeStep[] => {
+): RunItem[] => {
   const made = wanted.map((each) => ({ ...each, change: toChange(service, each.description) }))
   const undescribed = new Set(made.flatMap(({ change, description }) => (change ? [] : [description])))
   const before = prerequisites(wanted.map(({ description }) => description))
-  return made.flatMap(({ id, description, change, isWanted }) => {
+  return made.flatMap(({ id, description, change }) => {
     const by = before.get(description)?.find((each) => undescribed.has(each))
     // Nothing is sent without what it was staged with; a check needs none of it.
     const open = isSent && description.kind === 'call' ? (description.open ?? []) : []
@@ -80,19 +68,12 @@ export const makeAll = (
     else if (open.length > 0)
       onLeftOut(id, { kind: 'unread', said: { text: planPartsText.left(open.join(', ')) } })
     else if (by) onLeftOut(id, { kind: 'waits', by })
-    return change && !by && open.length === 0
-      ? [{ id, change, isWanted, isDropped: () => stagedChange(id) === undefined }]
-      : []
+    return change && !by && open.length === 0 ? [{ id, change }] : []
   })
 }
 
-/** As it is staged now: one that is taken out or joined by another field afterwards is not what was wanted. */
 export const asStaged = (items: readonly StagedChange[], given?: Choice['given']): Wanted[] =>
-  items.map(({ id, change }) => ({
-    id,
-    description: withGiven(change, given?.get(id)),
-    isWanted: () => stagedChange(id)?.change === change,
-  }))
+  items.map(({ id, change }) => ({ id, description: withGiven(change, given?.get(id)) }))
 
 /**
  * Applies what is wanted of the plan: all that is not done, or only what failed before. Does nothing while the plan is
@@ -105,70 +86,32 @@ export const applyStaged = (
 ): Promise<void> => {
   const chosen = new Set(ids)
   const items = stagedChanges().filter((item) => chosen.has(item.id) && !isMade(item))
-  const unknown = new Set(items.flatMap((item) => (isInDoubt(item) ? [item.id] : [])))
   return workOn('apply', items.length, async (work) => {
-    updateStaged(chosen, (item) => evolve(item, { type: 'queued' }))
-    const sentBefore = new Set<Change>()
+    record(new Map(items.map(({ id }) => [id, { type: 'queued' }])))
     const answers: Answer[] = []
-    const options = {
-      stopsAtFailure: choice.stopsAtFailure,
-      onLeftOut: (id: number, why: StepLeftOut) => leave(id, whyLeftOut(why)),
-    }
     const waves = async function* () {
+      const options = { stopsAtFailure: choice.stopsAtFailure, onLeftOut: leaveOut }
       for await (const wave of wavesOf(service, items, runningPlan(items), caller, options)) {
         const ready = wave.flatMap(({ id }) => stagedChange(id) ?? [])
-        const made = makeAll(service, asStaged(ready, given), leave)
-        for (const { id, change } of made) if (unknown.has(id)) sentBefore.add(change)
-        yield made
+        yield makeAll(service, asStaged(ready, given), leave('make'))
       }
     }
-    await run(waves(), {
+    await runSteps(waves(), journal, {
       ...choice,
+      direction: 'make',
       planName: planName(),
-      sentBefore,
-      onSend: ({ id }) => noteSending(id, 'make'),
-      onWait: ({ id }) => noteBusy(id, 'make'),
-      note: ({ id }) => ({ id: changeIdOf(id), ...calledOf(stagedChange(id)?.change) }),
-      ...planFollower(work, 'make', (id, answer) => {
+      note: (id) => ({ id: changeIdOf(id), ...calledOf(stagedChange(id)?.change) }),
+      isStopping: work.isStopping,
+      report: work.report,
+      onSent: work.end,
+      onAnswer: (id, answer) => {
         if (stagedChange(id)?.change.kind !== 'call') return
         responses.set(id, answer.payload)
         answers.push(answer)
-      }),
+      },
     })
     learn(answers).catch(() => undefined)
   })
-}
-
-/** What follows a run for the plan: its items and the count, until everything is sent. */
-const planFollower = (work: Work, direction: Direction, onAnswer?: (id: number, answer: Answer) => void) => {
-  const done = new Set<number>()
-  return {
-    isStopping: work.isStopping,
-    onSent: work.end,
-    onStep: (ended: readonly (readonly [MadeStep, StepOutcome])[]) => {
-      const ends = new Map(
-        ended.map(([{ id, change }, outcome]) => {
-          if (isDone(outcome)) done.add(id)
-          if (outcome.kind === 'applied') onAnswer?.(id, outcome.answer)
-          return [id, toEnd(outcome, change)]
-        }),
-      )
-      updateStaged(ends.keys(), (item) => {
-        const end = ends.get(item.id)
-        return end ? settled(item, direction, end) : item
-      })
-      work.report(done.size)
-    },
-  }
-}
-
-/** What was taken back while the service was slow to show it stays taken back. */
-const settled = (item: StagedChange, direction: Direction, end: End): StagedChange => {
-  const last = item.attempts.at(-1)
-  if (direction === 'make' && last?.direction === 'undo') return item
-  const isKnown = last?.direction === direction && isEnd(last.state) && last.state.kind === 'done'
-  if (!isKnown) return evolve(item, { type: 'ended', direction, end })
-  return end.kind === 'done' && end.shown === 'yes' ? evolve(item, { type: 'shown' }) : item
 }
 
 /** What responses look like says what later plans may use of such steps. */
@@ -188,40 +131,23 @@ export const undoStaged = (
   { given, ...choice }: Choice,
 ): Promise<void> =>
   workOn('undo', wanted.length, async (work) => {
-    // What the service refuses for good keeps back only what may depend on it.
-    const refused = new Set(
-      wanted.flatMap(({ id }) => {
-        const item = stagedChange(id)
-        return item && endOf(item, 'undo')?.kind === 'refused' ? [id] : []
-      }),
-    )
     const undoIds = new Map(wanted.map(({ id }) => [id, newChangeId()]))
     const made = makeAll(
       service,
-      wanted.toReversed().map(({ id, undo }) => ({
-        id,
-        description: withGiven(undo, given?.get(id)),
-        isWanted: () => stagedChange(id) !== undefined,
-      })),
-      (id, end) => happened(id, { type: 'ended', direction: 'undo', end }),
+      wanted.toReversed().map(({ id, undo }) => ({ id, description: withGiven(undo, given?.get(id)) })),
+      leave('undo'),
     )
-    await run([made], {
+    await runSteps([made], journal, {
       ...choice,
-      sentBefore: new Set(
-        made.flatMap(({ id, change }) => {
-          const item = stagedChange(id)
-          return item && isInDoubt(item, 'undo') ? [change] : []
-        }),
-      ),
-      passes: ({ id }, { kind }) => kind === 'drifted' || (kind === 'refused' && refused.has(id)),
-      onSend: ({ id }) => noteSending(id, 'undo'),
-      onWait: ({ id }) => noteBusy(id, 'undo'),
-      note: ({ id }) => ({
+      direction: 'undo',
+      note: (id) => ({
         id: undoIds.get(id) ?? newChangeId(),
-        undoes: changeIdOf(id),
+        undoes: stagedChange(id)?.entry ?? changeIdOf(id),
         ...calledOf(stagedChange(id)?.change),
       }),
-      ...planFollower(work, 'undo'),
+      isStopping: work.isStopping,
+      report: work.report,
+      onSent: work.end,
     })
     forgetAnswers(wanted.flatMap(({ id }) => (isUndone(stagedChange(id)) ? [id] : [])))
   })
@@ -232,14 +158,18 @@ const isUndone = (item: StagedChange | undefined): boolean =>
 /** The name of an item of the plan in the audit log, by which its undo says what it undoes. */
 const changeIdOf = (id: number): string => `${tabName()}.${id}`
 
+/** What of the plan the audit log knows by one of these names. */
+export const stagedIn = (changeIds: ReadonlySet<string>): number[] =>
+  stagedChanges().flatMap(({ id, entry = changeIdOf(id) }) => (changeIds.has(entry) ? [id] : []))
+
 /**
  * Notes what was undone elsewhere, by the names of changes in the audit log. Of a plan that is undone to its end nothing is
  * left to be said.
  */
 export const noteUndone = (changeIds: ReadonlySet<string>): void => {
-  const ids = stagedChanges().flatMap(({ id }) => (changeIds.has(changeIdOf(id)) ? [id] : []))
+  const ids = stagedIn(changeIds)
   const end = { kind: 'done', by: 'look', shown: 'yes' } as const
-  updateStaged(ids, (item) => evolve(item, { type: 'ended', direction: 'undo', end }))
+  record(new Map(ids.map((id) => [id, { type: 'ended', direction: 'undo', end }])))
   forgetAnswers(ids)
   if (stagedChanges().every(isUndone)) clearFinished()
 }

@@ -1,7 +1,6 @@
 import {
   backOf,
   type ChangeDescription,
-  type Direction,
   evolve,
   type Guard,
   isChange,
@@ -10,6 +9,7 @@ import {
   isOptional,
   isShape,
   isStep,
+  isText,
   safeOrder,
   type Step,
   type StepEvent,
@@ -25,10 +25,12 @@ import { hasStaged, planKey } from './has-staged.ts'
 export type StagedChange = Step & {
   /** As it was staged, once what earlier steps answered is written into it. */
   written?: ChangeDescription
+  /** The entry of the audit log that it is, where it was made before and is here to be undone. */
+  entry?: string
 }
 
 const isStagedChange: Guard<StagedChange> = (value): value is StagedChange =>
-  isStep(value) && isShape({ written: isOptional(isChange) })(value)
+  isStep(value) && isShape({ written: isOptional(isChange), entry: isOptional(isText) })(value)
 
 /** Changes sent since the plan was written last: a long one is not written anew for each of its changes. */
 const sentKey = 'plan sent'
@@ -123,22 +125,21 @@ export const updateStaged = (ids: Iterable<number>, change: (item: StagedChange)
   hold(next)
 }
 
-/** Something has happened to a step. */
-export const happened = (id: number, event: StepEvent): void =>
-  updateStaged([id], (item) => evolve(item, event))
-
-/** To be called before a change is sent, so that it is known that it was even when the page ends the next moment. */
-export const noteSending = (id: number, direction: Direction): void => {
-  sentUnnoted.add(id)
-  writeTab(sentKey, [...sentUnnoted])
-  happened(id, { type: 'sent', direction })
-}
-
-/** One that was refused as busy is not on its way until it is sent again. */
-export const noteBusy = (id: number, direction: Direction): void => {
-  sentUnnoted.delete(id)
-  writeTab(sentKey, [...sentUnnoted])
-  happened(id, { type: 'busy', direction })
+/**
+ * Writes down what happened to steps. That one is sent is known from then on, even when the page ends the next moment; one that was
+ * refused as busy is not on its way until it is sent again.
+ */
+export const record = (events: ReadonlyMap<number, StepEvent>): void => {
+  const ahead = [...events].filter(([, { type }]) => type === 'sent' || type === 'busy')
+  for (const [id, { type }] of ahead) {
+    if (type === 'sent') sentUnnoted.add(id)
+    else sentUnnoted.delete(id)
+  }
+  if (ahead.length > 0) writeTab(sentKey, [...sentUnnoted])
+  updateStaged(events.keys(), (item) => {
+    const event = events.get(item.id)
+    return event ? evolve(item, event) : item
+  })
 }
 
 askBeforeLeaving()

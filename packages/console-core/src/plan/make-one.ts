@@ -1,0 +1,111 @@
+import { type Answer, ApiError, MalformedAnswer } from '@hosting-console/api-client'
+import { type Caller, type Change, type CheckedCall, type State, shows } from './change.ts'
+import type { StepOutcome } from './outcome.ts'
+import type { Found, Reads } from './reads.ts'
+import { sendOnce } from './send.ts'
+
+export type Sending<C> = {
+  /** Changes that were sent before, with an unknown outcome: what shows is then taken for theirs. */
+  sentBefore?: ReadonlySet<C>
+  /** Leaves out the look before, where there is no former state to compare with. */
+  skipsLook?: boolean
+  /** Asked before a change is looked at and once more before it is sent: what nobody wants any more is left untried. */
+  isWanted?: (change: C) => boolean
+  /** Told before a change is sent, so that it can be noted first. */
+  onSend?: (change: C) => void
+}
+
+/** Looks, sends once, and says what came of it. @returns `undefined` when nobody wants it any more */
+export const makeOne = async <C extends CheckedCall<C>>(
+  change: C,
+  caller: Caller<C>,
+  reads: Reads,
+  { sentBefore, skipsLook = false, isWanted = () => true, onSend }: Sending<C>,
+): Promise<StepOutcome<C> | undefined> => {
+  if (!isWanted(change)) return undefined
+  const found = skipsLook ? undefined : await lookAt(change, reads)
+  // Where no function shows the thing, and none is needed because there is no former state, it is sent unseen.
+  if (
+    found &&
+    'error' in found &&
+    !change.isSentUnseen &&
+    (change.before !== undefined || change.subject.source)
+  )
+    return { kind: 'unread', error: found.error }
+  if (found && 'state' in found) {
+    change.expect?.(found.answer)
+    if (isThere(change, found.state))
+      return sentBefore?.has(change) ? recovered(change, found.answer) : { kind: 'already' }
+    if (change.before !== undefined && !shows(found.state, change.before))
+      return { kind: 'drifted', now: found.state }
+  }
+  if (!isWanted(change)) return undefined
+  onSend?.(change)
+  const seen = found && 'state' in found ? found : undefined
+  const sent = await sendOnce(() => caller(change.call, change, seen))
+  if (sent.kind === 'refused') {
+    const mayBeGone = change.isRemoval && sentBefore?.has(change) && !seen?.state
+    return mayBeGone && tellsGone(sent.error) ? { kind: 'recovered', undo: undefined } : sent
+  }
+  if (sent.kind === 'not-sent') return { kind: 'unread', error: sent.error }
+  reads.touch(change.subject)
+  if (sent.kind === 'done')
+    return {
+      kind: 'applied',
+      answer: sent.answer,
+      isConfirmed: false,
+      undo: change.inverse?.(sent.answer.payload, seen ? seen.state : 'unseen', seen?.answer),
+      ...(seen?.state ? { wasThere: true } : {}),
+      ...(found && 'error' in found && found.error instanceof MalformedAnswer ? { isUnseen: true } : {}),
+    }
+  const after = await lookAfter(change, reads, seen?.state !== undefined)
+  if ('error' in after) return sent
+  // A removal has no former state that it could be recognized by: only the look before can tell.
+  if (seen?.state && change.after === undefined && after.state === undefined)
+    return recovered(change, after.answer)
+  // Something new is told from what was there before only by whoever looked.
+  const hasLooked = change.before !== undefined || found !== undefined
+  return hasLooked && isThere(change, after.state)
+    ? recovered(change, after.answer)
+    : { ...sent, now: after.state }
+}
+
+/** Of several equal things another step may have taken one since, and what is left is told from the look. */
+const lookAt = async <C extends CheckedCall<C>>({ subject, copiesIn }: C, reads: Reads): Promise<Found> => {
+  const found = await reads.look(subject)
+  if ('error' in found || !copiesIn || copiesIn(found.answer) < 2) return found
+  reads.touch(subject)
+  return await reads.look(subject)
+}
+
+/** @param look what showed that it was done */
+const recovered = <C extends CheckedCall<C>>(change: C, look: Answer): StepOutcome<C> => ({
+  kind: 'recovered',
+  undo: change.inverse?.(change.recover?.(look) ?? {}, undefined, look),
+})
+
+/** Whether the service shows what is wanted. A change that does not say what it leaves can not be recognized. */
+const isThere = ({ before, after }: Pick<Change, 'before' | 'after'>, state: State): boolean =>
+  !(after !== undefined && Object.keys(after).length === 0) && !shows(before, after)
+    ? shows(state, after)
+    : false
+
+/** A look after a change. To be asked for what was removed may be refused, where it was shown before. */
+export const lookAfter = async <C extends CheckedCall<C>>(
+  { subject, after }: C,
+  reads: Reads,
+  wasThere: boolean,
+): Promise<Found> => {
+  const found = await reads.look(subject)
+  if ('state' in found || after !== undefined || !wasThere || !subject.isAskedFor) return found
+  const { error } = found
+  return error instanceof ApiError && isNotFound(error) ? { state: undefined, answer: error.answer } : found
+}
+
+/** Of several things one may be there still, and a module or function that is not found says nothing of any. */
+const tellsGone = (error: ApiError): boolean =>
+  isNotFound(error) && !/\b(?:module|function|every|all|some)\b/i.test(error.text)
+
+/** As the live service says it, and as newer clients expect it: docs/developing.md, "Unknown things". */
+const isNotFound = ({ code, text }: ApiError): boolean =>
+  code === 404 || (code === 400 && /not f(?:i|ou)nd/i.test(text))

@@ -1,0 +1,57 @@
+import type { Answer, ApiError } from '@hosting-console/api-client'
+import type { Change, State } from './change.ts'
+
+/** How a change ended. */
+export type StepOutcome<C = Change> =
+  /**
+   * `isConfirmed`: read back, the service shows what was wanted; never where nothing shows it. `undo` is there when the former
+   * state was really read, `wasThere` when the look before has shown the thing; `isUnseen` when that couldn't tell whether it was
+   * there, so that none is waited for.
+   */
+  | {
+      kind: 'applied'
+      answer: Answer
+      isConfirmed: boolean
+      undo: C | undefined
+      wasThere?: true
+      isUnseen?: true
+    }
+  /** Somebody else changed it since it was read: nothing was sent. */
+  | { kind: 'drifted'; now: State }
+  /** The service said no: nothing was changed. */
+  | { kind: 'refused'; error: ApiError }
+  /** The connection broke: it may or may not have been done. `now` is what was found afterwards, where that could be read. */
+  | { kind: 'unknown'; error: unknown; now?: State }
+  /** Looking before the change failed, or it is known not to have reached the service: nothing was sent. */
+  | { kind: 'unread'; error: unknown }
+  /** The answer was lost, and a look afterwards showed that it was done. */
+  | { kind: 'recovered'; undo: C | undefined }
+  /** The service showed what was wanted before anything was sent; so nothing was. */
+  | { kind: 'already' }
+  /** Another change has to be done before it and was not: nothing was sent. */
+  | { kind: 'held'; by: C }
+
+/** A change that may have been accepted, and whether it is shown. */
+export type Accepted<C = Change> = {
+  change: C
+  outcome?:
+    | { kind: 'applied'; isConfirmed: boolean; wasThere?: true; isUnseen?: true }
+    | { kind: Exclude<StepOutcome['kind'], 'applied'> }
+}
+
+/** One change of a plan and what became of it; without an outcome it was not tried. */
+export type RunStep<C = Change> = { change: C; outcome?: StepOutcome<C> }
+
+export type DoneOutcome<C = Change> = Extract<StepOutcome<C>, { kind: 'applied' | 'recovered' | 'already' }>
+
+/** Whether a change needs nothing more: the service has done it, or showed it already. */
+export const isDone = <C = Change>(outcome: StepOutcome<C> | undefined): outcome is DoneOutcome<C> =>
+  outcome?.kind === 'applied' || outcome?.kind === 'recovered' || outcome?.kind === 'already'
+
+/** The plan that takes a plan back: the inverses of what was applied, last first. */
+export const undoPlan = (steps: readonly RunStep[]): Change[] =>
+  steps
+    .flatMap(({ outcome }) =>
+      (outcome?.kind === 'applied' || outcome?.kind === 'recovered') && outcome.undo ? [outcome.undo] : [],
+    )
+    .toReversed()

@@ -1,0 +1,66 @@
+import { type Caller, type Change, type CheckedCall, shows } from './change.ts'
+import { lookAfter } from './make-one.ts'
+import type { Accepted } from './outcome.ts'
+import { type Reads, shareReads } from './reads.ts'
+
+/** How often it is looked whether something is shown, and what passes between. */
+export type Waiting = { looks: number; pause: () => Promise<void> }
+
+/** A look that old still counts as "just before"; see `shareReads` for what that promises. */
+export const usualFreshMs = 3000
+
+/**
+ * Reads back what was applied. Of several changes of one thing the last one shows; that it was made tells that those
+ * before it were there to be changed.
+ */
+export const readBack = async <C extends CheckedCall<C>>(
+  steps: readonly Accepted<C>[],
+  reads: Reads,
+): Promise<void> => {
+  const shown = new Map<string, boolean>()
+  for (const { change, outcome } of steps.toReversed()) {
+    if (outcome?.kind !== 'applied' || outcome.isConfirmed || outcome.isUnseen || !change.subject.source)
+      continue
+    const { key } = change.subject
+    const isShown = shown.get(key) ?? (await looksAsWanted(change, reads, outcome.wasThere === true))
+    shown.set(key, isShown)
+    outcome.isConfirmed = isShown
+  }
+}
+
+const looksAsWanted = async <C extends CheckedCall<C>>(
+  change: C,
+  reads: Reads,
+  wasThere: boolean,
+): Promise<boolean> => {
+  const found = await lookAfter(change, reads, wasThere)
+  return 'state' in found && shows(found.state, change.after)
+}
+
+export const isOpen = <C extends CheckedCall<C>>({ change, outcome }: Accepted<C>): boolean =>
+  outcome?.kind === 'applied' &&
+  !outcome.isConfirmed &&
+  !outcome.isUnseen &&
+  change.subject.source !== undefined
+
+/**
+ * Looks again at what was accepted and is not shown yet, until it is. Only reads, one for all that share a source.
+ * @returns whether everything is shown
+ */
+export const awaitSteps = async <C extends CheckedCall<C> = Change>(
+  steps: readonly Accepted<C>[],
+  caller: Caller<C>,
+  {
+    looks,
+    pause,
+    isWanted = () => true,
+    onStep,
+  }: Waiting & { isWanted?: () => boolean; onStep?: () => void },
+): Promise<boolean> => {
+  for (let count = 0; count < looks && isWanted() && steps.some(isOpen); count += 1) {
+    await pause()
+    await readBack(steps, shareReads(caller, { freshMs: usualFreshMs }))
+    onStep?.()
+  }
+  return !steps.some(isOpen)
+}
