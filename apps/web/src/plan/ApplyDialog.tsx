@@ -1,28 +1,18 @@
-import {
-  argumentKnowledge,
-  type ChangeDescription,
-  interrupts,
-  type StagedCall,
-} from '@hosting-console/console-core'
+import { interrupts } from '@hosting-console/console-core'
 import { type ReactNode, useState } from 'react'
-import { EffectBadge } from '../requests/EffectBadge.tsx'
-import { mostPriced, Price, PriceTotal } from '../requests/Price.tsx'
+import { PriceTotal } from '../requests/Price.tsx'
 import { useSteady } from '../requests/use-steady.ts'
-import { drawn, turns, useTarget, verbOf, wordOf } from '../requests/use-target.ts'
+import { drawn, turns, wordOf } from '../requests/use-target.ts'
 import { functionsText } from '../text/functions.ts'
 import { planText } from '../text/plan.ts'
-import { fieldName } from '../text/fields.ts'
 import { planPartsText } from '../text/plan-parts.ts'
 import { DialogForm } from '../ui/DialogForm.tsx'
-import { Field } from '../ui/Field.tsx'
-import { Select } from '../ui/Select.tsx'
 import { TextField } from '../ui/TextField.tsx'
-import { thingOf } from './call-name.ts'
 import { countedOf } from './counted.ts'
 import { whatOf } from './step-words.ts'
+import { CallLine, isPricedCall, pricedCall, saidOf, useAskedTarget } from './AskedCalls.tsx'
+import { OpenValue } from './OpenValue.tsx'
 import { type AskedCall, many, type Questions } from './questions.ts'
-import { shownCall, shownChange } from './shown-call.ts'
-import { shownDifferences } from './shown-names.ts'
 import { JudgedList, judgedWords, List } from './JudgedList.tsx'
 import type { GivenValues } from './run-staged.ts'
 
@@ -209,117 +199,9 @@ const AskingDialog = ({
   )
 }
 
-/** What a call is sent with, in a line, without what is said already. */
-const saidOf = (call: StagedCall, already = ''): string =>
-  shownCall(call)
-    .fields.filter(({ to = '' }) => !already.split(' ').includes(to))
-    .map(({ field, from, to }) => `${field} ${[from ?? [], to ?? []].flat().join(' → ')}`)
-    .join(', ')
-
-/** What is changed, as the plan says it: `memory 8 GB → 16 GB`. */
-const changedIn = (change: ChangeDescription): string =>
-  shownDifferences(change)
-    .map(({ field, from, to }) => `${fieldName(field)} ${[from ?? [], to ?? []].flat().join(' → ')}`)
-    .join(', ')
-
-/** What a call is about, also where an earlier step of the plan says it. */
-const useAskedTarget = ({ call, described }: AskedCall) =>
-  useTarget(call.path, described.description, valuesOf(call), call.identity)
-
-const isPricedCall = ({ isPriced, judged }: AskedCall): boolean => isPriced || judged.effect === 'costs'
-
-const pricedCall = ({ call }: AskedCall) => ({
-  path: call.path,
-  values: valuesOf(call),
-  identity: call.identity,
-})
-
-const valuesOf = (call: StagedCall): StagedCall['values'] => {
-  const shown = shownChange(call)
-  return shown.kind === 'call' ? shown.values : call.values
-}
-
-/** What a call destroys, costs or interrupts, by the name that people know. @param priced how many of the calls have a price */
-const CallLine = ({ priced, ...asked }: AskedCall & { priced: number }) => {
-  const { call, change, judged, risk, former, mayBeDone, called } = asked
-  const target = useAskedTarget(asked)
-  const thing = thingOf(call)
-  const isNamed = judged.effect === 'destroys' || verbOf(call.path) !== undefined
-  return (
-    <li className="flex flex-wrap items-center gap-x-2 py-1">
-      <span className="idc">{call.path}</span>
-      {isNamed ? (
-        <>
-          <span className="font-medium wrap-anywhere empty:hidden">
-            {target.name ?? (called === target.id ? undefined : called)}
-          </span>
-          {target.id === call.path ? null : <span className="idc wrap-anywhere text-muted">{target.id}</span>}
-        </>
-      ) : (
-        <>
-          <span className="font-medium wrap-anywhere empty:hidden">{thing.name}</span>
-          <span className="idc wrap-anywhere text-muted empty:hidden">{thing.id}</span>
-        </>
-      )}
-      <EffectBadge judged={judged} />
-      <p className="idc basis-full wrap-anywhere text-muted empty:hidden">
-        {change.kind === 'call'
-          ? saidOf(call, isNamed ? target.id : [thing.name, thing.id].join(' '))
-          : changedIn(change)}
-      </p>
-      {risk ? <p className="basis-full text-muted">{functionsText.confirm.risks[risk]}</p> : null}
-      {isPricedCall(asked) && priced <= mostPriced ? (
-        <div className="basis-full">
-          <Price call={pricedCall(asked)} former={former} isCosting isPart={priced > 1} />
-        </div>
-      ) : null}
-      {mayBeDone ? <p className="basis-full text-warn">{planPartsText.asks.again}</p> : null}
-    </li>
-  )
-}
-
 /** The sentences of a function's documentation that name an argument. */
 const meaningOf = (name: string, documentation = ''): string | undefined =>
   documentation
     .split(/(?<=[.!?])\s+/)
     .filter((sentence) => sentence.split(/[^\w-]+/).includes(name))
     .join(' ') || undefined
-
-type OpenProps = {
-  path: string
-  name: string
-  hint: string | undefined
-  isFirst: boolean
-  value: string
-  onChange: (value: string) => void
-}
-
-/** A value that is kept nowhere, or that has to be chosen. */
-const OpenValue = ({ path, name, hint, isFirst, value, onChange }: OpenProps) => {
-  const { kind } = argumentKnowledge(path, name)
-  return kind === 'switch' ? (
-    <Field label={name} hint={hint}>
-      {(control) => (
-        <Select
-          {...control}
-          value={value}
-          onChange={onChange}
-          options={[
-            ['', planPartsText.asks.choose],
-            ['yes', planPartsText.asks.yes],
-            ['no', planPartsText.asks.no],
-          ]}
-        />
-      )}
-    </Field>
-  ) : (
-    <TextField
-      isFirst={isFirst}
-      label={name}
-      isSecret={kind === 'secret'}
-      hint={hint}
-      value={value}
-      onChange={onChange}
-    />
-  )
-}

@@ -1,4 +1,6 @@
 import {
+  type ChangeDescription,
+  type Doubt,
   halfDone,
   hasFailed,
   heldBack,
@@ -8,7 +10,7 @@ import {
 } from '@hosting-console/console-core'
 import { shownName } from '@hosting-console/dns'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type Ref, useEffect, useImperativeHandle, useMemo, useRef } from 'react'
+import { type Ref, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import type { Counted } from '../text/en/plan.ts'
 import { planText } from '../text/plan.ts'
 import { lostOf } from './lost-value.ts'
@@ -16,8 +18,8 @@ import { isNumbered, keyOf, toLines } from './plan-lines.ts'
 import { PlanRow } from './PlanRow.tsx'
 import { usePlanProgress } from './progress.ts'
 import { ServerName } from './ServerName.tsx'
+import { useAtRest } from './stage.ts'
 import { type StagedChange, stagedChange } from './staged.ts'
-import { useKnownProblems } from './use-known-problems.ts'
 import { useDescribedFor } from './use-described.ts'
 
 type Props = {
@@ -115,3 +117,24 @@ const SubjectLine = ({
     <span className="ml-auto shrink-0 text-muted tabular-nums">{planText.changes(counted)}</span>
   </div>
 )
+
+/** What is known to be wrong with changes that nobody has checked yet; found anew as lists are read. */
+const useKnownProblems = (service: ServiceDescription, items: readonly StagedChange[]) => {
+  const [found, setFound] = useState<ReadonlyMap<ChangeDescription, Doubt>>()
+  const atRest = useAtRest(items)
+  useEffect(() => {
+    let isOver = false
+    let end: (() => void) | undefined
+    const follow = async () => {
+      const { followProblems } = await import('./known-problems.ts')
+      if (!isOver) end = followProblems(service, atRest, setFound)
+    }
+    // Nothing is said of it where its code can't be loaded: a check does.
+    void follow().catch(() => undefined)
+    return () => {
+      isOver = true
+      end?.()
+    }
+  }, [service, atRest])
+  return found
+}

@@ -1,0 +1,87 @@
+import type {
+  ChangeDescription,
+  Difference,
+  ServiceDescription,
+  StagedCall,
+} from '@hosting-console/console-core'
+import { shownValue } from '../changes/shown-value.ts'
+import { BeforeAfter } from '../components/BeforeAfter.tsx'
+import { fieldName } from '../text/fields.ts'
+import { planText } from '../text/plan.ts'
+import { thingOf } from './call-name.ts'
+import { ServerName } from './ServerName.tsx'
+import { rowFields, shownCall } from './shown-call.ts'
+import { shownDifferences } from './shown-names.ts'
+
+/** The function and what people call the thing, with its identifier in second place. */
+export const CallName = ({ call, service }: { call: StagedCall; service: ServiceDescription }) => {
+  const { name, id } = thingOf(call)
+  return (
+    <span className="flex min-w-0 flex-wrap items-baseline gap-x-2">
+      <span className="idc wrap-anywhere">{call.path}</span>
+      {name === undefined && id !== undefined ? (
+        <ServerName service={service} identity={call.identity} serverid={id} />
+      ) : (
+        <span className="min-w-0 font-medium wrap-anywhere">{name}</span>
+      )}
+      {id === undefined ? null : <span className="idc text-muted">{id}</span>}
+    </span>
+  )
+}
+
+/** `− old` and `+ new`, field by field; of a whole record what is not said by its name. */
+export const Diff = ({ change }: { change: ChangeDescription }) => {
+  if (change.kind === 'call') return <CallDiff call={change} />
+  const fields = shownDifferences(change)
+  if (change.kind === 'add record') return <Side fields={fields} side="to" />
+  if (change.kind === 'delete record') return <Side fields={fields} side="from" />
+  return (
+    <dl className="flex min-w-0 flex-1 basis-72 flex-col gap-1 max-sm:basis-full">
+      {change.kind === 'update record' && change.wanted.data === undefined ? (
+        <div className="idc min-h-6 content-center wrap-anywhere text-muted">
+          {shownValue('data', change.before.data, change.before.type)}
+        </div>
+      ) : null}
+      {fields.map(({ field, from, to }) => (
+        <div key={field} className="flex min-h-6 flex-wrap items-center gap-x-2 gap-y-0.5">
+          <dt className="min-w-12 shrink-0 text-xs text-muted">{fieldName(field)}</dt>
+          <dd className="min-w-0">
+            <BeforeAfter from={from} to={to ?? planText.usualName} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** What a call sends: what it replaces where that is known, and what is still asked for. */
+const CallDiff = ({ call }: { call: StagedCall }) => {
+  const { open } = shownCall(call)
+  return (
+    <dl className="grid min-w-0 flex-1 basis-72 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-0.5 max-sm:basis-full">
+      {rowFields(call).map(({ field, from, to }) => (
+        <div key={field} className="contents">
+          <dt className="idc text-muted">{field}</dt>
+          <dd className="min-w-0 wrap-anywhere">
+            {from === undefined ? <span className="idc">{to}</span> : <BeforeAfter from={from} to={to} />}
+          </dd>
+        </div>
+      ))}
+      {open.map((name) => (
+        <div key={name} className="contents">
+          <dt className="idc text-muted">{name}</dt>
+          <dd className="text-muted">{planText.askedLater}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const Side = ({ fields, side }: { fields: readonly Difference[]; side: 'from' | 'to' }) => {
+  const { data, ttl } = Object.fromEntries(fields.map((each) => [each.field, each[side]]))
+  return (
+    <p className="min-w-0 flex-initial basis-auto max-sm:basis-full">
+      <BeforeAfter {...{ [side]: ttl ? `${data} · TTL ${ttl}` : data }} />
+    </p>
+  )
+}
