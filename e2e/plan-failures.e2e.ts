@@ -54,7 +54,7 @@ test('an undo interrupted by a reload has an unknown outcome', async ({ page, si
   await expect(tray(page).getByText('1 change applied')).toBeVisible()
   await sandbox.fault({ username, module: 'domain', function: 'updaterecord', times: 1, delayMs: 3000 })
   await tray(page).getByRole('button', { name: 'Undo 1 change' }).click()
-  await expect(tray(page).getByText('sending', { exact: true })).toBeVisible()
+  await expect(tray(page).getByText('undoing', { exact: true })).toBeVisible()
   const updates = async () => (await sandbox.called(username, 'updaterecord')).length
   await page.reload()
   await expect.poll(updates).toBe(2)
