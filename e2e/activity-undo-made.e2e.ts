@@ -25,7 +25,5 @@ test('a page part that fails to load doesn’t block sending', async ({ page, si
   await make(page, 'vpn/createuser', { username: 'cl12345_new', password: 'correct-horse-battery' })
   await page.goto('/activity')
   // Nobody has looked whether it was there.
-  await expect(
-    rowOf(page, 'vpn/createuser').getByRole('link', { name: 'Delete it yourself' }),
-  ).toBeVisible()
+  await expect(rowOf(page, 'vpn/createuser').getByRole('link', { name: 'Delete it yourself' })).toBeVisible()
 })

@@ -159,9 +159,8 @@ export {
   isUndoableAsSaid,
   type AnyChange,
   type AuditedChange,
+  auditedStep,
   undoAudited,
-  undoMade,
-  undosOf,
 } from './plan/undo-audited.ts'
 export { definite } from './definite.ts'
 export { lookOnce } from './plan/reads.ts'

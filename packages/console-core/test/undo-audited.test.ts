@@ -16,8 +16,9 @@ import {
   resetReverseName,
   runPlan,
   type AuditedChange,
+  auditedStep,
+  toChange,
   undoAudited,
-  undosOf,
 } from '../src/index.ts'
 import { apply, start, zone } from './plan-world.ts'
 
@@ -34,6 +35,12 @@ const auditedOf = ({ call, subject, before, after }: AnyChange): AuditedChange =
     }),
   ) as AuditedChange
 
+/** What takes it back, where that is known. */
+const undoOf = async (...asked: Parameters<typeof undoAudited>) => {
+  const undo = await undoAudited(...asked)
+  return 'none' in undo ? undefined : undo
+}
+
 /** Makes a change, and takes it back by its audit entry alone. */
 const thereAndBack = async (
   { service, caller }: Pick<Awaited<ReturnType<typeof start>>, 'service' | 'caller'>,
@@ -43,7 +50,7 @@ const thereAndBack = async (
   expect(await apply(change, caller)).toMatchObject({ kind: 'applied' })
   const line = auditedOf(change)
   expect(isUndoable(service, line)).toBe(true)
-  const undo = await undoAudited(service, line, caller)
+  const undo = await undoOf(service, line, caller)
   if (!undo) throw new Error('not undoable')
   return apply(undo, caller)
 }
@@ -80,7 +87,7 @@ test('an added record that is there twice is not deleted by guess', async () => 
   const change = addRecord(service, zone, { host: 'twin', type: 'A', data: '192.0.2.202', ttl: '' })
   if (!change) throw new Error('not described')
   for (const _ of [1, 2]) await apply(change, caller, { skipsLook: true })
-  expect(await undoAudited(service, auditedOf(change), caller)).toBeUndefined()
+  expect(await undoOf(service, auditedOf(change), caller)).toBeUndefined()
 })
 
 /** A plan that gave www another address by adding the new and then deleting the old record, as the audit log has it. */
@@ -101,8 +108,11 @@ const undoAll = async (
   lines: readonly AuditedChange[],
   send = caller,
 ) => {
-  const wanted = lines.map((change) => ({ change }))
-  const undos = await undosOf(service, wanted, caller)
+  const undos: (AnyChange | undefined)[] = []
+  for (const line of lines) {
+    const step = await auditedStep(service, line, caller)
+    undos.push('none' in step ? undefined : toChange(service, step.back))
+  }
   const steps = await runPlan<AnyChange>(
     undos.flatMap((undo) => undo ?? []),
     send,
@@ -136,7 +146,7 @@ test('what was added and is gone keeps nothing else from being undone', async ()
   const world = await start()
   const lines = await replaced(world)
   const [, added] = lines
-  const gone = added && (await undoAudited(world.service, added, world.caller))
+  const gone = added && (await undoOf(world.service, added, world.caller))
   if (!gone) throw new Error('not undoable')
   await apply(gone, world.caller)
   expect(await undoAll(world, lines)).toEqual(['applied', undefined])
@@ -153,7 +163,7 @@ test('what somebody changed meanwhile is not overwritten', async () => {
   const second = now && changeRecord(world.service, zone, now, { data: '192.0.2.201' })
   if (!second) throw new Error('not described')
   await apply(second, world.caller)
-  const undo = await undoAudited(world.service, auditedOf(first), world.caller)
+  const undo = await undoOf(world.service, auditedOf(first), world.caller)
   expect(undo && (await apply(undo, world.caller))).toMatchObject({
     kind: 'drifted',
     now: { data: '192.0.2.201' },
@@ -168,6 +178,53 @@ test('a reverse name is set back', async () => {
   const change = changeReverseName(world.service, zone.identity, address, 'other.example.com.')
   expect(await thereAndBack(world, change)).toMatchObject({ kind: 'applied', isConfirmed: true })
   expect(await world.addresses()).toEqual(before)
+})
+
+test('a change of the audit log is a step of a plan, which says what was made', async () => {
+  const world = await start()
+  const records = await world.records()
+  const www = must(records.find(({ host, type }) => host === 'www' && type === 'A'))
+  const named = must((await world.addresses()).find(({ ptr }) => ptr))
+  const changes = [
+    changeRecord(world.service, zone, www, { data: '192.0.2.200' }),
+    addRecord(world.service, zone, { host: 'new', type: 'A', data: '192.0.2.201', ttl: '300' }),
+    changeReverseName(world.service, zone.identity, named, 'other.example.com.'),
+  ].map(must)
+  for (const change of changes) {
+    await apply(change, world.caller)
+    const step = await auditedStep(world.service, auditedOf(change), world.caller)
+    expect(step).toMatchObject({ change: change.description })
+  }
+  const deleted = must(deleteRecord(world.service, zone, must(records.find(({ type }) => type === 'TXT'))))
+  await apply(deleted, world.caller)
+  expect(await auditedStep(world.service, auditedOf(deleted), world.caller)).toMatchObject({
+    change: deleted.description,
+    back: { kind: 'add record' },
+  })
+})
+
+test('an edit is a step of a plan, and is taken back by it', async () => {
+  const world = await start()
+  const edit = await editOf(world, { memorysize: '16384' })
+  await apply(edit, world.caller)
+  const step = await auditedStep(world.service, auditedOf(edit), world.caller)
+  if ('none' in step) throw new Error(step.none)
+  expect(step.change).toMatchObject({ kind: 'call', values: { memorysize: '16384' } })
+  const back = must(toChange(world.service, step.back))
+  expect(await apply(back, world.caller)).toMatchObject({ kind: 'applied', isConfirmed: true })
+  expect((await editOf(world, { memorysize: '4096' })).before).toEqual({ memorysize: '8192' })
+})
+
+test('the reset of a reverse name is a step that is compared with what is there now', async () => {
+  const world = await start()
+  const named = must((await world.addresses()).find(({ ptr }) => ptr))
+  const reset = must(resetReverseName(world.service, zone.identity, named))
+  await apply(reset, world.caller)
+  const step = await auditedStep(world.service, auditedOf(reset), world.caller)
+  if ('none' in step) throw new Error(step.none)
+  expect(step.change).toMatchObject({ kind: 'reset reverse name', before: named.ptr })
+  const back = must(toChange(world.service, step.back))
+  expect(await apply(back, world.caller)).toMatchObject({ kind: 'applied', isConfirmed: true })
 })
 
 test('the size of a server is set back', async () => {
@@ -226,7 +283,7 @@ test('the reverse name of an address that is in no list is changed back from the
   const address = { ipaddress, ptr, isUnlisted: true }
   const change = must(changeReverseName(service, zone.identity, address, 'new.example.com.'))
   expect(await apply(change, partly)).toMatchObject({ kind: 'applied', isConfirmed: true })
-  const undo = must(await undoAudited(service, auditedOf(change), partly))
+  const undo = must(await undoOf(service, auditedOf(change), partly))
   expect(await apply(undo, partly)).toMatchObject({ kind: 'applied', isConfirmed: true })
   expect((await addresses()).find((each) => each.ipaddress === ipaddress)?.ptr).toBe(ptr)
 })
@@ -314,7 +371,7 @@ test.each(forged)(
     }
     expect(claimMatches(service, change)).toBe(false)
     expect(isUndoable(service, change)).toBe(false)
-    expect(await undoAudited(service, change, watching)).toBeUndefined()
+    expect(await undoOf(service, change, watching)).toBeUndefined()
     expect(sent).toEqual([])
   },
 )
@@ -340,7 +397,7 @@ test('an edit that somebody changed afterwards has drifted', async () => {
   const edit = await editOf(world, { memorysize: '16384' })
   await apply(edit, world.caller)
   await apply(await editOf(world, { memorysize: '4096' }), world.caller)
-  const undo = await undoAudited(world.service, auditedOf(edit), world.caller)
+  const undo = await undoOf(world.service, auditedOf(edit), world.caller)
   expect(undo && (await apply(undo, world.caller))).toEqual({ kind: 'drifted', now: { memorysize: '4096' } })
 })
 
@@ -361,7 +418,7 @@ test.each([
   const claim = { ...edit, ...forged }
   expect(claimMatches(world.service, claim)).toBe(false)
   expect(isUndoable(world.service, claim)).toBe(false)
-  expect(await undoAudited(world.service, claim, world.caller)).toBeUndefined()
+  expect(await undoOf(world.service, claim, world.caller)).toBeUndefined()
 })
 
 test('an edit of which the log holds a part of what was there before is not undone', async () => {

@@ -3,13 +3,12 @@ import {
   type AnyChange,
   type AuditedChange,
   type Caller,
-  type Change,
   definite,
   type PlannedCall,
   removalOf,
   textOfValue,
-  undoMade,
-  undosOf,
+  auditedStep,
+  undoAudited,
 } from '../src/index.ts'
 import { createCases } from './twin-cases.ts'
 import { applyChecked, startTwinWorld, type TwinCase } from './twin-world.ts'
@@ -28,23 +27,23 @@ const create = async (call: PlannedCall, send: Caller<unknown>, known = {}): Pro
   return { ...call, values, subject: call.path, ...('none' in removal ? {} : { removal }) }
 }
 
-const remove = async (removal: Change, open: readonly string[], send: Caller<unknown>) => {
+const remove = async (removal: AnyChange, open: readonly string[], send: Caller<unknown>) => {
   const chosen = Object.fromEntries(open.map((name) => [name, 'no']))
   const call = { ...removal.call, values: { ...removal.call.values, ...chosen } }
-  return applyChecked<Change>({ ...removal, call }, send)
+  return applyChecked<AnyChange>({ ...removal, call }, send)
 }
 
 /** What is found of what was made, and of it once it is removed. */
 const roundTrip = async (each: TwinCase): Promise<string[]> => {
   const { call, send } = await prepare(each)
   const made = await create(call, send, each.known)
-  const found = await undoMade(service, made, send)
+  const found = await undoAudited(service, made, send)
   if ('none' in found || !made.removal) return [made.removal ? 'lost' : 'nothing removes it']
   const removed = await remove(found, made.removal.open, send)
   wait()
   // A record is there once more, and is another one.
   if (each.path === 'domain/addrecord') await create(call, send)
-  const again = await undoMade(service, made, send)
+  const again = await undoAudited(service, made, send)
   const { path, values } = made.removal.call
   const isSame = found.call.path === path && JSON.stringify(found.call.values) === JSON.stringify(values)
   return [isSame ? 'found' : 'another', removed.kind, 'none' in again ? 'gone' : 'unseen']
@@ -63,14 +62,13 @@ const record = {
   values: { domainname: 'example.com', host: 'twice', type: 'A', data: '192.0.2.9' },
 }
 
-test('what was made is removed among others only where somebody has agreed to it', async () => {
+test('what was made is a step of a plan with its removal', async () => {
   const { call, send } = await prepare(record)
   const change = await create(call, send)
-  const found = await undoMade(service, change, send)
-  if ('none' in found) throw new Error('It was made a moment ago.')
-  expect(await undosOf(service, [{ change }], send)).toEqual([undefined])
-  const [undo] = await undosOf(service, [{ change, agreed: found }], send)
-  expect(undo && (await applyChecked<AnyChange>(undo, send)).kind).toBe('applied')
+  expect(await auditedStep(service, change, send)).toMatchObject({
+    change: { kind: 'call', path: 'domain/addrecord', values: record.values },
+    back: { kind: 'call', path: 'domain/deleterecord', values: must(change.removal).call.values },
+  })
 })
 
 test('what is said to remove something else, or is another’s, removes nothing', async () => {
@@ -79,7 +77,7 @@ test('what is said to remove something else, or is another’s, removes nothing'
   const own = must(made.removal).call
   const server = { path: 'server/destroy', identity: call.identity, values: { serverid: 'kvm100001' } }
   for (const other of [server, { ...own, identity: 'cl23456' }])
-    expect(await undoMade(service, { ...made, removal: { call: other, open: [] } }, send)).toEqual({
+    expect(await undoAudited(service, { ...made, removal: { call: other, open: [] } }, send)).toEqual({
       none: 'not-found',
     })
 })
@@ -88,7 +86,7 @@ test('what the service refuses to show keeps nothing else from being undone', as
   const { call, send } = await prepare(record)
   const made = await create(call, send)
   const gone = { ...made, values: { ...made.values, domainname: 'nowhere.example' } }
-  expect(await undoMade(service, gone, send)).toMatchObject({
+  expect(await undoAudited(service, gone, send)).toMatchObject({
     none: 'unread',
     error: { message: expect.any(String) },
   })

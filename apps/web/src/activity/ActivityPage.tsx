@@ -22,7 +22,6 @@ import type { ExportedTable } from '../util/table-export.ts'
 import { ActivityTools } from './ActivityTools.tsx'
 import { activityColumns } from './activity-columns.tsx'
 import { dayOf, dayStart } from './days.ts'
-import { UndoProgress } from './UndoProgress.tsx'
 import { useActivityFilter } from './use-activity-filter.ts'
 
 const none: ActivityEntry[] = []
@@ -148,7 +147,6 @@ export function Component() {
           {activityText.activity.older}
         </Button>
       ) : null}
-      <UndoProgress />
     </div>
   )
 }

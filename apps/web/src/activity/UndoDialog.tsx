@@ -5,11 +5,9 @@ import { DialogForm } from '../ui/DialogForm.tsx'
 import { Fields, typeOf, Value } from './Fields.tsx'
 
 type Props = {
-  entries: readonly NamedEntry[]
+  entry: NamedEntry
   title: string
   submit: string
-  /** What stays as it is. */
-  note: string
   /** What is looked at before it. */
   hint: string
   onClose: () => void
@@ -19,32 +17,19 @@ type Props = {
 const words = activityText.activity
 
 /** Rows move while they are read: what is about to be undone is shown once more. */
-export const UndoDialog = ({ entries, title, submit, note, hint, onClose, onConfirm }: Props) => (
+export const UndoDialog = ({ entry, title, submit, hint, onClose, onConfirm }: Props) => (
   <DialogForm
     title={title}
     submit={submit}
-    look={entries.some(({ claim }) => claim?.before === undefined) ? 'danger' : 'primary'}
+    look={entry.claim?.before === undefined ? 'danger' : 'primary'}
     onSubmit={onConfirm}
     onClose={onClose}
   >
-    <EntriesToUndo entries={entries} />
-    {note ? <p>{note}</p> : null}
+    <p className="rounded-md border border-line px-3 py-2 wrap-anywhere">
+      <WhatWillBe entry={entry} />
+    </p>
     <p className="text-muted">{hint}</p>
   </DialogForm>
-)
-
-export const EntriesToUndo = ({ entries }: Pick<Props, 'entries'>) => (
-  <ul
-    tabIndex={0}
-    aria-label={words.toUndo}
-    className="max-h-64 overflow-y-auto rounded-md border border-line px-3 py-2"
-  >
-    {entries.map((entry) => (
-      <li key={entry.id} className="py-0.5 wrap-anywhere">
-        <WhatWillBe entry={entry} />
-      </li>
-    ))}
-  </ul>
 )
 
 /** As a change of its own: what was added is deleted, what was deleted is added, and what was changed is as it was. */

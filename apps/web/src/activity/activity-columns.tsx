@@ -122,7 +122,6 @@ export const activityColumns = (
             service={service}
             entries={entry.plan?.entries ?? [entry]}
             name={entry.plan ? inSentence(planName(entry.plan)) : (nameOfEntry(entry) ?? pathOf(entry) ?? '')}
-            isPlan={entry.plan !== undefined}
             makesAgain={entry.plan ? entry.plan.undid !== undefined : entry.isUndo === true}
             disabledReason={entry.plan?.isWhole === false ? words.planIncomplete : undefined}
           />

@@ -95,7 +95,7 @@ export const runChange = async (change: AnyChange, options: ChangeOptions): Prom
     ...(entryName === undefined ? {} : { name: entryName }),
   }))
   // What has no former state can't be compared with it, and may be shown by nothing.
-  const skipsLook = change.before === undefined && !change.expect
+  const skipsLook = change.before === undefined && !change.expect && !change.isRemoval
   const steps = await runPlan<AnyChange>([change], noting, { skipsLook })
   const outcome = steps[0]?.outcome
   const refreshed = refreshAfterChange([changedBy(change)])

@@ -1,5 +1,5 @@
 import { ChevronDown, ListChecks } from 'lucide-react'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useSessionState } from '../api/session-store.ts'
 import { withLoaded } from '../components/with-loaded.ts'
@@ -8,6 +8,8 @@ import { isTyping } from '../ui/is-typing.ts'
 import { focusHome } from '../ui/focus-home.ts'
 import { useFoot } from '../ui/use-foot.ts'
 import { useShortcut } from '../ui/use-shortcut.ts'
+import { useStore } from '../util/store.ts'
+import { isPlanOpen } from './has-staged.ts'
 import { PlanActions } from './PlanActions.tsx'
 import { PlanList } from './PlanList.tsx'
 import { PlanTally } from './PlanTally.tsx'
@@ -19,11 +21,13 @@ import { keepOnlyPlan } from './tab-name.ts'
 import { planHeadline } from './tally.ts'
 import { undoable } from './undoable.ts'
 
+const setOpen = isPlanOpen.set
+
 /** The plan at the foot: how much is staged, and opened the whole of it as a diff with what became of each change. */
 export default function PlanTray() {
   const items = useStaged()
   const progress = usePlanProgress()
-  const [isOpen, setOpen] = useState(false)
+  const isOpen = useStore(isPlanOpen)
   const panel = useRef<HTMLElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const isExpired = useSessionState().status === 'expired'

@@ -76,8 +76,11 @@ test('a plan is one Activity entry and is undone as a whole', async ({ page, sig
   await plan.getByRole('button', { name: 'Plan of 2 changes', exact: true }).click()
   await expect(rowOf(page, 'Change record')).toHaveCount(2)
   await plan.getByRole('button', { name: 'Undo plan of 2 changes' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Undo 2 changes' }).click()
-  await expect(messages(page).getByText('Undone: plan of 2 changes.')).toBeVisible()
+  // Nothing is sent yet: the plan says what was done.
+  await expect(tray(page)).toContainText('mail A')
+  await expect(tray(page)).toContainText('192.0.2.99')
+  await tray(page).getByRole('button', { name: 'Undo 2 changes' }).click()
+  await expect(tray(page)).toContainText('All 2 changes undone')
   await expect(plan).toContainText('Undone')
   await expect(
     rowOf(page, 'Undo of a plan of 2 changes').getByRole('button', {
@@ -130,6 +133,27 @@ const applyTwo = async (page: Page) => {
   await expect(tray(page).getByRole('button', { name: 'All 2 changes applied' })).toBeVisible()
 }
 
+test('what isn’t there any more stays, and nothing is put into the plan twice', async ({ page, signIn }) => {
+  await signIn('default', '/dns/cl12345/example.com')
+  await applyTwo(page)
+  await tray(page).getByRole('button', { name: 'Clear completed' }).click()
+  await expect(page.getByRole('row', { name: /mail A 192\.0\.2\.99/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Delete mail A' }).click()
+  await page.getByRole('button', { name: 'Delete record', exact: true }).click()
+  await expect(messages(page).getByText(/^Deleted mail\.example\.com A /)).toBeVisible()
+  await page.goto('/activity')
+  const undo = page.getByRole('button', { name: 'Undo plan of 2 changes' })
+  for (let presses = 0; presses < 2; presses += 1) {
+    await undo.click()
+    await expect(tray(page).getByRole('button', { name: 'Undo 1 change' })).toBeVisible()
+    await expect(messages(page)).toContainText('1 change can’t be undone and stays.mail.example.com A.')
+  }
+  await page.reload()
+  await tray(page).getByRole('button', { name: 'Undo 1 change' }).click()
+  await expect(rowOf(page, 'Undo: Change record')).toContainText('www.example.com A')
+  await expect(rowOf(page, 'Undo: Change record').getByRole('button', { name: 'Redo' })).toBeVisible()
+})
+
 test('one change of an applied plan is undone, the rest stay undoable', async ({ page, signIn }) => {
   await signIn('default', '/dns/cl12345/example.com')
   await applyTwo(page)
@@ -158,14 +182,13 @@ test('undoing a plan from Activity shows progress and can be stopped', async ({ 
   const begun = await sandbox.called(username, 'updaterecord')
   const updating = await hold(page, '**/api/domain/updaterecord', 1)
   await page.getByRole('button', { name: 'Undo plan of 9 changes' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Undo 9 changes' }).click()
-  const foot = page.getByRole('region', { name: 'Undoing changes' })
+  await tray(page).getByRole('button', { name: 'Undo 9 changes' }).click()
   await updating.isWaiting()
-  await expect(foot.getByRole('status')).toHaveText('1 of 9 undone')
-  await foot.getByRole('button', { name: 'Stop' }).click()
+  await expect(tray(page)).toContainText('1 of 9 undone')
+  await tray(page).getByRole('button', { name: 'Stop' }).click()
   updating.letGo()
-  await expect(messages(page)).toContainText('2 of 9 changes undone.7 not tried.')
-  await expect(foot).toHaveCount(0)
+  await expect(tray(page)).toContainText('2 undone')
+  await expect(tray(page).getByRole('button', { name: 'Undo 7 changes' })).toBeVisible()
   expect(await sandbox.called(username, 'updaterecord')).toHaveLength(begun.length + 2)
 })
 

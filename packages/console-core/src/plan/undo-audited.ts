@@ -10,15 +10,16 @@ import { findOperation } from '../operations/find-operation.ts'
 import type { Job } from '../operations/variants.ts'
 import type { ServiceDescription } from '../service.ts'
 import type { EditCall } from '../twins/edit-call.ts'
-import { type AuditedEdit, editMatches, undoEdit } from '../twins/undo-edit.ts'
+import { type AuditedEdit, editMatches, stagedEdit, undoEdit } from '../twins/undo-edit.ts'
 import { findMade, isRemovalOf, type KnownRemoval, type NotUndone } from '../twins/undo-create.ts'
-import { changeByRemoval } from './call-changes.ts'
+import { changeByCall, changeByRemoval } from './call-changes.ts'
 import { type Caller, type Change, type State, shows } from './change.ts'
+import type { ChangeDescription } from './description.ts'
 import { addRecord, changeRecord, deleteRecord } from './dns-changes.ts'
 import { listRecordsCall, recordFields, type Zone } from './dns-subjects.ts'
-import { lookOnce } from './reads.ts'
 import { changeReverseName, isListed, listAddressesCall, resetReverseName } from './reverse-name-changes.ts'
 import { changeServerSize, type ServerSize } from './server-changes.ts'
+import { toChange } from './to-change.ts'
 import { definite } from '../definite.ts'
 
 /** What the audit log holds of a change. */
@@ -83,14 +84,16 @@ const isUndoableAsSent = (service: ServiceDescription, change: AuditedChange): b
   change.removal !== undefined &&
   isRemovalOf(service, sentCall(change), change.removal)
 
+const hasSameFields = (one: object, other: object): boolean =>
+  Object.keys(one).toSorted().join() === Object.keys(other).toSorted().join()
+
 /** Whether what the page said of it is enough, and is what was sent. */
 export const isUndoableAsSaid = (service: ServiceDescription, change: AuditedChange): boolean => {
   if (!jobMatches(service, change)) return editMatches(service, change)
   const { before, after } = change
-  // What would restore a part of it is no undo.
-  if (before && after && Object.keys(before).toSorted().join() !== Object.keys(after).toSorted().join())
-    return false
   const job = jobOf(service, change.path)
+  // What would restore a part of it is no undo. What a reset left, nobody has said.
+  if (before && after && job !== 'reset reverse name' && !hasSameFields(before, after)) return false
   if (job === 'add record') {
     return (
       change.after !== undefined &&
@@ -101,16 +104,20 @@ export const isUndoableAsSaid = (service: ServiceDescription, change: AuditedCha
   return undoOf(service, change) !== undefined
 }
 
-/** The removal of what a call of the audit log has made, which is to be asked about by its name before it is made. */
-export const undoMade = async (
+/**
+ * What takes a change of the audit log back. It looks whether the thing still is what the change left, as any change does when it
+ * is applied; what was made is to be asked about by its name before it is removed.
+ */
+export const undoAudited = async (
   service: ServiceDescription,
   change: AuditedChange,
   look: Caller,
-): Promise<Change | NotUndone> => {
-  if (!change.removal || !isUndoableAsSent(service, change)) return { none: 'not-found' }
+): Promise<AnyChange | NotUndone> => {
   try {
-    const removal = await findMade(service, sentCall(change), change.removal, look)
-    return (removal && changeByRemoval(service, removal)) ?? { none: 'not-found' }
+    const undo = isUndoableAsSaid(service, change)
+      ? await undoSaid(service, change, look)
+      : await undoMade(service, change, look)
+    return undo ?? { none: 'not-found' }
   } catch (error) {
     // What the service says of one thing keeps nothing else from being looked for.
     if (error instanceof ApiError || error instanceof MalformedAnswer) return { none: 'unread', error }
@@ -118,18 +125,22 @@ export const undoMade = async (
   }
 }
 
-/**
- * The change that takes a change of the audit log back which the page said enough of. It looks whether the thing still is
- * what the change left, as any change does when it is applied. An added record is looked up, as the audit log does not hold
- * its identifier.
- * @returns `undefined` when it can not be taken back, or when what was added is not there, or there twice
- */
-export const undoAudited = async (
+const undoMade = async (
+  service: ServiceDescription,
+  change: AuditedChange,
+  look: Caller,
+): Promise<Change | undefined> => {
+  if (!change.removal || !isUndoableAsSent(service, change)) return undefined
+  const removal = await findMade(service, sentCall(change), change.removal, look)
+  return removal && changeByRemoval(service, removal)
+}
+
+/** An added record is looked up, as what the page said of it does not hold its identifier. */
+const undoSaid = async (
   service: ServiceDescription,
   change: AuditedChange,
   caller: Caller,
-): Promise<Change | EditCall | undefined> => {
-  if (!isUndoableAsSaid(service, change)) return undefined
+): Promise<AnyChange | undefined> => {
   if (!jobMatches(service, change)) return undoEdit(service, change, caller)
   const job = jobOf(service, change.path)
   if (job === 'set reverse name' || job === 'reset reverse name')
@@ -146,32 +157,65 @@ export const undoAudited = async (
   return record && found.length === 1 ? deleteRecord(service, zone, record) : undefined
 }
 
+/** A change of the audit log as a plan keeps it, with what takes it back. */
+export type AuditedStep = { change: ChangeDescription; back: ChangeDescription }
+
+export const auditedStep = async (
+  service: ServiceDescription,
+  sent: AuditedChange,
+  look: Caller,
+): Promise<AuditedStep | NotUndone> => {
+  const undo = await undoAudited(service, sent, look)
+  if ('none' in undo) return undo
+  if (!isDescribed(undo)) {
+    const change = await stagedEdit(service, sent, look)
+    const back = change && changeByCall(service, change)?.inverse?.({})?.description
+    return change && back ? { change, back } : { none: 'not-found' }
+  }
+  const whole = await wholeOf(service, sent, undo, look)
+  return whole ? { change: madeOf(service, sent, whole), back: whole.description } : { none: 'not-found' }
+}
+
+/** With what the page said nothing of: the rest of a changed record, and the name that an address got by a reset. */
+const wholeOf = async (
+  service: ServiceDescription,
+  sent: AuditedChange,
+  undo: Change,
+  look: Caller,
+): Promise<Change | undefined> => {
+  const { description, subject } = undo
+  if (jobOf(service, sent.path) === 'reset reverse name') {
+    const now = subject.source && subject.find(await look(subject.source))
+    return now && undo.basedOn?.(now)
+  }
+  if (description.kind !== 'update record') return undo
+  const list = listRecordsCall(service, zoneOf(sent))
+  const records = list ? identified(readDnsRecords((await look(list)).payload)) : []
+  const record = records.find(({ recordid }) => recordid === description.recordid)
+  const before = record && { ...recordFields(record), ...definite(sent.after ?? {}) }
+  return before && toChange(service, { ...description, before })
+}
+
+const isDescribed = (change: AnyChange): change is Change => change.description !== undefined
+
+/** The change that another takes back. */
+const madeOf = (service: ServiceDescription, sent: AuditedChange, undo: Change): ChangeDescription => {
+  const { description: back } = undo
+  const { identity, path, values } = sent
+  if (back.kind === 'add record') {
+    const recordid = recordOf(service, 'delete record', sent) ?? ''
+    return { kind: 'delete record', identity, zone: back.zone, recordid, before: back.wanted }
+  }
+  if (back.kind === 'set reverse name' && jobOf(service, path) === 'reset reverse name')
+    return { kind: 'reset reverse name', identity, address: back.address, before: back.wanted }
+  return undo.inverse?.({})?.description ?? { kind: 'call', identity, path, values: definite(values) }
+}
+
 const sentCall = ({ path, identity, values }: AuditedChange): PlannedCall => ({
   path,
   identity,
   values: definite(values),
 })
-
-/**
- * What takes changes of the audit log back, given newest first: by their places, to be made as one plan, whose order keeps names
- * answering. What was added and isn't there any more keeps nothing else from being taken back.
- * @param wanted `agreed` is the removal of what was made that somebody has agreed to by name
- * @param isStopping asked before each of them: then nothing more is looked for
- */
-export const undosOf = async (
-  service: ServiceDescription,
-  wanted: readonly { change: AuditedChange; agreed?: Change | undefined }[],
-  look: Caller,
-  isStopping = () => false,
-): Promise<(AnyChange | undefined)[]> => {
-  const looking = lookOnce(look)
-  const undos: (AnyChange | undefined)[] = []
-  for (const { change, agreed } of wanted) {
-    if (isStopping()) break
-    undos.push(agreed ?? (await undoAudited(service, change, looking)))
-  }
-  return undos
-}
 
 const undoable = [
   'update record',

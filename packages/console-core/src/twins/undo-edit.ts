@@ -1,7 +1,10 @@
+import type { PlannedCall } from '../operations/call.ts'
+import { stagedCall } from '../plan/call-changes.ts'
 import type { Caller, State } from '../plan/change.ts'
+import type { StagedCall } from '../plan/staged-call.ts'
 import { findDescribed, type ServiceDescription } from '../service.ts'
 import { callShape } from './call-shape.ts'
-import { findCurrent } from './current-values.ts'
+import { type CurrentValues, findCurrent } from './current-values.ts'
 import { type EditCall, editCall } from './edit-call.ts'
 import { definite } from '../definite.ts'
 
@@ -46,11 +49,35 @@ export const undoEdit = async (
   edit: AuditedEdit,
   look: Caller,
 ): Promise<EditCall | undefined> => {
+  const found = await foundBefore(service, edit, look)
+  return found && editCall(found, definite(edit.values))?.inverse?.({})
+}
+
+/** The same edit as a plan keeps it. */
+export const stagedEdit = async (
+  service: ServiceDescription,
+  edit: AuditedEdit,
+  look: Caller,
+): Promise<StagedCall | undefined> => {
+  const found = await foundBefore(service, edit, look)
+  return found && stagedCall(callOf(edit), found)
+}
+
+const callOf = ({ path, identity, values }: AuditedEdit): PlannedCall => ({
+  path,
+  identity,
+  values: definite(values),
+})
+
+/** The thing as it was before the edit. */
+const foundBefore = async (
+  service: ServiceDescription,
+  edit: AuditedEdit,
+  look: Caller,
+): Promise<CurrentValues | undefined> => {
   if (!editMatches(service, edit)) return undefined
-  const call = { path: edit.path, identity: edit.identity, values: definite(edit.values) }
-  const found = await findCurrent(service, call, (read) => look(read))
+  const found = await findCurrent(service, callOf(edit), (read) => look(read))
   if ('none' in found) return undefined
-  // As it was made: from what was there before.
-  const before = new Map([...found.current, ...Object.entries(definite(edit.before ?? {}))])
-  return editCall({ ...found, current: before }, call.values)?.inverse?.({})
+  const current = new Map([...found.current, ...Object.entries(definite(edit.before ?? {}))])
+  return { ...found, current }
 }

@@ -87,12 +87,9 @@ export const activity = {
     daysCrossed: 'From is later than To.',
     partOfPlan: 'part of a plan',
     redoOf: (count: number) => plural(count, 'Redo 1 change', (n) => `Redo ${n} changes`),
-    redoTitle: (count: number) => plural(count, 'Redo the change?', (n) => `Redo ${n} changes?`),
-    redoSubmit: (count: number) => plural(count, 'Redo change', (n) => `Redo ${n} changes`),
-    planNotRedone: 'Couldn’t redo the plan.',
-    redoneOf: (done: number, all: number) => `${grouped(done)} of ${grouped(all)} changes redone.`,
-    redoHint: 'Each change is checked first. What has changed since stays as it is.',
-    redone: (count: number) => plural(count, 'Change redone.', (n) => `${n} changes redone.`),
+    redoTitle: 'Redo the change?',
+    redoSubmit: 'Redo change',
+    redoHint: 'It’s checked first. What has changed since stays as it is.',
     redoneInPart: (count: number) =>
       plural(
         count,
@@ -125,14 +122,10 @@ export const activity = {
     stays: (count: number) =>
       plural(count, '1 change can’t be undone and stays.', (n) => `${n} changes can’t be undone and stay.`),
     undoHint:
-      'Each change is checked first. What has changed since isn’t undone. Former values are as the page showed them.',
-    undoSubmit: (count: number) => plural(count, 'Undo change', (n) => `Undo ${n} changes`),
-    toUndo: 'Changes to undo',
-    undoingMany: 'Undoing changes',
+      'It’s checked first. What has changed since isn’t undone. Former values are as the page showed them.',
+    undoSubmit: 'Undo change',
     willBeDeleted: 'will be deleted:',
     willBeAdded: 'will be added again:',
-    undoneOf: (done: number, all: number) => `${grouped(done)} of ${grouped(all)} changes undone.`,
-    untried: (count: number) => `${grouped(count)} not tried.`,
     notUndoneBecause: {
       'not-found': 'It isn’t there as this change left it, or is there more than once.',
       unread: (title: string) => `Couldn’t look for it. ${title}`,

@@ -87,12 +87,9 @@ export const activity: typeof english = {
     daysCrossed: 'Från är senare än Till.',
     partOfPlan: 'del av en plan',
     redoOf: (count) => plural(count, 'Gör om 1 ändring', (n) => `Gör om ${n} ändringar`),
-    redoTitle: (count) => plural(count, 'Göra om ändringen?', (n) => `Göra om ${n} ändringar?`),
-    redoSubmit: (count) => plural(count, 'Gör om ändringen', (n) => `Gör om ${n} ändringar`),
-    planNotRedone: 'Kunde inte göra om planen.',
-    redoneOf: (done, all) => `${grouped(done)} av ${grouped(all)} ändringar gjordes om.`,
-    redoHint: 'Varje ändring kontrolleras först. Det som har ändrats sedan dess lämnas som det är.',
-    redone: (count) => plural(count, 'Ändringen gjordes om.', (n) => `${n} ändringar gjordes om.`),
+    redoTitle: 'Göra om ändringen?',
+    redoSubmit: 'Gör om ändringen',
+    redoHint: 'Den kontrolleras först. Det som har ändrats sedan dess lämnas som det är.',
     redoneInPart: (count) =>
       plural(
         count,
@@ -128,14 +125,10 @@ export const activity: typeof english = {
         (n) => `${n} ändringar går inte att ångra och står kvar.`,
       ),
     undoHint:
-      'Varje ändring kontrolleras först. Det som har ändrats sedan dess lämnas som det är. Tidigare värden är de som sidan visade då.',
-    undoSubmit: (count) => plural(count, 'Ångra ändringen', (n) => `Ångra ${n} ändringar`),
-    toUndo: 'Ändringar att ångra',
-    undoingMany: 'Ändringar ångras',
+      'Den kontrolleras först. Det som har ändrats sedan dess lämnas som det är. Tidigare värden är de som sidan visade då.',
+    undoSubmit: 'Ångra ändringen',
     willBeDeleted: 'tas bort:',
     willBeAdded: 'läggs till igen:',
-    undoneOf: (done, all) => `${grouped(done)} av ${grouped(all)} ändringar ångrade.`,
-    untried: (count) => plural(count, '1 ej försökt.', (n) => `${n} ej försökta.`),
     notUndoneBecause: {
       'not-found': 'Det finns inte så som ändringen lämnade det, eller finns mer än en gång.',
       unread: (title) => `Det gick inte att leta efter det. ${title}`,

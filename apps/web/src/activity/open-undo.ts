@@ -1,0 +1,64 @@
+import {
+  type AuditedChange,
+  auditedStep,
+  evolve,
+  lookOnce,
+  newStep,
+  type NotUndone,
+  type ServiceDescription,
+} from '@hosting-console/console-core'
+import type { ActivityEntry } from '@hosting-console/contract'
+import { caller } from '../changes/run-change.ts'
+import { describeFailure } from '../components/failure.ts'
+import { isPlanOpen } from '../plan/has-staged.ts'
+import { stagedIn } from '../plan/run-staged.ts'
+import { isPlanFinished } from '../plan/stage.ts'
+import { newId, setStaged, type StagedChange, stagedChanges } from '../plan/staged.ts'
+import { undoable as undoableOf } from '../plan/undoable.ts'
+import { activityText } from '../text/activity.ts'
+
+export type Undoable = { entry: ActivityEntry; change: AuditedChange }
+
+/** Why a change isn't undone, in words. */
+export const reasonOf = (notUndone: NotUndone): string => {
+  const words = activityText.activity.notUndoneBecause
+  return notUndone.none === 'unread'
+    ? words.unread(describeFailure(notUndone.error).title)
+    : words[notUndone.none]
+}
+
+/** By what the plan of this tab, and other changes, call an entry. */
+export const namesIn = ({ id, claim }: ActivityEntry): ReadonlySet<string> => new Set([id, claim?.id ?? id])
+
+/**
+ * Puts entries into the plan as what was done, and opens it: there they are undone. What is in it already stays as it is; a
+ * finished plan makes room, as it would be undone along with them.
+ * @param undoable newest first
+ * @returns what isn't there as it was left
+ */
+export const openUndo = async (
+  service: ServiceDescription,
+  undoable: readonly Undoable[],
+): Promise<{ entry: ActivityEntry; reason: string }[]> => {
+  const look = lookOnce(caller)
+  const added: StagedChange[] = []
+  const lost: { entry: ActivityEntry; reason: string }[] = []
+  const inPlan = new Set(undoableOf(stagedChanges()).map(({ id }) => id))
+  const placesOf = ({ entry }: Undoable) => stagedIn(namesIn(entry)).filter((id) => inPlan.has(id))
+  for (const each of undoable.toReversed()) {
+    if (placesOf(each).length > 0) continue
+    const { entry, change } = each
+    const found = await auditedStep(service, change, look)
+    if ('none' in found) lost.push({ entry, reason: reasonOf(found) })
+    else {
+      const end = { kind: 'done', by: 'response', shown: 'yes', back: found.back } as const
+      const step: StagedChange = { ...newStep(newId(), found.change), entry: entry.id }
+      added.push(evolve(step, { type: 'ended', direction: 'make', end }))
+    }
+  }
+  const wanted = new Set(undoable.flatMap(placesOf))
+  const kept = isPlanFinished() ? stagedChanges().filter(({ id }) => wanted.has(id)) : stagedChanges()
+  setStaged([...kept, ...added])
+  isPlanOpen.set(kept.length + added.length > 0)
+  return lost
+}
