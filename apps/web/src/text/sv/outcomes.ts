@@ -1,12 +1,12 @@
 import type { outcomes as english } from '../en/outcomes.ts'
 
 export const outcomes: typeof english = {
+  outcomeUnknown: 'Okänt utfall. Det kan ha utförts; kontrollera innan du försöker igen.',
   mayBeMade: (what, at) =>
     `${what} kan ha utförts ${at}: svaret gick förlorat. Kontrollera innan du skickar igen.`,
   looked: 'Jag har kontrollerat',
   mayBeTwice:
     'Samma anrop kan redan ha utförts: svaret gick förlorat. Skickas det igen kan det göras två gånger.',
-  outcomeUnknown: 'Okänt utfall. Det kan ha utförts; kontrollera innan du försöker igen.',
   outcomeShown: 'Svaret gick förlorat, men tjänsten visar det nu. Kontrollera innan du skickar det igen.',
   undone: (what) => `Ångrat: ${what}.`,
   notUndone: (what) => `Kunde inte ångra ${what}.`,
