@@ -36,7 +36,7 @@ export const valuesInRefusal = (refusal: string, argument: string): readonly str
   if (place < 0) return []
   const list = listIn(refusal.slice(words.slice(0, place + 1).join('').length))
   const values = list
-    .split(/\s*(?:,\s*(?:or|and)\b|,|\||\bor\b|\band\b)\s*/i)
+    .split(/\s*(?:,\s*(?:or|and)(?![\w-])|,|\||(?<![\w-])(?:or|and)(?![\w-]))\s*/i)
     .map((each) => each.replaceAll(/^[\s'"“”‘’`([]+|[\s'"“”‘’`)\]]+$/g, ''))
     .filter((each) => each !== '')
   return values.length > 1 && values.every(isShort) ? [...new Set(values)] : []
