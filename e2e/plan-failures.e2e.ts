@@ -78,16 +78,3 @@ test('undoing a plan skips records changed elsewhere', async ({ page, signIn, op
   )
   for (const host of ['www', '@']) await expect(rowOf(page, host).first()).toContainText('3600')
 })
-
-test('undoing a plan from Activity skips records changed elsewhere', async ({ page, signIn, openSecond }) => {
-  const zone = '/dns/cl12345/example.com'
-  const second = await openSecond(zone.slice(1), await signIn('default', zone))
-  await applyThree(page, second)
-  await page.getByRole('link', { name: 'Activity' }).click()
-  await rowOf(page, 'Plan of 3 changes').getByRole('button', { name: /^Undo/ }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Undo 3 changes' }).click()
-  await expect(messages(page)).toContainText('2 of 3 changes undone.')
-  await expect(messages(page)).toContainText('mail.example.com A: It has changed since, and is now TTL 600.')
-  await second.reload()
-  for (const host of ['www', '@']) await expect(rowOf(second, host).first()).toContainText('3600')
-})

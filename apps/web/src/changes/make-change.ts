@@ -1,4 +1,6 @@
 import type { AnyChange, State, StepOutcome } from '@hosting-console/console-core'
+// What other tabs change is followed before anything is changed here.
+import '../api/after-change.ts'
 import { text } from '../text/text.ts'
 import { LoadFailure } from '../util/lazily.ts'
 
