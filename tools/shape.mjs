@@ -15,10 +15,10 @@ const areas = [
 
 /** What may not become more. Lower a figure when less is needed. */
 const most = {
-  'lines that deal with changes': 13333,
+  'lines that deal with changes': 13332,
   'branches in 1,000 of them': 190,
   'lines of the longest file': 312,
-  'files of the plan in the web app': 69,
+  'files of the plan in the web app': 68,
   'files that switch on a kind of change': 34,
   'files that send by themselves': 6,
 }

@@ -12,13 +12,12 @@ import { useStore } from '../util/store.ts'
 import { isPlanOpen } from './has-staged.ts'
 import { PlanActions } from './PlanActions.tsx'
 import { PlanList } from './PlanList.tsx'
-import { PlanTally } from './PlanTally.tsx'
 import { usePlanProgress } from './progress.ts'
 import { ProgressLine, ProgressWords } from './ProgressParts.tsx'
 import { clearFinished, isPlanFinished } from './stage.ts'
 import { type StagedChange, stagedChanges, useStaged } from './staged.ts'
 import { keepOnlyPlan } from './tab-name.ts'
-import { planHeadline } from './tally.ts'
+import { planHeadline, talliesOf } from './tally.ts'
 import { undoable } from './undoable.ts'
 
 const setOpen = isPlanOpen.set
@@ -104,7 +103,15 @@ export default function PlanTray() {
             <ChevronDown aria-hidden size={14} className={isOpen ? '' : 'rotate-180'} />
           </button>
           <span role="status" className="flex min-w-0 flex-wrap gap-x-3 text-muted tabular-nums">
-            {progress ? <ProgressWords progress={progress} /> : <PlanTally items={items} />}
+            {progress ? (
+              <ProgressWords progress={progress} />
+            ) : (
+              talliesOf(items).map(({ key, text, tone }) => (
+                <span key={key} className={tone}>
+                  {text}
+                </span>
+              ))
+            )}
           </span>
           <PlanActions items={items} onOpen={() => setOpen(true)} />
         </div>
