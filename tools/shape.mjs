@@ -15,7 +15,7 @@ const areas = [
 
 /** What may not become more. Lower a figure when less is needed. */
 const most = {
-  'lines that deal with changes': 13332,
+  'lines that deal with changes': 13327,
   'branches in 1,000 of them': 190,
   'lines of the longest file': 312,
   'files of the plan in the web app': 68,

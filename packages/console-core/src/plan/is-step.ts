@@ -17,22 +17,32 @@ const isSaid = isShape({ text: isText, code: isOptional(isText) })
 const isPlain = isShape({})
 const isReasoned = isShape({ reasons: isListOf(isText) })
 
-/** What an end or a finding of each kind holds, so that a kind without a check does not compile. */
-const held: Record<(End | Finding)['kind'], (value: unknown) => boolean> = {
+type Check = (value: unknown) => boolean
+
+const shared = {
+  unchanged: isPlain,
+  conflict: isShape({ now: isRecordOf(isText) }),
+  gone: isPlain,
+  waits: isShape({ by: isChange }),
+  unread: isShape({ said: isSaid }),
+  undescribed: isPlain,
+}
+
+/** What an end of each kind holds, so that a kind without a check does not compile. */
+const ends: Record<End['kind'], Check> = {
+  ...shared,
   done: isShape({
     by: isOneOf('response', 'look', 'person'),
     shown: isOneOf('yes', 'pending', 'never'),
     said: isOptional(isSaid),
     back: isOptional(isChange),
   }),
-  unchanged: isPlain,
   refused: isShape({ said: isSaid, isForbidden: isOptional(isFlag) }),
   unknown: isShape({ said: isOptional(isSaid) }),
-  conflict: isShape({ now: isRecordOf(isText) }),
-  gone: isPlain,
-  waits: isShape({ by: isChange }),
-  unread: isShape({ said: isSaid }),
-  undescribed: isPlain,
+}
+
+const findings: Record<Finding['kind'], Check> = {
+  ...shared,
   ready: isPlain,
   unseen: isPlain,
   later: isShape({ by: isChange }),
@@ -41,23 +51,8 @@ const held: Record<(End | Finding)['kind'], (value: unknown) => boolean> = {
   warned: isReasoned,
 }
 
-const ends: ReadonlySet<string> = new Set<End['kind']>([
-  'done',
-  'unchanged',
-  'refused',
-  'unknown',
-  'conflict',
-  'gone',
-  'waits',
-  'unread',
-  'undescribed',
-])
-
-const isFinding: Guard<Finding> = (value): value is Finding =>
-  isOfKind(value, held) && !isShape({ kind: isOneOf('done', 'refused', 'unknown') })(value)
-
-const isEnd: Guard<End> = (value): value is End =>
-  isOfKind(value, held) && isShape({ kind: isOneOf(...ends) })(value)
+const isEnd: Guard<End> = (value): value is End => isOfKind(value, ends)
+const isFinding: Guard<Finding> = (value): value is Finding => isOfKind(value, findings)
 
 const isAttempt: Guard<Attempt> = isShape({
   direction: isOneOf('make', 'undo'),
