@@ -4,6 +4,7 @@ import { giveUp, isMain, root } from './run.mjs'
 
 /** What makes, shows and takes back changes: a new way of one thing beside another shows here first. */
 const areas = [
+  'packages/console-core/src/edits',
   'packages/console-core/src/plan',
   'packages/console-core/src/twins',
   'apps/web/src/plan',
@@ -15,11 +16,11 @@ const areas = [
 
 /** What may not become more. Lower a figure when less is needed. */
 const most = {
-  'lines that deal with changes': 13327,
-  'branches in 1,000 of them': 190,
-  'lines of the longest file': 312,
+  'lines that deal with changes': 13169,
+  'branches in 1,000 of them': 189,
+  'lines of the longest file': 237,
   'files of the plan in the web app': 68,
-  'files that switch on a kind of change': 34,
+  'files that switch on a kind of change': 29,
   'files that send by themselves': 6,
 }
 
@@ -44,7 +45,7 @@ export const measure = (sources) => {
     'files of the plan in the web app': own.filter(({ path }) => path.startsWith('apps/web/src/plan/'))
       .length,
     'files that switch on a kind of change': count(
-      /(?:case|===|!==) '(?:(?:update|add|delete) record|(?:re)?set reverse name|resize server)'/,
+      /\bis(?:Addition|Update|Deletion)\(|(?:change|staged|description|edit)\??\.kind [!=]== '(?:record|address|server)'/,
     ),
     'files that send by themselves': count(
       /\b(?:runPlan|awaitSteps|sendOnce)(?:<\w+>)?\(/,

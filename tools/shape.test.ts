@@ -6,7 +6,7 @@ test('lines and branches are counted where changes are dealt with, comments and 
     "// if (no) one's",
     "const words = 'if (this) && that'",
     'export const one = a ? b : c ?? d',
-    "if (change.kind === 'add record') await runPlan<Change>([change], caller)",
+    "if (change.kind === 'record') await runPlan<Change>([change], caller)",
     '',
   ].join('\n')
   const found = measure([

@@ -41,7 +41,7 @@ export default defineConfig({
             // would have to ask for.
             {
               name: 'change',
-              test: /node_modules.(?:ipaddr|punycode)|packages.dns.src.(?:addresses|names)\.ts|changes.(?:make-change|shown-plain)|text.(?:outcomes|fields)|util.sentences|src.plan.(?:staged|progress)\.ts|console-core.src.plan.(?:step|status|is-step|is-change)\.ts|requests.lone-calls/,
+              test: /node_modules.(?:ipaddr|punycode)|packages.dns.src.(?:addresses|names)\.ts|changes.(?:make-change|shown-plain)|text.(?:outcomes|fields)|util.sentences|src.plan.(?:staged|progress)\.ts|console-core.src.(?:plan.(?:step|status|is-step)|edits.(?:edit|is-change))\.ts|requests.lone-calls/,
               priority: 1,
             },
             // Zone files and the templates of names are read and written in dialogs only.
@@ -68,7 +68,7 @@ export default defineConfig({
             // What changes records and reverse names, from lists and from the plan.
             {
               name: 'changes',
-              test: /console-core.src.plan.(?:dns-changes|dns-subjects|zone-records|reverse-name-changes)\.ts/,
+              test: /console-core.src.(?:edits.(?:change|change-of|records|addresses)|plan.zone-records)\.ts/,
             },
             // Every form of a function reads TTLs, and nothing else of DNS. What the Swedish texts use may not be with those of
             // DNS: they would be made before there is a language to make them in.
@@ -100,7 +100,7 @@ export default defineConfig({
             {
               name: 'common',
               test: /node_modules.valibot|packages.(?:api-client|console-core)|src.util/,
-              minShareCount: 14,
+              minShareCount: 15,
             },
           ],
         },

@@ -161,11 +161,11 @@ test('a dry run sends nothing that changes, and ends with 1 where something is i
   expect(fine).toMatchObject({ code: 0, out: expect.stringContaining('"isClear": true') })
   expect(fine.out).not.toContain('isDone')
   const named = {
-    kind: 'set reverse name',
+    kind: 'address',
     identity,
     address: '192.0.2.11',
-    before: '192-0-2-11-static.example.net.',
-    wanted: 'none.example.com.',
+    before: { ptr: '192-0-2-11-static.example.net.' },
+    after: { ptr: 'none.example.com.' },
   }
   const oneWay = await run([await plan([named]), '--control-api-url', url, '--dry-run'])
   expect(oneWay).toMatchObject({ code: 0, out: expect.stringContaining('"one-way"') })

@@ -1,5 +1,5 @@
 import { isRecord, type Payload } from '@hosting-console/api-client'
-import type { ServerSize } from './plan/server-changes.ts'
+import type { ServerSize } from './edits/edit.ts'
 
 /** Sizes that the service lists, ascending: memory in MB, cores as a count. An empty list says nothing. */
 export type AllowedSizes = Record<keyof ServerSize, readonly number[]>

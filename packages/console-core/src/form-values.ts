@@ -7,7 +7,7 @@ import {
 import { maximumTtl, typedSeconds } from '@hosting-console/dns'
 import { type ArgumentKind, argumentKnowledge } from './arguments.ts'
 import { identifierArguments } from './identifiers.ts'
-import { hasBrokenReference, hasReference } from './plan/step-references.ts'
+import { hasBrokenReference, hasReference } from './edits/step-references.ts'
 import { sendEmpty } from './send-empty.ts'
 
 /**

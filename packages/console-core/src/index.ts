@@ -63,16 +63,70 @@ export {
   overTheirs,
   type State,
   shows,
-} from './plan/change.ts'
+} from './edits/change.ts'
 export {
+  addressKey,
   type ChangeDescription,
+  changeKey,
+  type Deed,
+  deedOf,
   type Difference,
   differences,
+  type Edit,
+  isAddition,
+  isDeletion,
+  isUpdate,
   type PlanSubject,
   planSubject,
-} from './plan/description.ts'
-export { moduleOfChange, modulesForCheck } from './plan/modules.ts'
-export { isChange } from './plan/is-change.ts'
+  type RecordAddition,
+  type RecordDeletion,
+  type RecordEdit,
+  type RecordFields,
+  recordKey,
+  recordOf,
+  type RecordUpdate,
+  serverKey,
+  type ServerSize,
+  textsOf,
+  type Zone,
+  zoneKey,
+} from './edits/edit.ts'
+export { changeByForm, lackedBy, stagedCall } from './edits/call-changes.ts'
+export { callDifferences, type StagedCall, stepsNeededBy, withSteps } from './edits/staged-call.ts'
+export {
+  fillReferences,
+  hasReference,
+  partsOf,
+  referencesIn,
+  renumber,
+  type StepReference,
+} from './edits/step-references.ts'
+export { isChange } from './edits/is-change.ts'
+export { mergeChanges } from './edits/merge.ts'
+export { moduleOfChange, modulesForCheck, toChange } from './edits/to-change.ts'
+export {
+  addRecord,
+  changeRecord,
+  deleteRecord,
+  type KnownRecord,
+  listRecordsCall,
+  recordFields,
+} from './edits/records.ts'
+export {
+  changeReverseName,
+  type NamedAddress,
+  resetReverseName,
+  showAddressCall,
+} from './edits/addresses.ts'
+export { changeServerSize, serverSizes } from './edits/server-sizes.ts'
+export {
+  type AuditedChange,
+  type AuditedStep,
+  auditedStep,
+  claimMatches,
+  isUndoable,
+  isUndoableAsSaid,
+} from './edits/audited.ts'
 export { isStep } from './plan/is-step.ts'
 export { isReplaced } from './plan/order.ts'
 export {
@@ -131,53 +185,17 @@ export {
   isText,
 } from './shape.ts'
 export { type BrokenCall, brokenCall } from './plan/broken-call.ts'
-export { lackedBy, stagedCall } from './plan/call-changes.ts'
-export { callDifferences, type StagedCall, stepsNeededBy, withSteps } from './plan/staged-call.ts'
-export {
-  fillReferences,
-  hasReference,
-  referencesIn,
-  renumber,
-  type StepReference,
-  partsOf,
-} from './plan/step-references.ts'
-export { toChange } from './plan/to-change.ts'
-export { addRecord, changeRecord, deleteRecord } from './plan/dns-changes.ts'
-export {
-  type KnownRecord,
-  listRecordsCall,
-  type RecordFields,
-  recordFields,
-  type Zone,
-} from './plan/dns-subjects.ts'
-export { addressKey, changeKey, mergeChanges, recordKey, serverKey, zoneKey } from './plan/merge.ts'
 export { isBoundByOrder, prerequisites, safeOrder } from './plan/order.ts'
 export { type RecordAfter, zoneAfter } from './plan/zone-after.ts'
-export {
-  claimMatches,
-  isUndoable,
-  isUndoableAsSaid,
-  type AnyChange,
-  type AuditedChange,
-  auditedStep,
-  undoAudited,
-} from './plan/undo-audited.ts'
 export { definite } from './definite.ts'
 export { lookOnce } from './plan/reads.ts'
 export { checkZone } from './plan/check-zone.ts'
 export { type Problem, type Rehearsal, rehearse } from './plan/rehearse.ts'
-export {
-  changeReverseName,
-  type NamedAddress,
-  resetReverseName,
-  showAddressCall,
-} from './plan/reverse-name-changes.ts'
 export { type DoneOutcome, isDone, type RunStep, type StepOutcome, undoPlan } from './plan/outcome.ts'
 export { awaitSteps } from './plan/read-back.ts'
 export { type RunOptions, runPlan } from './plan/run.ts'
 export { sendOnce, type SentOutcome } from './plan/send.ts'
 export { toZoneRecord, zoneRecords } from './plan/zone-records.ts'
-export { changeServerSize, type ServerSize, serverSizes } from './plan/server-changes.ts'
 export { applyOperatorSettings } from './operator-settings.ts'
 export { longestKept, mayKeep, mayKeepText, saysYesOrNo } from './kept-values.ts'
 export { hides, memberOf, outermost, type Place } from './secret-places.ts'

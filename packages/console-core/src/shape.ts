@@ -12,6 +12,12 @@ export const isOneOf =
     texts.some((text) => text === value)
 export const isFlag: Guard<boolean> = (value) => typeof value === 'boolean'
 
+export const isNull: Guard<null> = (value) => value === null
+export const isEither =
+  <Guards extends readonly Guard<unknown>[]>(...guards: Guards): Guard<Guarded<Guards[number]>> =>
+  (value): value is Guarded<Guards[number]> =>
+    guards.some((guard) => guard(value))
+
 export const isOptional =
   <T>(guard: Guard<T>): Guard<T | undefined> =>
   (value): value is T | undefined =>

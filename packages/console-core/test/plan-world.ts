@@ -8,9 +8,7 @@ import {
 import { createSandbox } from '@hosting-console/sandbox'
 import { onTestFinished } from 'vitest'
 import {
-  type AnyChange,
   type Caller,
-  type CheckedCall,
   type Change,
   recordFields,
   type RunOptions,
@@ -37,7 +35,7 @@ export const start = async (dialect: 'live' | 'document' = 'live') => {
     await client.describeModule('server'),
   ]
   const calls: string[] = []
-  const caller: Caller<AnyChange> = ({ path, values }) => {
+  const caller: Caller = ({ path, values }) => {
     calls.push(path)
     return client.request(path, values)
   }
@@ -81,12 +79,8 @@ export const named = (records: DnsRecord[], host: string): DnsRecord => {
 }
 
 /** Makes one change. @returns how it ended */
-export const apply = async <C extends CheckedCall<C>>(
-  change: C,
-  caller: Caller<C>,
-  options?: RunOptions<C>,
-): Promise<StepOutcome<C>> => {
-  const [step] = await runPlan<C>([change], caller, options)
+export const apply = async (change: Change, caller: Caller, options?: RunOptions): Promise<StepOutcome> => {
+  const [step] = await runPlan([change], caller, options)
   if (!step?.outcome) throw new Error('It was not tried.')
   return step.outcome
 }

@@ -66,7 +66,7 @@ const roundTrip = async (each: TwinCase): Promise<Steps> => {
   if (made.subject.source && !seen) return ['not seen']
   const chosen = Object.fromEntries(made.open.map((name) => [name, 'no']))
   const call = { ...made.call, values: { ...made.call.values, ...chosen } }
-  const outcome = await applyChecked<Removal>({ ...made, call }, send)
+  const outcome = await applyChecked({ ...made, call }, send)
   wait()
   if (outcome.kind !== 'applied' || (await look()) !== before) return ['made', 'not as before']
   return ['made', outcome.isConfirmed ? 'gone' : 'removed unseen']
@@ -96,7 +96,7 @@ test.each([
   if ('none' in removal) throw new Error(removal.none.why)
   wait()
   let isRemoved = false
-  const outcome = await applyChecked<Removal>(removal, async (call, change) => {
+  const outcome = await applyChecked(removal, async (call, change) => {
     if (isRemoved)
       throw new ApiError({ path: call.path, status: { code, text }, httpStatus: 400, payload: {} } as Answer)
     isRemoved = change !== undefined
@@ -111,7 +111,7 @@ test('a removal whose response is lost counts as done when the service says that
   const removal = await found()
   if ('none' in removal) throw new Error(removal.none.why)
   wait()
-  const outcome = await applyChecked<Removal>(removal, async (call, change) => {
+  const outcome = await applyChecked(removal, async (call, change) => {
     const answer = await send(call)
     if (change) throw new NetworkError(call.path, 'unreachable', 'It broke.')
     return answer

@@ -2,9 +2,11 @@ import { type Arguments, type Client, createClient, isRecord } from '@hosting-co
 import { createSandbox } from '@hosting-console/sandbox'
 import {
   type Caller,
+  type Change,
   type CheckedCall,
   runPlan,
   type ServiceDescription,
+  stagedCall,
   type StepOutcome,
 } from '../src/index.ts'
 
@@ -36,7 +38,7 @@ export const startTwinWorld = async (options: Partial<Parameters<typeof createSa
   const prepare = async ({ path, as = 'project', first, values }: TwinCase) => {
     worlds += 1
     const { client, identity } = await signIn(as, `twin${worlds}`)
-    const send: Caller<unknown> = (call) => client.request(call.path, call.values)
+    const send: Caller = (call) => client.request(call.path, call.values)
     if (!first) return { call: { path, values, identity }, send }
     const { payload } = await client.request(...first)
     wait()
@@ -66,11 +68,8 @@ export type TwinCase = {
 }
 
 /** Applies one checked call, as a form does. */
-export const applyChecked = async <C extends CheckedCall<C>>(
-  call: C,
-  caller: Caller<C>,
-): Promise<StepOutcome<C>> => {
-  const [step] = await runPlan([call], caller)
+export const applyChecked = async (call: CheckedCall<unknown>, caller: Caller): Promise<StepOutcome> => {
+  const [step] = await runPlan([{ description: stagedCall(call.call), ...call } as Change], caller)
   if (!step?.outcome) throw new Error('It was not tried.')
   return step.outcome
 }

@@ -1,4 +1,5 @@
 import {
+  auditedStep,
   type Change,
   type ChangeDescription,
   definite,
@@ -10,7 +11,6 @@ import {
   type ServiceDescription,
   type State,
   toChange,
-  undoAudited,
 } from '@hosting-console/console-core'
 import { entryOutcome } from '@hosting-console/contract'
 import { Redo2, Undo2 } from 'lucide-react'
@@ -97,9 +97,9 @@ export const UndoButton = ({ service, entries, name, disabledReason, makesAgain 
   const undo = async (removal?: Change, theirs?: State): Promise<void> => {
     const entryName = hasMade ? nameOfMade : (nameOfEntry(entry) ?? change.subject)
     const ended = await workOn('undo', 1, async () => {
-      const planned = removal ?? (await undoAudited(service, change, caller))
-      if ('none' in planned) return { problem: { message: reasonOf(planned), isDrift: false } }
-      const agreed = overTheirs(planned, theirs)
+      const found = removal ? { back: removal } : await auditedStep(service, change, caller)
+      if ('none' in found) return { problem: { message: reasonOf(found), isDrift: false } }
+      const agreed = overTheirs(found.back, theirs)
       if (!agreed) return { problem: { message: words.notUndoneBecause['not-found'], isDrift: false } }
       const problem = await makeChange(agreed, {
         ...(entryName === undefined ? {} : { entryName }),
@@ -120,9 +120,9 @@ export const UndoButton = ({ service, entries, name, disabledReason, makesAgain 
   }
   /** Before anything is removed it is found, and asked about by its name. */
   const look = async (): Promise<void> => {
-    const found = await undoAudited(service, change, caller)
+    const found = await auditedStep(service, change, caller)
     if ('none' in found) fail(reasonOf(found))
-    else if (found.description) setAsked({ removal: found.description })
+    else setAsked({ removal: found.back.description })
   }
   const open = async (): Promise<void> => {
     const lost = await openUndo(service, undoable)

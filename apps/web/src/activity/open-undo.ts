@@ -51,7 +51,7 @@ export const openUndo = async (
     const found = await auditedStep(service, change, look)
     if ('none' in found) lost.push({ entry, reason: reasonOf(found) })
     else {
-      const end = { kind: 'done', by: 'response', shown: 'yes', back: found.back } as const
+      const end = { kind: 'done', by: 'response', shown: 'yes', back: found.back.description } as const
       const step: StagedChange = { ...newStep(newId(), found.change), entry: entry.id }
       added.push(evolve(step, { type: 'ended', direction: 'make', end }))
     }

@@ -1,23 +1,14 @@
-import type { ChangeDescription, StagedCall } from '@hosting-console/console-core'
+import { type ChangeDescription, recordOf, type StagedCall } from '@hosting-console/console-core'
 import { fullName, shownName } from '@hosting-console/dns'
 import { hostNameOf } from '../api/names-shown.ts'
 
 /** What a change is about, as people call it: `www.example.com A`, an address, the host name of a server. */
 export const changedName = (description: ChangeDescription): string => {
-  switch (description.kind) {
-    case 'update record':
-    case 'delete record':
-      return shownRecord(description.before, description.zone)
-    case 'add record':
-      return shownRecord(description.wanted, description.zone)
-    case 'set reverse name':
-    case 'reset reverse name':
-      return description.address
-    case 'call':
-      return calledName(description)
-    case 'resize server':
-      return hostNameOf(description.serverid, description.identity) ?? description.serverid
-  }
+  const { kind, identity } = description
+  if (kind === 'record') return shownRecord(recordOf(description), description.zone)
+  if (kind === 'address') return description.address
+  if (kind === 'server') return hostNameOf(description.serverid, identity) ?? description.serverid
+  return calledName(description)
 }
 
 /** `server/edit kvm100001`. */

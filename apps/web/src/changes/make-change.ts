@@ -1,4 +1,4 @@
-import type { AnyChange, State, StepOutcome } from '@hosting-console/console-core'
+import type { Change, CurrentValues, PlannedCall, State, StepOutcome } from '@hosting-console/console-core'
 // What other tabs change is followed before anything is changed here.
 import '../api/after-change.ts'
 import { text } from '../text/text.ts'
@@ -41,24 +41,28 @@ export const newChangeId = (): string =>
   `${Date.now().toString(36)}.${Math.random().toString(36).slice(2, 10)}`
 
 /** How a change ends that waits for no other. */
-export type EndedOutcome = Exclude<StepOutcome<AnyChange>, { kind: 'held' }>
+export type EndedOutcome = Exclude<StepOutcome, { kind: 'held' }>
 
 /** What makes a change is loaded when the first is made. */
 const runner = () => import('./run-change.ts').catch(() => undefined)
 
 /**
- * Makes a change from a view: looks, calls once, reads back, says that it is done, and offers Undo where the former state
- * was really read.
+ * Makes the change that a form stands for: looks, calls once, reads back, says that it is done, and offers Undo where the former
+ * state was really read.
  */
-export const runChange = async (change: AnyChange, options: ChangeOptions): Promise<EndedOutcome> =>
-  (await runner())?.runChange(change, options) ?? {
+export const runEdit = async (
+  call: PlannedCall,
+  found: CurrentValues,
+  options: ChangeOptions,
+): Promise<EndedOutcome> =>
+  (await runner())?.runEdit(call, found, options) ?? {
     kind: 'unread',
     error: new LoadFailure(undefined, () => undefined),
   }
 
-/** The same. @returns the problem, or nothing when it was made */
+/** The same of a view. @returns the problem, or nothing when it was made */
 export const makeChange = async (
-  change: AnyChange,
+  change: Change,
   options: ChangeOptions,
 ): Promise<ChangeProblem | undefined> => {
   const loaded = await runner()

@@ -35,21 +35,21 @@ const drifted = (description: ChangeDescription, now: Record<string, string>) =>
 test.each<[string, ChangeDescription, Record<string, string>, string, string]>([
   [
     'an edit, without the dot at the end of a name',
-    { kind: 'update record', ...inZone, before: record, wanted: { data: 'a.example.' } },
+    { kind: 'record', ...inZone, before: record, after: { data: 'a.example.' } },
     { ...record, data: 'c.example.' },
     'It has changed since, and is now data c.example. Nothing was sent.',
     'Going ahead sets data a.example.',
   ],
   [
     'a deletion',
-    { kind: 'delete record', ...inZone, before: record },
+    { kind: 'record', after: null, ...inZone, before: record },
     { ...record, ttl: '300' },
     'It has changed since, and is now TTL 300. Nothing was sent.',
     'Going ahead deletes it.',
   ],
   [
     'a reverse name that is reset',
-    { kind: 'reset reverse name', ...address, before: 'b.example.' },
+    { kind: 'address', ...address, before: { ptr: 'b.example.' }, after: null },
     { ptr: 'c.example.' },
     'It has changed since, and is now PTR c.example. Nothing was sent.',
     'Going ahead sets the provider’s default.',
@@ -57,11 +57,11 @@ test.each<[string, ChangeDescription, Record<string, string>, string, string]>([
   [
     'a size, with its unit',
     {
-      kind: 'resize server',
+      kind: 'server',
       identity: 'cl1',
       serverid: 'kvm1',
       before: { memory: '8192', cores: '2' },
-      wanted: { memory: '4096' },
+      after: { memory: '4096' },
     },
     { memory: '16384', cores: '2' },
     'It has changed since, and is now memory 16 GB. Nothing was sent.',
@@ -75,7 +75,7 @@ test.each<[string, ChangeDescription, Record<string, string>, string, string]>([
 
 test('a long value is cut in the message', () => {
   const { wouldBe = '' } = drifted(
-    { kind: 'update record', ...inZone, before: record, wanted: { data: 'x'.repeat(600) } },
+    { kind: 'record', ...inZone, before: record, after: { data: 'x'.repeat(600) } },
     { ...record, data: 'y'.repeat(600) },
   )
   expect(wouldBe.length).toBeLessThan(250)

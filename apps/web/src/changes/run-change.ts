@@ -1,12 +1,14 @@
 import {
-  type AnyChange,
   type Caller,
   type Change,
+  changeByForm,
+  type CurrentValues,
   type DoneOutcome,
   isDone,
   type Looked,
   longestKept,
   mayKeep,
+  type PlannedCall,
   runPlan,
   type State,
 } from '@hosting-console/console-core'
@@ -27,9 +29,7 @@ import { settle } from './say-change.ts'
 
 /** The call of a change tells the audit log what it replaces; the looks before and after do not. @param noteOf what else it tells */
 export const callerNoting =
-  <C extends AnyChange = Change>(
-    noteOf: (change: C) => Pick<ChangeClaim, 'id' | 'plan' | 'undoes' | 'name' | 'rows'>,
-  ): Caller<C> =>
+  (noteOf: (change: Change) => Pick<ChangeClaim, 'id' | 'plan' | 'undoes' | 'name' | 'rows'>): Caller =>
   ({ path, values, identity }, change, found) =>
     change
       ? noted(change.call, () =>
@@ -47,7 +47,7 @@ export const callerNoting =
 
 /** What was found just before, as far as an undo has to know it. */
 const claimedLook = (
-  { before, copiesIn }: AnyChange,
+  { before, copiesIn }: Change,
   { state, answer }: Looked,
 ): Pick<ChangeClaim, 'wasMissing' | 'copies'> => {
   if (!before) return { wasMissing: state === undefined }
@@ -56,17 +56,17 @@ const claimedLook = (
 }
 
 /** For what is only looked at. */
-export const caller: Caller<AnyChange> = callerNoting<AnyChange>(() => ({}))
+export const caller: Caller = callerNoting(() => ({}))
 
 /** What a change is about, as people call it. */
-export const nameOf = ({ description, subject }: AnyChange): string =>
-  description ? changedName(description) : subject.name
+export const nameOf = ({ description, subject }: Change): string =>
+  description.kind === 'call' ? subject.name : changedName(description)
 
 /** The same, as far as the audit log may keep it. */
-const claimedNames = (change: AnyChange): { subject: string; name: string } => {
+const claimedNames = (change: Change): { subject: string; name: string } => {
   const { subject, call, description } = change
   const kept = (subject.keptName ?? subject.name) || call.path
-  if (description && description.kind !== 'call') return { subject: kept, name: nameOf(change) }
+  if (description.kind !== 'call') return { subject: kept, name: nameOf(change) }
   return { subject: kept, name: kept }
 }
 
@@ -76,27 +76,27 @@ const claimedStates = ({
   call,
   before,
   after,
-}: AnyChange): Pick<ChangeClaim, 'before' | 'after'> => {
-  if (description?.kind === 'call' && !description.shown) return {}
+}: Change): Pick<ChangeClaim, 'before' | 'after'> => {
+  if (description.kind === 'call' && !description.shown) return {}
   const names = Object.keys(call.values)
   const isKept = Object.entries(call.values).every(
     ([name, value]) =>
       mayKeep(name, names) && typeof value !== 'object' && String(value).length <= longestKept,
   )
-  return (description && description.kind !== 'call') || isKept ? { before, after } : {}
+  return description.kind !== 'call' || isKept ? { before, after } : {}
 }
 
-export const runChange = async (change: AnyChange, options: ChangeOptions): Promise<EndedOutcome> => {
+const runChange = async (change: Change, options: ChangeOptions): Promise<EndedOutcome> => {
   const id = newChangeId()
   const { undoes, entryName } = options
-  const noting = callerNoting<AnyChange>(() => ({
+  const noting = callerNoting(() => ({
     id,
     ...(undoes === undefined ? {} : { undoes }),
     ...(entryName === undefined ? {} : { name: entryName }),
   }))
   // What has no former state can't be compared with it, and may be shown by nothing.
   const skipsLook = change.before === undefined && !change.expect && !change.isRemoval
-  const steps = await runPlan<AnyChange>([change], noting, { skipsLook })
+  const steps = await runPlan([change], noting, { skipsLook })
   const outcome = steps[0]?.outcome
   const refreshed = refreshAfterChange([changedBy(change)])
   if (!outcome || outcome.kind === 'held') throw new Error('A change alone waits for no other.')
@@ -107,9 +107,20 @@ export const runChange = async (change: AnyChange, options: ChangeOptions): Prom
   return outcome
 }
 
+/** The change that a form stands for. */
+export const runEdit = async (
+  call: PlannedCall,
+  found: CurrentValues,
+  options: ChangeOptions,
+): Promise<EndedOutcome> => {
+  const change = changeByForm(call, found)
+  if (!change) throw new Error('The form changes nothing.')
+  return await runChange(change, options)
+}
+
 /** The same. @returns the problem, or nothing when it was made */
 export const makeChange = async (
-  change: AnyChange,
+  change: Change,
   options: ChangeOptions,
 ): Promise<ChangeProblem | undefined> => {
   const outcome = await runChange(change, options)
@@ -123,16 +134,16 @@ export const cut = (text: string): string =>
   text.length > longestSaid ? `${text.slice(0, longestSaid).toWellFormed()}…` : text
 
 /** What a change would leave, in words: `Going ahead sets data 192.0.2.1, TTL 300.` */
-const wouldBe = (change: AnyChange): string => {
+const wouldBe = (change: Change): string => {
   const { description, before, after } = change
   if (!after) return outcomesText.wouldBeDeleted
-  if (description?.kind === 'reset reverse name') return outcomesText.wouldBeDefault
+  if (description.kind === 'address' && !description.after) return outcomesText.wouldBeDefault
   const wanted = Object.entries(after).filter(([name, value]) => value !== before?.[name])
   return wanted.length > 0 ? outcomesText.wouldBe(listed(change, wanted)) : ''
 }
 
 /** `data 192.0.2.1, TTL 300`, as a part of a sentence: a name loses the dot at its end. */
-const listed = (change: AnyChange, fields: readonly (readonly [string, string | undefined])[]): string =>
+const listed = (change: Change, fields: readonly (readonly [string, string | undefined])[]): string =>
   fields
     .map(
       ([name, value]) =>
@@ -142,14 +153,13 @@ const listed = (change: AnyChange, fields: readonly (readonly [string, string | 
     .replace(/\.$/, '')
 
 /** What an argument of a call means is not known. */
-const hasNamedFields = ({ description }: AnyChange): boolean =>
-  description !== undefined && description.kind !== 'call'
+export const hasNamedFields = ({ description }: Change): boolean => description.kind !== 'call'
 
-export const shownIn = (change: AnyChange, name: string, value = ''): string =>
+export const shownIn = (change: Change, name: string, value = ''): string =>
   hasNamedFields(change) ? shownPlain(name, value) : value
 
 /** What is another now. */
-const differing = (change: AnyChange, now: NonNullable<State>): string =>
+const differing = (change: Change, now: NonNullable<State>): string =>
   listed(
     change,
     Object.entries(now).filter(
@@ -159,8 +169,8 @@ const differing = (change: AnyChange, now: NonNullable<State>): string =>
 
 /** Why a change was not made, in words. @param isUndo what changed since may well be one's own later change */
 export const problemOf = (
-  outcome: Exclude<EndedOutcome, DoneOutcome<AnyChange>>,
-  change: AnyChange,
+  outcome: Exclude<EndedOutcome, DoneOutcome>,
+  change: Change,
   isUndo = false,
 ): ChangeProblem => {
   const { before } = change

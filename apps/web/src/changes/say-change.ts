@@ -1,6 +1,6 @@
 import {
-  type AnyChange,
   awaitSteps,
+  type Change,
   type DoneOutcome,
   overTheirs,
   type State,
@@ -12,11 +12,11 @@ import { viewsText } from '../text/views.ts'
 import { sentences } from '../util/sentences.ts'
 import { mostLooks, pause } from './looks.ts'
 import type { ChangeOptions, ChangeProblem } from './make-change.ts'
-import { caller, cut, makeChange, nameOf, shownIn } from './run-change.ts'
+import { caller, cut, hasNamedFields, makeChange, nameOf, shownIn } from './run-change.ts'
 
 /** Says that it is done when the service shows it, and until then that it was accepted. */
 export const settle = async (
-  step: { change: AnyChange; outcome: DoneOutcome<AnyChange> },
+  step: { change: Change; outcome: DoneOutcome },
   { done, name, note = '', undoes, isRedo = false, entryName }: ChangeOptions,
   id: string,
 ): Promise<void> => {
@@ -55,7 +55,7 @@ export const settle = async (
 }
 
 /** What the service has said of it, where that is more than that it went well. */
-const saidBy = (outcome: DoneOutcome<AnyChange>): string => {
+const saidBy = (outcome: DoneOutcome): string => {
   const said = outcome.kind === 'applied' ? outcome.answer.status.text.trim() : ''
   if (said === '' || /^(?:ok|success)\W*$/i.test(said)) return ''
   return outcomesText.said(cut(said))
@@ -66,7 +66,7 @@ type Called = { [Name in 'name' | 'entryName']: ChangeOptions[Name] | undefined 
 
 /** @param isRedo it makes again what was undone */
 const takeBack = async (
-  change: AnyChange,
+  change: Change,
   { name, entryName, ...rest }: Called & { undoes: string; isRedo: boolean },
 ): Promise<void> => {
   const words = rest.isRedo
@@ -110,8 +110,8 @@ export const notTakenBack = (
  * `192.0.2.1 → 192.0.2.2`, for every field that changes; of an edit of anything with its name. What is added or deleted as a
  * whole is named: `api A 192.0.2.77`.
  */
-const describeChange = (change: AnyChange): string => {
-  const { description, before, after } = change
+const describeChange = (change: Change): string => {
+  const { before, after } = change
   if (!before || !after)
     return Object.values(before ?? after ?? {})
       .filter(Boolean)
@@ -120,6 +120,8 @@ const describeChange = (change: AnyChange): string => {
   const shown = (name: string, state: State) =>
     shownIn(change, name, state?.[name]) || viewsText.changes.nothing
   return [...names]
-    .map((name) => `${description ? '' : `${name} `}${shown(name, before)} → ${shown(name, after)}`)
+    .map(
+      (name) => `${hasNamedFields(change) ? '' : `${name} `}${shown(name, before)} → ${shown(name, after)}`,
+    )
     .join(', ')
 }

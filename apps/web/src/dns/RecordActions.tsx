@@ -2,6 +2,7 @@ import type { DnsRecord } from '@hosting-console/api-client'
 import {
   addRecord,
   deleteRecord,
+  isDeletion,
   type RecordFields,
   recordFields,
   recordKey,
@@ -37,7 +38,7 @@ export const RecordActions = ({ service, zone, record, onDuplicate, onDelete }: 
   const change = deleteRecord(service, zone, record)
   const copy = addRecord(service, zone, recordFields(record))
   const key = recordKey(zone.identity, zone.name, record.recordid)
-  const isGoing = useStagedFor(key)?.kind === 'delete record'
+  const isGoing = isDeletion(useStagedFor(key))
   return (
     <span className="-ml-1.5 flex pointer-coarse:-ml-3">
       {copy && readOnly === undefined ? (

@@ -3,11 +3,12 @@ import {
   addRecord,
   changeRecord,
   findOperation,
+  isDeletion,
   overTheirs,
-  type RecordFields,
   recordFields,
   recordKey,
   type ServiceDescription,
+  textsOf,
   type Zone,
 } from '@hosting-console/console-core'
 import { fullName, shownName } from '@hosting-console/dns'
@@ -52,9 +53,9 @@ export const RecordCell = ({ service, zone, record, recordsOfZone, field, isGone
   const label = dnsText.fieldOf(dnsText.columns[field], shown.host, fields.type)
   const key = recordKey(zone.identity, zone.name, record.recordid)
   const staged = useStagedFor(key)
-  const isGoing = staged?.kind === 'delete record'
-  const stagedFields: Partial<RecordFields> = staged?.kind === 'update record' ? staged.wanted : {}
-  const stagedValue = stagedFields[field]
+  const isGoing = isDeletion(staged)
+  const { before: stagedOver, after: stagedFields } = textsOf(staged)
+  const stagedValue = stagedFields?.[field]
   const carried = (typed: string) => {
     // What was read, or is staged, wasn't typed.
     const given = [fields[field], stagedValue ?? fields[field]].find((each) => shownAs(each) === typed)
@@ -119,8 +120,7 @@ export const RecordCell = ({ service, zone, record, recordsOfZone, field, isGone
                 stageAs(carried(typed), base)
                 wish.take(typed.trim())?.()
               },
-              onUnstage: () =>
-                stageAs(staged?.kind === 'update record' ? staged.before[field] : fields[field]),
+              onUnstage: () => stageAs(stagedOver?.[field] ?? fields[field]),
             }
       }
       onSave={async (typed, { base, theirs }) => {

@@ -47,12 +47,12 @@ test('a record is found by the value that is staged for it, too', () => {
   const wanted = { data: '198.51.100.7', ttl: '600' }
   const plan: StagedChange[] = [
     newStep(1, {
-      kind: 'update record',
+      kind: 'record',
       ...zone,
       zone: zone.name,
       recordid: record.recordid,
       before,
-      wanted,
+      after: wanted,
     }),
   ]
   const recordsOfZone = recordsByZone(rows, new Map())
@@ -70,8 +70,8 @@ test('a record that is staged to be added is found in its zone', () => {
   const zone = { identity: 'cl12345', name: 'a.example' }
   const fields = { host: 'new', type: 'A', data: '198.51.100.7', ttl: '' }
   const plan: StagedChange[] = [
-    newStep(7, { kind: 'add record', identity: 'cl12345', zone: 'a.example', wanted: fields }),
-    newStep(8, { kind: 'add record', identity: 'cl12345', zone: 'b.example', wanted: fields }),
+    newStep(7, { kind: 'record', identity: 'cl12345', zone: 'a.example', before: null, after: fields }),
+    newStep(8, { kind: 'record', identity: 'cl12345', zone: 'b.example', before: null, after: fields }),
   ]
   const columns = foundColumns([], () => [], plan)
   const found = (query: string) => {

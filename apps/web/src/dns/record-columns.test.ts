@@ -26,7 +26,8 @@ const columnsWith = (deleted: number) =>
 const handlers = { onDuplicate: () => {}, onEdit: () => {}, onDelete: () => {} }
 const deletionsOf = (deleted: readonly DnsRecord[]) =>
   deleted.map((each) => ({
-    kind: 'delete record' as const,
+    kind: 'record' as const,
+    after: null,
     identity: zone.identity,
     zone: zone.name,
     recordid: each.recordid ?? '',
@@ -64,15 +65,15 @@ test('a record is found by what is staged for it, in each spelling of a name', (
     {
       recordid: '3',
       before: recordFields(record('3', 'shop', 'CNAME', 'www')),
-      wanted: { data: 'xn--bck-qla' },
+      after: { data: 'xn--bck-qla' },
     },
     {
       recordid: '2',
       before: recordFields(record('2', 'www', 'A', '192.0.2.1')),
-      wanted: { data: '192.0.2.99', ttl: '30' },
+      after: { data: '192.0.2.99', ttl: '30' },
     },
   ].map((each) => ({
-    kind: 'update record' as const,
+    kind: 'record' as const,
     identity: zone.identity,
     zone: zone.name,
     ...each,

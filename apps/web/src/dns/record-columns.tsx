@@ -1,5 +1,6 @@
 import {
   type ChangeDescription,
+  isUpdate,
   type RecordFields,
   recordFields,
   type ServiceDescription,
@@ -51,8 +52,8 @@ const longer = (one: string, other: string): string => (other.length > one.lengt
 export const ttlRoomOf = (staged: readonly ChangeDescription[]): string =>
   staged.reduce(
     (room, change) =>
-      change.kind === 'update record' && change.wanted.ttl !== undefined
-        ? longer(room, `${change.before.ttl}${change.wanted.ttl.repeat(2)}      `)
+      isUpdate(change) && change.after.ttl !== undefined
+        ? longer(room, `${change.before.ttl}${change.after.ttl.repeat(2)}      `)
         : room,
     '',
   )

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { RecordFields } from '@hosting-console/console-core'
+import { type RecordFields, isAddition } from '@hosting-console/console-core'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { typedIn, writeDraft } from '../changes/drafts.ts'
 import { stage } from '../plan/stage.ts'
@@ -26,8 +26,7 @@ const empty = { ...record(''), data: '' }
 const { write, duplicateInto, editStaged, reset, send } = formOf(name)
 
 const shown = () => (JSON.parse(typedIn(name) ?? '{}') as { host?: string }).host
-const planned = () =>
-  stagedChanges().flatMap(({ change }) => (change.kind === 'add record' ? [change.wanted.host] : []))
+const planned = () => stagedChanges().flatMap(({ change }) => (isAddition(change) ? [change.after.host] : []))
 
 /** Presses the Undo of the latest message, which closes it. */
 const undo = () => {
@@ -37,12 +36,12 @@ const undo = () => {
 }
 
 const stageFresh = (): number => {
-  stage([{ kind: 'add record', identity: 'cl1', zone: 'example.com', wanted: record('fresh') }])
+  stage([{ kind: 'record', identity: 'cl1', zone: 'example.com', before: null, after: record('fresh') }])
   return stagedChanges()[0]?.id ?? 0
 }
 
 const stageTyped = (host: string) => {
-  stage([{ kind: 'add record', identity: 'cl1', zone: 'example.com', wanted: record(host) }])
+  stage([{ kind: 'record', identity: 'cl1', zone: 'example.com', before: null, after: record(host) }])
   reset(empty)
 }
 

@@ -17,8 +17,8 @@ const records =
 
 test('what is staged is judged beside what the plan leaves of the zone', () => {
   const staged: ChangeDescription[] = [
-    { kind: 'delete record', ...at, recordid: '1', before: spf },
-    { kind: 'update record', ...at, recordid: '2', before: www, wanted: { data: '192.0.2.2', ttl: '5m' } },
+    { kind: 'record', after: null, ...at, recordid: '1', before: spf },
+    { kind: 'record', ...at, recordid: '2', before: www, after: { data: '192.0.2.2', ttl: '5m' } },
   ]
   const left = recordsLeft(records, staged)
   expect(left).toMatchObject([{ recordid: '2', host: 'www', data: '192.0.2.2', ttl: 300 }])

@@ -1,5 +1,5 @@
 import { type DnsRecord, keyOfRecord } from '@hosting-console/api-client'
-import { type ChangeDescription, zoneRecords } from '@hosting-console/console-core'
+import { type ChangeDescription, isDeletion, zoneRecords } from '@hosting-console/console-core'
 import { checkRemoved, type Finding, readTtl } from '@hosting-console/dns'
 import { findingsByRecord } from '../components/findings-by-record.ts'
 
@@ -14,9 +14,9 @@ export const recordsLeft = (
   )
   return records.flatMap((record) => {
     const change = byRecord.get(record.recordid)
-    if (change?.kind === 'delete record') return []
+    if (isDeletion(change)) return []
     if (!change) return [record]
-    const { ttl, ...fields } = change.wanted
+    const { ttl, ...fields } = change.after
     return [{ ...record, ...fields, ...(ttl === undefined ? {} : { ttl: readTtl(ttl) ?? null }) }]
   })
 }

@@ -1,4 +1,4 @@
-import type { ChangeDescription, RecordFields } from '@hosting-console/console-core'
+import { type ChangeDescription, isUpdate, type RecordFields } from '@hosting-console/console-core'
 import { carriedName, carriedNames, comparableText, type Finding, networkMatcher } from '@hosting-console/dns'
 import type { EditableField } from './made-names.ts'
 import { shownFields } from './typed-record.ts'
@@ -50,11 +50,7 @@ export const alsoStaged =
 export const stagedFields = (
   staged: readonly ChangeDescription[],
 ): ReadonlyMap<string, Partial<RecordFields>> =>
-  new Map(
-    staged.flatMap((change) =>
-      change.kind === 'update record' ? [[change.recordid, change.wanted] as const] : [],
-    ),
-  )
+  new Map(staged.flatMap((change) => (isUpdate(change) ? [[change.recordid, change.after] as const] : [])))
 
 /** Finds what has a finding of a severity: `checks:error`, `checks:warning`. */
 export const findsSeverity =

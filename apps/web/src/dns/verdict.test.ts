@@ -61,10 +61,10 @@ test('a record is judged beside what the plan leaves', () => {
   const at = { identity: 'cl12345', zone, recordid: '2', before: fields }
   const [other] = readDnsRecords({ records: [{ recordid: 6, ...fields, data: '192.0.2.11' }] }) ?? []
   expect(asked([])).toEqual(['duplicate'])
-  expect(asked([{ kind: 'delete record', ...at }])).toEqual([])
-  expect(asked([{ kind: 'update record', ...at, wanted: { data: '192.0.2.12' } }])).toEqual([])
+  expect(asked([{ kind: 'record', after: null, ...at }])).toEqual([])
+  expect(asked([{ kind: 'record', ...at, after: { data: '192.0.2.12' } }])).toEqual([])
   expect(asked([], other)).toEqual(['duplicate'])
-  expect(asked([{ kind: 'delete record', ...at }], other)).toEqual([])
+  expect(asked([{ kind: 'record', after: null, ...at }], other)).toEqual([])
 })
 
 const saidOfTtl = (ttl: string) =>
@@ -97,10 +97,11 @@ test('a TTL that is stored is not spoken of as if it were being typed', () => {
 })
 
 const added = (type: string, data: string): ChangeDescription => ({
-  kind: 'add record',
+  kind: 'record',
   identity: 'cl12345',
   zone,
-  wanted: { host: 'new', type, data, ttl: '' },
+  before: null,
+  after: { host: 'new', type, data, ttl: '' },
 })
 
 test('a new record is judged beside others that are staged to be added', () => {
@@ -121,7 +122,7 @@ test('what is staged for a record and was asked about is not asked about again a
       { records: [...records, other], staged, zone, former: { record: other, field } },
     ).questions.map(({ rule }) => rule)
   const at = { identity: 'cl12345', zone, recordid: '6', before: { ...fields, data: '192.0.2.11' } }
-  const staged: ChangeDescription = { kind: 'update record', ...at, wanted: { data: '192.0.2.10' } }
+  const staged: ChangeDescription = { kind: 'record', ...at, after: { data: '192.0.2.10' } }
   expect(asked('192.0.2.10', [], 'data')).toEqual(['duplicate'])
   expect(asked('192.0.2.10', [staged], 'ttl')).toEqual([])
   // What it mended is asked about where it comes back.
@@ -129,7 +130,7 @@ test('what is staged for a record and was asked about is not asked about again a
     ...staged,
     recordid: '2',
     before: fields,
-    wanted: { data: '192.0.2.12' },
+    after: { data: '192.0.2.12' },
   }
   const twins = [{ ...other, data: '192.0.2.10' }, ...records]
   const back = (changes: ChangeDescription[]) =>

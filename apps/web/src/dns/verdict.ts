@@ -1,6 +1,7 @@
 import type { DnsRecord } from '@hosting-console/api-client'
 import {
   type ChangeDescription,
+  isAddition,
   recordFields,
   type RecordFields,
   toZoneRecord,
@@ -28,7 +29,7 @@ type Beside = {
 export const verdictOn = (wanted: RecordFields, { records, staged, zone, former }: Beside): Verdict => {
   const others = [
     ...zoneRecords(recordsLeft(records, staged)),
-    ...staged.flatMap((change) => (change.kind === 'add record' ? [toZoneRecord(change.wanted)] : [])),
+    ...staged.flatMap((change) => (isAddition(change) ? [toZoneRecord(change.after)] : [])),
   ]
   const all = checkRecord(former ? changedRecord(former.record, wanted) : toZoneRecord(wanted), others, zone)
   if (all.length === 0) return { errors: [], questions: [], all }

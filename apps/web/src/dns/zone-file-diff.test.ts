@@ -1,3 +1,4 @@
+import { deedOf } from '@hosting-console/console-core'
 import { identified, readDnsRecords } from '@hosting-console/api-client'
 import { type ImportMode, readZoneFile, writeZoneFile } from '@hosting-console/dns'
 import fc from 'fast-check'
@@ -41,8 +42,8 @@ test('a zone file changes the record whose value it replaces, and deletes last',
   ])
   expect(diff('names')).toMatchObject({ added: 1, changed: 1, deleted: 0, left: [] })
   const whole = diff('whole').changes
-  expect(whole.map(({ kind }) => kind)).toEqual(['add record', 'update record', 'delete record'])
-  expect(whole[1]).toMatchObject({ recordid: '2', wanted: { data: '192.0.2.20', ttl: '60' } })
+  expect(whole.map(deedOf)).toEqual(['add', 'change', 'remove'])
+  expect(whole[1]).toMatchObject({ recordid: '2', after: { data: '192.0.2.20', ttl: '60' } })
   expect(whole.at(-1)).toMatchObject({ recordid: '3' })
 })
 
@@ -51,7 +52,7 @@ test('a file without a record deletes nothing, and names are sent as DNS carries
   expect(zoneFileDiff(service, zone, { records, file: read(';'), mode: 'whole' }).changes).toEqual([])
   const file = read('räk CNAME blåbär.example.\n@ SOA a. b. 1 2 3 4 5')
   expect(zoneFileDiff(service, zone, { records, file, mode: 'names' })).toMatchObject({
-    changes: [{ wanted: { host: 'xn--rk-via', data: 'xn--blbr-noae.example.' } }],
+    changes: [{ after: { host: 'xn--rk-via', data: 'xn--blbr-noae.example.' } }],
     hasOwn: true,
   })
 })
@@ -60,7 +61,7 @@ test('a record whose line could not be read is kept, and counted', () => {
   const file = readZoneFile('new A 192.0.2.1\nwww A 192.0.2.300', zone.name)
   const diff = zoneFileDiff(service, zone, { records, file, mode: 'whole' })
   expect(diff).toMatchObject({ added: 1, deleted: 1, kept: 1 })
-  expect(diff.changes.at(-1)).toMatchObject({ kind: 'delete record', recordid: '3' })
+  expect(diff.changes.at(-1)).toMatchObject({ kind: 'record', after: null, recordid: '3' })
 })
 
 test('data that can’t be read is judged as the form for records judges it', () => {
@@ -84,7 +85,7 @@ test('any text of a zone file is staged as it is, and a second import finds it u
       const text = writeZoneFile([{ host: 'txt', type: 'TXT', data, ttl: 60 }], zone.name)
       const file = readZoneFile(text, zone.name)
       const { changes } = zoneFileDiff(service, zone, { records: [], file, mode: 'missing' })
-      expect(changes).toMatchObject([{ wanted: { host: 'txt', type: 'TXT', data, ttl: '60' } }])
+      expect(changes).toMatchObject([{ after: { host: 'txt', type: 'TXT', data, ttl: '60' } }])
       const held = readDnsRecords({ records: [{ recordid: 4, host: 'txt', type: 'TXT', data, ttl: 60 }] })
       const again = zoneFileDiff(service, zone, { records: identified(held), file, mode: 'whole' })
       expect(again).toMatchObject({ changes: [], same: 1 })
@@ -92,7 +93,7 @@ test('any text of a zone file is staged as it is, and a second import finds it u
         readDnsRecords({ records: [{ recordid: 4, host: 'txt', type: 'TXT', data: 'former', ttl: 60 }] }),
       )
       const changed = zoneFileDiff(service, zone, { records: former, file, mode: 'names' })
-      expect(changed.changes).toMatchObject([{ wanted: { data } }])
+      expect(changed.changes).toMatchObject([{ after: { data } }])
     }),
   )
 })

@@ -7,10 +7,10 @@ import {
 import {
   asksFirst,
   riskOf,
+  editCall,
   changedArguments,
   type CurrentValues,
   type FormValue,
-  editCall,
   effectOf,
   isRead,
   referencesIn,
@@ -106,7 +106,7 @@ export const FunctionWorkbench = ({ module, description, path }: Props) => {
   const send = async () => {
     setConfirming(false)
     if (!identity.chosen) return
-    const outcome = await (change ? edit(change) : call(values, identity.chosen.identity.id))
+    const outcome = await (change && found ? edit(change, found) : call(values, identity.chosen.identity.id))
     if (outcome !== undefined && outcome.kind !== 'done') return
     draft.noteSent()
     setTried(false)
@@ -328,7 +328,7 @@ export const FunctionWorkbench = ({ module, description, path }: Props) => {
             values={values}
             former={found?.current}
             note={
-              change?.irreversible.length
+              change?.irreversible?.length
                 ? functionsText.current.irreversible(change.irreversible.join(', '))
                 : undefined
             }

@@ -1,7 +1,7 @@
 import type { Answer, Arguments, ModuleDescription } from '@hosting-console/api-client'
-import type { EditCall, SentOutcome, State } from '@hosting-console/console-core'
+import type { CurrentValues, EditCall, SentOutcome, State } from '@hosting-console/console-core'
 import { useState } from 'react'
-import { type EndedOutcome, runChange } from '../changes/make-change.ts'
+import { type EndedOutcome, runEdit } from '../changes/make-change.ts'
 import { send } from '../requests/send.ts'
 import { functionsText } from '../text/functions.ts'
 
@@ -45,14 +45,14 @@ export const useCall = (module: ModuleDescription, path: string, isReading: bool
         return outcome
       }),
     /** Compared before, read back after, and offered to be undone. */
-    edit: (change: EditCall) =>
+    edit: (change: EditCall, found: CurrentValues) =>
       follow(change.call.values, change.call.identity, async () => {
         const { name: entryName } = (await notes())?.nameForLog(change.call) ?? {}
         return toSent(
-          await runChange(change, {
+          await runEdit(change.call, found, {
             ...(entryName === undefined ? {} : { entryName }),
             done: functionsText.current.changed(change.subject.name),
-            ...(change.irreversible.length > 0
+            ...(change.irreversible?.length
               ? { note: functionsText.current.irreversible(change.irreversible.join(', ')) }
               : {}),
           }),

@@ -1,4 +1,4 @@
-import { type ChangeDescription, changeKey } from '@hosting-console/console-core'
+import { type ChangeDescription, changeKey, isDeletion, textsOf } from '@hosting-console/console-core'
 import { shownName } from '@hosting-console/dns'
 import { stage, useStagedFor } from '../plan/stage.ts'
 import { useForwardRecord } from '../plan/use-forward-record.ts'
@@ -8,11 +8,11 @@ import { Button } from '../ui/Button.tsx'
 
 /** A record that gets another name leads to nothing by this one, whatever it holds. */
 const isRenamed = (staged: ChangeDescription | undefined): boolean =>
-  staged?.kind === 'update record' && staged.wanted.host !== undefined
+  textsOf(staged).before !== null && textsOf(staged).after?.host !== undefined
 
 /** What is lost of another change that is staged for the same record. */
 const replacedBy = (staged: ChangeDescription): string | undefined => {
-  if (staged.kind === 'delete record') return words.replacesDeletion
+  if (isDeletion(staged)) return words.replacesDeletion
   const data = dataOf(staged)
   return data === undefined ? undefined : words.replaces(data)
 }
@@ -27,8 +27,7 @@ type Props = {
 
 const words = addressesText.forward
 
-const dataOf = (change: ChangeDescription): string | undefined =>
-  change.kind === 'add record' || change.kind === 'update record' ? change.wanted.data : undefined
+const dataOf = (change: ChangeDescription): string | undefined => textsOf(change).after?.data
 
 /** The record that makes a reverse name lead back to its address, to be staged with one press. */
 export const ForwardFix = ({ address, project, name, onStaged }: Props) => {

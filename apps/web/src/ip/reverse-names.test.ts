@@ -33,7 +33,7 @@ const outcome = (names: ReturnType<typeof namesFromLines>) =>
 test('a template makes the names of its family, and says why not', () => {
   const names = namesFromTemplates(given, { IPv4: 'host-{d}.example.com', IPv6: '' })
   expect(outcome(names)).toEqual([
-    ['192.0.2.10', 'host-10.example.com.', 'set reverse name'],
+    ['192.0.2.10', 'host-10.example.com.', 'address'],
     ['192.0.2.11', 'host-11.example.com.', 'same'],
     ['2001:db8:1::11', '', 'no-template'],
     ['192.0.2.50', 'host-50.example.com.', 'read-only'],
@@ -58,9 +58,9 @@ nonsense five.example.com
 192.0.2.50
 `
   expect(outcome(namesFromLines(given, lines))).toEqual([
-    ['192.0.2.10', 'one.example.com.', 'set reverse name'],
-    ['2001:db8:1::11', 'two.example.com.', 'set reverse name'],
-    ['192.0.2.11', 'three.example.com.', 'set reverse name'],
+    ['192.0.2.10', 'one.example.com.', 'address'],
+    ['2001:db8:1::11', 'two.example.com.', 'address'],
+    ['192.0.2.11', 'three.example.com.', 'address'],
     ['192.0.2.10', 'again.example.com', 'twice'],
     ['192.0.2.99', 'four.example.com', 'not-listed'],
     ['nonsense', 'five.example.com', 'no-address'],
@@ -80,7 +80,7 @@ test('an address that several projects have, or that may be in a list that isn�
   ])
   const twice = { ...given, rows: [...rows, row('2001:0db8:1::11', '')] }
   expect(outcome(namesFromLines(twice, '2001:db8:1::11 a.example.com'))).toEqual([
-    ['2001:db8:1::11', 'a.example.com.', 'set reverse name'],
+    ['2001:db8:1::11', 'a.example.com.', 'address'],
   ])
 })
 
@@ -88,7 +88,7 @@ test('a line is put right by one below it', () => {
   const lines = ['192.0.2.10 not_a_host.example.com', '192.0.2.10 a.example.com', '192.0.2.10 b.example.com']
   expect(outcome(namesFromLines(given, lines.join('\n')))).toEqual([
     ['192.0.2.10', 'not_a_host.example.com', 'no-host-name'],
-    ['192.0.2.10', 'a.example.com.', 'set reverse name'],
+    ['192.0.2.10', 'a.example.com.', 'address'],
     ['192.0.2.10', 'b.example.com', 'twice'],
   ])
 })
@@ -102,9 +102,9 @@ test('comments of pasted lines are no names', () => {
     '11.2.0.192.in-addr.arpa. 3600 IN PTR b.example.org.; comment # more',
   ]
   expect(outcome(namesFromLines(given, lines.join('\n')))).toEqual([
-    ['2001:db8:1::11', 'c.example.org.', 'set reverse name'],
-    ['192.0.2.10', 'a.example.org.', 'set reverse name'],
-    ['192.0.2.11', 'b.example.org.', 'set reverse name'],
+    ['2001:db8:1::11', 'c.example.org.', 'address'],
+    ['192.0.2.10', 'a.example.org.', 'address'],
+    ['192.0.2.11', 'b.example.org.', 'address'],
   ])
 })
 
@@ -133,7 +133,5 @@ test.each([
   '10.2.0.192.in-addr.arpa domain name pointer one.example.com.',
   '10.2.0.192.in-addr.arpa name = one.example.com.',
 ])('“%s” names one address', (line) => {
-  expect(outcome(namesFromLines(given, line))).toEqual([
-    ['192.0.2.10', 'one.example.com.', 'set reverse name'],
-  ])
+  expect(outcome(namesFromLines(given, line))).toEqual([['192.0.2.10', 'one.example.com.', 'address']])
 })

@@ -9,10 +9,10 @@ const held: RecordFields = { host: 'www', type: 'A', data: '192.0.2.9', ttl: '30
 const leadsBy = (change: ChangeDescription) => [...leadsOf([newStep(1, change)])]
 
 const add = (wanted: Partial<RecordFields>) =>
-  leadsBy({ kind: 'add record', ...at, wanted: { ...held, ...wanted } })
+  leadsBy({ kind: 'record', ...at, before: null, after: { ...held, ...wanted } })
 
 const update = (wanted: Partial<RecordFields>) =>
-  leadsBy({ kind: 'update record', ...at, recordid: '1', before: held, wanted })
+  leadsBy({ kind: 'record', ...at, recordid: '1', before: held, after: wanted })
 
 test('names lead where records of addresses have them lead, once what is staged is made', () => {
   expect(add({})).toEqual(['www.example.com 192.0.2.9'])
@@ -25,5 +25,5 @@ test('other records, and what is no address of their type, lead nowhere', () => 
   expect(add({ type: 'TXT' })).toEqual([])
   expect(add({ type: 'AAAA' })).toEqual([])
   expect(add({ type: 'CNAME', data: 'other' })).toEqual([])
-  expect(leadsBy({ kind: 'delete record', ...at, recordid: '1', before: held })).toEqual([])
+  expect(leadsBy({ kind: 'record', after: null, ...at, recordid: '1', before: held })).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { isMade } from '@hosting-console/console-core'
+import { isDeletion, isMade, recordOf } from '@hosting-console/console-core'
 import { parseAddress, fullName, nameKey } from '@hosting-console/dns'
 import { useSyncExternalStore } from 'react'
 import { type StagedChange, stagedChanges, subscribeStaged } from '../plan/staged.ts'
@@ -19,10 +19,9 @@ export const leadsOf = (items: readonly StagedChange[]): ReadonlySet<string> => 
   const found = new Set(
     items.flatMap((item) => {
       const { change } = item
-      if (isMade(item) || (change.kind !== 'add record' && change.kind !== 'update record')) return []
-      const before = change.kind === 'update record' ? change.before : undefined
-      const { host, type, data } = { ...before, ...change.wanted }
-      return leadKey(fullName(host ?? '', change.zone), data ?? '', type) ?? []
+      if (isMade(item) || change.kind !== 'record' || isDeletion(change)) return []
+      const { host, type, data } = { ...recordOf(change), ...change.after }
+      return leadKey(fullName(host, change.zone), data, type) ?? []
     }),
   )
   leads.set(items, found)

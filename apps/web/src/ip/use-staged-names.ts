@@ -1,4 +1,4 @@
-import { addressKey, isMade } from '@hosting-console/console-core'
+import { addressKey, changeKey, isMade, textsOf } from '@hosting-console/console-core'
 import { useDeferredValue, useMemo } from 'react'
 import { useAtRest, useFollowedPlan } from '../plan/stage.ts'
 import type { ListedAddress } from './address-columns.tsx'
@@ -8,10 +8,8 @@ export const useStagedNames = (): ((row: ListedAddress) => string | undefined) =
   const plan = useDeferredValue(useAtRest(useFollowedPlan()))
   const staged = JSON.stringify(
     plan.flatMap((item) => {
-      const { change } = item
-      return change.kind === 'set reverse name' && !isMade(item)
-        ? [[addressKey(change.identity, change.address), change.wanted]]
-        : []
+      const name = textsOf(item.change).after?.ptr
+      return name === undefined || isMade(item) ? [] : [[changeKey(item.change), name]]
     }),
   )
   return useMemo(() => {

@@ -1,9 +1,11 @@
 import {
   type ChangeDescription,
   differences,
+  isDeletion,
   newStep,
   type ServiceDescription,
   textOfValue,
+  textsOf,
 } from '@hosting-console/console-core'
 import { fieldName } from '../text/fields.ts'
 import { planText } from '../text/plan.ts'
@@ -24,8 +26,7 @@ const readBefore = (change: ChangeDescription): Readonly<Record<string, string |
     return Object.fromEntries(
       Object.entries(change.shown?.current ?? {}).map(([name, value]) => [name, textOfValue(value)]),
     )
-  const { before } = 'before' in change ? change : { before: {} }
-  return typeof before === 'string' ? { ptr: before } : before
+  return textsOf(change).before ?? {}
 }
 
 /** Somebody else changed it meanwhile: what it was, what it is, what is wanted, and a choice. */
@@ -40,9 +41,9 @@ export const DriftChoice = ({ item, now: kept, service }: Props) => {
   const isCall = change.kind === 'call'
   const shown = (field: string, value: string | undefined) =>
     value && !isCall ? shownValue(field, value, type) : value
-  const isDeletion = change.kind === 'delete record'
+  const isGoing = isDeletion(change)
   const fields = [...new Set([...wanted.keys(), ...Object.keys(now)])].filter(
-    (field) => (wanted.has(field) && !isDeletion) || now[field] !== before[field],
+    (field) => (wanted.has(field) && !isGoing) || now[field] !== before[field],
   )
   return (
     <div className="mt-2 flex flex-wrap items-end gap-3">
@@ -74,7 +75,7 @@ export const DriftChoice = ({ item, now: kept, service }: Props) => {
                 {shown(field, now[field])}
               </td>
               <td className="wrap-anywhere text-accent">
-                {isDeletion
+                {isGoing
                   ? planPartsText.toBeDeleted
                   : wanted.has(field)
                     ? (shown(field, wanted.get(field)) ?? planText.usualName)
@@ -90,11 +91,11 @@ export const DriftChoice = ({ item, now: kept, service }: Props) => {
             size="small"
             onClick={() => updateStaged([item.id], ({ id }) => newStep(id, keptOf(based)))}
           >
-            {isDeletion ? planPartsText.keepDeletion : planPartsText.overwriteWithMine}
+            {isGoing ? planPartsText.keepDeletion : planPartsText.overwriteWithMine}
           </Button>
         ) : null}
         <Button size="small" onClick={() => takeOut([item.id])}>
-          {isDeletion ? planPartsText.keepRecord : planPartsText.drop}
+          {isGoing ? planPartsText.keepRecord : planPartsText.drop}
         </Button>
       </span>
     </div>

@@ -1,17 +1,18 @@
-import type {
-  ChangeDescription,
-  Difference,
-  ServiceDescription,
-  StagedCall,
+import {
+  type ChangeDescription,
+  type Difference,
+  isAddition,
+  isDeletion,
+  type ServiceDescription,
+  type StagedCall,
 } from '@hosting-console/console-core'
-import { shownValue } from '../changes/shown-value.ts'
 import { BeforeAfter } from '../components/BeforeAfter.tsx'
 import { fieldName } from '../text/fields.ts'
 import { planText } from '../text/plan.ts'
 import { thingOf } from './call-name.ts'
 import { ServerName } from './ServerName.tsx'
 import { rowFields, shownCall } from './shown-call.ts'
-import { shownDifferences } from './shown-names.ts'
+import { heldData, shownDifferences } from './shown-names.ts'
 
 /** The function and what people call the thing, with its identifier in second place. */
 export const CallName = ({ call, service }: { call: StagedCall; service: ServiceDescription }) => {
@@ -33,15 +34,14 @@ export const CallName = ({ call, service }: { call: StagedCall; service: Service
 export const Diff = ({ change }: { change: ChangeDescription }) => {
   if (change.kind === 'call') return <CallDiff call={change} />
   const fields = shownDifferences(change)
-  if (change.kind === 'add record') return <Side fields={fields} side="to" />
-  if (change.kind === 'delete record') return <Side fields={fields} side="from" />
+  const held = heldData(change)
+  if (isAddition(change)) return <Side fields={fields} side="to" />
+  if (isDeletion(change)) return <Side fields={fields} side="from" />
   return (
     <dl className="flex min-w-0 flex-1 basis-72 flex-col gap-1 max-sm:basis-full">
-      {change.kind === 'update record' && change.wanted.data === undefined ? (
-        <div className="idc min-h-6 content-center wrap-anywhere text-muted">
-          {shownValue('data', change.before.data, change.before.type)}
-        </div>
-      ) : null}
+      {held === undefined ? null : (
+        <div className="idc min-h-6 content-center wrap-anywhere text-muted">{held}</div>
+      )}
       {fields.map(({ field, from, to }) => (
         <div key={field} className="flex min-h-6 flex-wrap items-center gap-x-2 gap-y-0.5">
           <dt className="min-w-12 shrink-0 text-xs text-muted">{fieldName(field)}</dt>

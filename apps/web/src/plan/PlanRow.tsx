@@ -5,6 +5,7 @@ import {
   type Doubt,
   endOf,
   factsOf,
+  isUpdate,
   type ServiceDescription,
   toChange,
 } from '@hosting-console/console-core'
@@ -18,7 +19,7 @@ import { lazily } from '../util/lazily.ts'
 import { sentences } from '../util/sentences.ts'
 import { AddAsNew } from './AddAsNew.tsx'
 import { standingOf } from './lost-value.ts'
-import { partsOf, stepWords, whatOf } from './step-words.ts'
+import { deedWord, partsOf, stepWords, whatOf } from './step-words.ts'
 import { CallName, Diff } from './PlanDiff.tsx'
 import { shownChange } from './shown-call.ts'
 import { record, type StagedChange } from './staged.ts'
@@ -84,7 +85,7 @@ export const PlanRow = memo(({ item, service, step, waitsFor, isHalfDone, known,
             <CallName call={change} service={service} />
           ) : (
             <>
-              <span className="shrink-0 text-muted">{planText.kinds[change.kind]}</span>
+              <span className="shrink-0 text-muted">{deedWord(change)}</span>
               {isNamedAbove(change) ? null : (
                 // A long name gives way, and its type stays.
                 <span className="idc flex min-w-0 gap-[1ch] font-medium" title={what}>
@@ -152,7 +153,7 @@ export const PlanRow = memo(({ item, service, step, waitsFor, isHalfDone, known,
           <DriftChoice item={item} now={said.now} service={service} />
         </Suspense>
       ) : null}
-      {status === 'gone' && change.kind === 'update record' ? <AddAsNew item={item} change={change} /> : null}
+      {status === 'gone' && isUpdate(change) ? <AddAsNew item={item} change={change} /> : null}
       {isInDoubt && !isRunning && change.kind === 'call' && !change.shown ? (
         <Settle item={item} direction={isMade ? 'undo' : 'make'} />
       ) : null}

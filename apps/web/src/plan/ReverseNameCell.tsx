@@ -4,6 +4,7 @@ import {
   overTheirs,
   type NamedAddress,
   type ServiceDescription,
+  textsOf,
 } from '@hosting-console/console-core'
 import { isHostName, reverseName, shownName } from '@hosting-console/dns'
 import { Suspense, useState } from 'react'
@@ -32,7 +33,7 @@ export const ReverseNameCell = ({ service, address, project }: Props) => {
   const changeTo = (typed: string, base: string | undefined) =>
     changeReverseName(service, project, { ...address, ptr: base }, toReverseName(typed))
   const key = addressKey(project, address.ipaddress)
-  const staged = useStagedFor(key)
+  const stagedName = textsOf(useStagedFor(key)).after?.ptr
   const owner = reverseName(address.ipaddress)
   // Held, not shown: what is to be staged along with the change.
   const [wish] = useState(createWish)
@@ -43,7 +44,7 @@ export const ReverseNameCell = ({ service, address, project }: Props) => {
         // Only what is listed can be looked at again from a plan.
         reason === undefined && !address.isUnlisted
           ? {
-              staged: staged?.kind === 'set reverse name' ? shownName(staged.wanted) : undefined,
+              staged: stagedName === undefined ? undefined : shownName(stagedName),
               onStage: (typed, base) => {
                 const change = isSame(typed, base) ? undefined : changeTo(typed, base)
                 if (change) stage([change.description])

@@ -1,5 +1,5 @@
 import { NetworkError } from '@hosting-console/api-client'
-import type { AnyChange, Caller, Change } from '@hosting-console/console-core'
+import type { Caller } from '@hosting-console/console-core'
 
 /** Longer than that nobody waits for a plan that doesn't go on. */
 const longestSeconds = 60
@@ -19,11 +19,7 @@ export const passUnless =
  * @param pass waits that many milliseconds
  */
 export const patient =
-  <C extends AnyChange = Change>(
-    call: Caller<C>,
-    isStopping: () => boolean,
-    pass = passUnless(isStopping),
-  ): Caller<C> =>
+  (call: Caller, isStopping: () => boolean, pass = passUnless(isStopping)): Caller =>
   async (...given) => {
     for (;;) {
       try {

@@ -1,5 +1,6 @@
+import { deedWord } from './step-words.ts'
 // @vitest-environment happy-dom
-import { type ChangeDescription, safeOrder } from '@hosting-console/console-core'
+import { type ChangeDescription, safeOrder, isAddition } from '@hosting-console/console-core'
 import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ended, refused, tried } from '../../test/steps.ts'
@@ -10,7 +11,6 @@ import { planTable } from './plan-table.ts'
 import { stageCalls } from './stage-call.ts'
 import { stage, unstage } from './stage.ts'
 import { setStaged, stagedChanges } from './staged.ts'
-import { planText } from '../text/plan.ts'
 import { responses, runningPlan } from './step-values.ts'
 
 const files: string[] = []
@@ -43,9 +43,9 @@ const ofRecords = [
 
 const at = { identity: 'cl1', zone: 'example.com' }
 const addition = (host: string, type: string, data: string) =>
-  ({ kind: 'add record', ...at, wanted: { host, type, data, ttl: '3600' } }) as const
+  ({ kind: 'record', ...at, before: null, after: { host, type, data, ttl: '3600' } }) as const
 const removal = (recordid: string, host: string, type: string, data: string) =>
-  ({ kind: 'delete record', ...at, recordid, before: { host, type, data, ttl: '3600' } }) as const
+  ({ kind: 'record', after: null, ...at, recordid, before: { host, type, data, ttl: '3600' } }) as const
 
 const service = [describedModule('domain', [{ function: 'add' }, { function: 'addrecord' }])]
 
@@ -97,18 +97,18 @@ test('a finished plan is saved with what its steps use of each other, not with w
   expect(files[2]).toContain('answered.example')
 })
 
-const ttls = () => stagedChanges().map((item) => 'wanted' in item.change && item.change.wanted)
+const ttls = () => stagedChanges().map((item) => 'after' in item.change && item.change.after)
 
 test('a plan that is opened replaces what is staged of the same thing, and nothing that may have been made', () => {
   const before = { host: 'www', type: 'A', data: '192.0.2.1', ttl: '' }
   const change = (ttl: string) =>
     ({
-      kind: 'update record',
+      kind: 'record',
       identity: 'cl1',
       zone: 'example.com',
       recordid: '7',
       before,
-      wanted: { ttl },
+      after: { ttl },
     }) as const
   const opened = JSON.stringify({ hostingConsolePlan: 1, changes: [change('60')] })
   setStaged([tried(1, change('300'))])
@@ -142,17 +142,13 @@ test('page, file, scripts and table have the order in which a plan is applied', 
       expect(shown).toEqual(safeOrder(changes, (change) => change))
       savePlan()
       expect((JSON.parse(files[0] ?? '') as { changes: unknown }).changes).toEqual(shown)
-      const calls = shown.map(({ kind }) =>
-        kind === 'add record' ? 'domain/addrecord' : 'domain/deleterecord',
-      )
+      const calls = shown.map((change) => (isAddition(change) ? 'domain/addrecord' : 'domain/deleterecord'))
       for (const kind of ['bash', 'typescript'] as const) {
         saveScript(kind, ofRecords, 'https://service.example')
         const written = files.at(-1)?.match(/(?<=(?:echo |console\.log\().\d+ )[a-z/]+/g)
         expect(written).toEqual(calls)
       }
-      expect(planTable(stagedChanges()).rows.map(([, , kind]) => kind?.text)).toEqual(
-        shown.map(({ kind }) => planText.kinds[kind]),
-      )
+      expect(planTable(stagedChanges()).rows.map(([, , kind]) => kind?.text)).toEqual(shown.map(deedWord))
     }),
   )
 })

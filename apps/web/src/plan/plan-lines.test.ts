@@ -5,10 +5,11 @@ import { keyOf, toLines } from './plan-lines.ts'
 
 const call = (path: string): ChangeDescription => ({ kind: 'call', identity: 'cl1', path, values: {} })
 const reset = (address: string): ChangeDescription => ({
-  kind: 'reset reverse name',
+  kind: 'address',
   identity: 'cl1',
   address,
-  before: 'a.',
+  before: { ptr: 'a.' },
+  after: null,
 })
 
 const linesOf = (...changes: ChangeDescription[]) =>

@@ -9,27 +9,33 @@ const call = { kind: 'call', identity: 'cl1', path: 'user/create', copy: 1 } as 
 
 const rows: [ChangeDescription, what: string, fields: string][] = [
   [
-    { kind: 'update record', ...ofZone, recordid: '7', before: record, wanted: { ttl: '1800' } },
+    { kind: 'record', ...ofZone, recordid: '7', before: record, after: { ttl: '1800' } },
     '@ MX #7',
     'data: 10 mail; TTL: 3600 · 1\u202fh → 1800 · 30\u202fmin',
   ],
   [
-    { kind: 'update record', ...ofZone, recordid: '7', before: record, wanted: { data: '20 mx', ttl: '' } },
+    { kind: 'record', ...ofZone, recordid: '7', before: record, after: { data: '20 mx', ttl: '' } },
     '@ MX #7',
     'data: 10 mail → 20 mx; TTL: 3600 · 1\u202fh → (empty)',
   ],
   [
-    { kind: 'add record', ...ofZone, wanted: { ...record, ttl: '' } },
+    { kind: 'record', ...ofZone, before: null, after: { ...record, ttl: '' } },
     '@ MX',
     'host: @; type: MX; data: 10 mail',
   ],
   [
-    { kind: 'delete record', ...ofZone, recordid: '7', before: record },
+    { kind: 'record', after: null, ...ofZone, recordid: '7', before: record },
     '@ MX #7',
     'host: @; type: MX; data: 10 mail; TTL: 3600 · 1\u202fh',
   ],
   [
-    { kind: 'reset reverse name', identity: 'cl1', address: '192.0.2.1', before: 'a.example.com.' },
+    {
+      kind: 'address',
+      identity: 'cl1',
+      address: '192.0.2.1',
+      before: { ptr: 'a.example.com.' },
+      after: null,
+    },
     '192.0.2.1',
     'PTR: a.example.com. → provider default',
   ],

@@ -1,15 +1,13 @@
-import type { ChangeDescription } from '@hosting-console/console-core'
-import { planSubject } from '@hosting-console/console-core'
-import { shownValue } from '../changes/shown-value.ts'
+import { type ChangeDescription, isAddition, isDeletion, planSubject } from '@hosting-console/console-core'
 import { fieldName } from '../text/fields.ts'
 import { planText } from '../text/plan.ts'
 import { planPartsText } from '../text/plan-parts.ts'
 import { viewsText } from '../text/views.ts'
 import type { ExportedTable } from '../util/table-export.ts'
 import { standingOf } from './lost-value.ts'
-import { stepWords, whatOf } from './step-words.ts'
+import { deedWord, stepWords, whatOf } from './step-words.ts'
 import { shownCall } from './shown-call.ts'
-import { shownDifferences } from './shown-names.ts'
+import { heldData, shownDifferences } from './shown-names.ts'
 import type { StagedChange } from './staged.ts'
 
 /** A row for each change, and what became of it. */
@@ -22,7 +20,7 @@ export const planTable = (items: readonly StagedChange[]): ExportedTable => ({
     return [
       `${planText.subjects[kind]} ${name}`,
       identity,
-      planText.kinds[change.kind],
+      deedWord(change),
       'recordid' in change ? `${whatOf(change)} #${change.recordid}` : whatOf(change),
       fieldsOf(change).join('; '),
       label,
@@ -40,14 +38,10 @@ const fieldsOf = (change: ChangeDescription): string[] => {
       ...open.map((name) => `${name}: ${planText.askedLater}`),
     ]
   }
-  // Several records may have the same name and type.
-  const unchanged =
-    change.kind === 'update record' && change.wanted.data === undefined
-      ? [`${fieldName('data')}: ${shownValue('data', change.before.data, change.before.type)}`]
-      : []
-  const isWhole = change.kind === 'add record' || change.kind === 'delete record'
+  const held = heldData(change)
+  const isWhole = isAddition(change) || isDeletion(change)
   return [
-    ...unchanged,
+    ...(held === undefined ? [] : [`${fieldName('data')}: ${held}`]),
     ...shownDifferences(change).flatMap(({ field, from, to }) => {
       const [former, next] = [from, to ?? planText.usualName].map(
         (value) => value || viewsText.changes.nothing,

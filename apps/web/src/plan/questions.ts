@@ -7,7 +7,9 @@ import {
   findDescribed,
   type DescribedFunction,
   type Finding,
+  isDeletion,
   type JudgedEffect,
+  type RecordDeletion,
   type Risk,
   riskOf,
   type ServiceDescription,
@@ -58,7 +60,7 @@ export type JudgedChange = {
 /** What a person has to say before changes are made. */
 export type Questions = {
   /** Records that are deleted. */
-  doomed: { id: number; change: Extract<ChangeDescription, { kind: 'delete record' }> }[]
+  doomed: { id: number; change: RecordDeletion }[]
   /** Calls that a form would ask about too, those that have a price, and those that may be made twice. */
   calls: AskedCall[]
   /** What the checks find errors in: those of a dry run, else those of what the page has read. */
@@ -85,9 +87,7 @@ export const questionsOf = (
 ): Questions => {
   const items = isUndo ? given : withKnown(service, given)
   return {
-    doomed: items.flatMap(({ id, change }) =>
-      change.kind === 'delete record' && !isUndo ? [{ id, change }] : [],
-    ),
+    doomed: items.flatMap(({ id, change }) => (isDeletion(change) && !isUndo ? [{ id, change }] : [])),
     calls: items.flatMap((item) => callToAsk(service, item, isUndo)),
     faulty: items.flatMap((item) => judgedAs(item, ['invalid', 'faulty'])),
     warned: items.flatMap((item) => judgedAs(item, ['warned'])),
@@ -145,7 +145,7 @@ export const callOf = (
 ): Pick<AskedCall, 'call' | 'former'> | undefined => {
   if (change.kind === 'call')
     return { call: change, former: change.shown && new Map(Object.entries(change.shown.current)) }
-  const made = change.kind === 'resize server' ? toChange(service, change) : undefined
+  const made = change.kind === 'server' ? toChange(service, change) : undefined
   if (!made) return undefined
   const back = made.inverse?.({})?.call
   return {

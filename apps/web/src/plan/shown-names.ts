@@ -1,4 +1,10 @@
-import { type ChangeDescription, type Difference, differences } from '@hosting-console/console-core'
+import {
+  type ChangeDescription,
+  type Difference,
+  differences,
+  isUpdate,
+  recordOf,
+} from '@hosting-console/console-core'
 import { shownValue } from '../changes/shown-value.ts'
 
 /** What a change changes, with international names and sizes as people read them. */
@@ -11,7 +17,11 @@ export const shownDifferences = (change: ChangeDescription): Difference[] => {
   }))
 }
 
-export const typeOf = (change: ChangeDescription): string => {
-  if (change.kind === 'add record') return change.wanted.type
-  return change.kind === 'update record' || change.kind === 'delete record' ? change.before.type : ''
-}
+/** What an update of a record leaves as it is, where only that tells which of several it is. */
+export const heldData = (change: ChangeDescription): string | undefined =>
+  isUpdate(change) && change.after.data === undefined
+    ? shownValue('data', change.before.data, change.before.type)
+    : undefined
+
+export const typeOf = (change: ChangeDescription): string =>
+  change.kind === 'record' ? recordOf(change).type : ''

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { type End, endOf, evolve, isInDoubt } from '@hosting-console/console-core'
+import { type End, endOf, evolve, isInDoubt, isUpdate } from '@hosting-console/console-core'
 import { beforeEach, expect, test } from 'vitest'
 import { done, ended, refused, tried } from '../../test/steps.ts'
 import { replacedIn, stage, unstage } from './stage.ts'
@@ -9,12 +9,12 @@ const edit = (id: number, recordid: string, ...ends: readonly End[]): StagedChan
   tried(
     id,
     {
-      kind: 'update record',
+      kind: 'record',
       identity: 'cl1',
       zone: 'example.com',
       recordid,
       before: { host: 'www', type: 'A', data: '192.0.2.1', ttl: '60' },
-      wanted: { ttl: `${60 + id}` },
+      after: { ttl: `${60 + id}` },
     },
     ...ends,
   )
@@ -70,11 +70,11 @@ test('what was staged of the same thing since joins what is put back; what was t
     [3, undefined],
     [tried?.id, 'refused'],
   ])
-  expect(stagedChanges()[0]?.change).toMatchObject({ wanted: { ttl: '69' } })
+  expect(stagedChanges()[0]?.change).toMatchObject({ after: { ttl: '69' } })
 })
 
 const { change: staged } = edit(1, '1')
-const other = (wanted: Record<string, string>) => ({ ...edit(2, '1').change, wanted }) as typeof staged
+const other = (after: Record<string, string>) => ({ ...edit(2, '1').change, after }) as typeof staged
 
 test.each([
   ['another value of a staged field', 1, other({ ttl: '300' })],
@@ -86,9 +86,8 @@ test.each([
 })
 
 test('deleting what is to be changed replaces that, and what is on its way is replaced by nothing', () => {
-  if (staged.kind !== 'update record') throw new Error('no update')
-  const { wanted: _, ...rest } = staged
-  const deletion = { ...rest, kind: 'delete record' as const }
+  if (!isUpdate(staged)) throw new Error('no update')
+  const deletion = { ...staged, after: null }
   expect(replacedIn([edit(1, '1')], [deletion])).toBe(1)
   expect(replacedIn([evolve(edit(1, '1'), { type: 'sent', direction: 'make' })], [deletion])).toBe(0)
 })

@@ -3,12 +3,14 @@ import {
   type ChangeDescription,
   changeKey,
   evolve,
+  isAddition,
   isMade,
   isOver,
   isRunning,
   mergeChanges,
   newStep,
   type RecordFields,
+  textsOf,
   type Zone,
   zoneKey,
 } from '@hosting-console/console-core'
@@ -110,8 +112,8 @@ const indexOf = (items: readonly StagedChange[]): Index => {
   if (indexed?.of !== items) {
     const waiting = items.filter((item) => !isMade(item))
     const added = waiting.flatMap(({ id, change }) =>
-      change.kind === 'add record'
-        ? [{ zone: zoneKey({ identity: change.identity, name: change.zone }), id, fields: change.wanted }]
+      isAddition(change)
+        ? [{ zone: zoneKey({ identity: change.identity, name: change.zone }), id, fields: change.after }]
         : [],
     )
     indexed = {
@@ -119,9 +121,7 @@ const indexOf = (items: readonly StagedChange[]): Index => {
       byKey: new Map(waiting.map(({ change }) => [changeKey(change), change])),
       additions: Map.groupBy(added, ({ zone }) => zone),
       ofRecords: Map.groupBy(
-        waiting.flatMap(({ change }) =>
-          'recordid' in change || change.kind === 'add record' ? [change] : [],
-        ),
+        waiting.flatMap(({ change }) => (change.kind === 'record' ? [change] : [])),
         ({ identity, zone }) => zoneKey({ identity, name: zone }),
       ),
     }
@@ -145,13 +145,10 @@ export const replacedIn = (items: readonly StagedChange[], changes: readonly Cha
   return changes.filter((change) => replaces(change, staged.get(changeKey(change)))).length
 }
 
-const wantedOf = (change: ChangeDescription) => ('wanted' in change ? change.wanted : undefined)
-
 const replaces = (change: ChangeDescription, staged: ChangeDescription | undefined): boolean => {
-  if (staged === undefined) return false
-  const [wanted, former] = [wantedOf(change), wantedOf(staged)]
-  if (typeof wanted !== 'object' || typeof former !== 'object') return wanted !== former
-  const held: Record<string, unknown> = former
+  if (staged === undefined || staged.kind === 'call' || change.kind === 'call') return false
+  const [{ after: wanted }, { after: held }] = [textsOf(change), textsOf(staged)]
+  if (!wanted || !held) return wanted !== held
   return Object.entries(wanted).some(([field, value]) => field in held && held[field] !== value)
 }
 

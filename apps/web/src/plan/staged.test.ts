@@ -14,8 +14,15 @@ test('a number is given once, also after a reload when all that had one has left
 })
 
 const wanted = { host: 'www', type: 'A', data: '192.0.2.1', ttl: '' }
-const change = { kind: 'add record', identity: 'cl1', zone: 'example.com', wanted }
-const back = { kind: 'delete record', identity: 'cl1', zone: 'example.com', recordid: '7', before: wanted }
+const change = { kind: 'record', identity: 'cl1', zone: 'example.com', before: null, after: wanted }
+const back = {
+  kind: 'record',
+  after: null,
+  identity: 'cl1',
+  zone: 'example.com',
+  recordid: '7',
+  before: wanted,
+}
 
 const make = (state: unknown) => ({ direction: 'make', state })
 const undo = (state: unknown) => ({ direction: 'undo', state })

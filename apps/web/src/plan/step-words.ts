@@ -1,8 +1,12 @@
 import {
   type ChangeDescription,
+  type Deed,
+  deedOf,
   type End,
   factsOf,
   type Finding,
+  planSubject,
+  recordOf,
   type Said,
   type Standing,
   statuses,
@@ -16,24 +20,21 @@ import { nameOfCall } from './call-name.ts'
 
 /** What a change is about inside its zone: the name of the record and its type, the address, the server. */
 export const partsOf = (change: ChangeDescription): readonly [name: string, type?: string] => {
-  switch (change.kind) {
-    case 'update record':
-    case 'delete record':
-      return [shownName(change.before.host), change.before.type]
-    case 'add record':
-      return [shownName(change.wanted.host), change.wanted.type]
-    case 'set reverse name':
-    case 'reset reverse name':
-      return [change.address]
-    case 'call':
-      return [nameOfCall(change)]
-    case 'resize server':
-      return [change.serverid]
+  if (change.kind === 'record') {
+    const { host, type } = recordOf(change)
+    return [shownName(host), type]
   }
+  return [change.kind === 'call' ? nameOfCall(change) : planSubject(change).name]
 }
 
 /** The same in one text. */
 export const whatOf = (change: ChangeDescription): string => partsOf(change).join(' ')
+
+/** `add`, `set PTR`: what a change does to its thing. */
+export const deedWord = (change: ChangeDescription): string => {
+  const words: Partial<Record<Deed, string>> & { change: string } = planText.kinds[change.kind]
+  return words[deedOf(change)] ?? words.change
+}
 
 /** A word, its colour, and where there is more to say, a sentence. */
 export type StepWords = { label: string; tone: BadgeTone; detail: string }
@@ -95,7 +96,7 @@ const detailOfKind = (why: End | Finding): string => {
 
 /** A call is named by its function, which says what it does. */
 const nameOf = (change: ChangeDescription): string =>
-  change.kind === 'call' ? whatOf(change) : `${planText.kinds[change.kind]} ${whatOf(change)}`
+  change.kind === 'call' ? whatOf(change) : `${deedWord(change)} ${whatOf(change)}`
 
 /** What was said of a call, with its code. */
 export const withCode = ({ text, code }: Said): string => (code === undefined ? text : `${text} (${code})`)

@@ -6,10 +6,10 @@ import { missingForUndo, undoable } from './undoable.ts'
 const applied = (values: StagedCall['values'], open: string[] = []) => ({
   id: 1,
   change: {
-    kind: 'set reverse name',
+    kind: 'address',
     address: '192.0.2.1',
-    before: '',
-    wanted: 'a.',
+    before: { ptr: '' },
+    after: { ptr: 'a.' },
     identity: 'cl1',
   } as const,
   attempts: [

@@ -1,4 +1,4 @@
-import { serverKey, type ServerSize } from '@hosting-console/console-core'
+import { serverKey, type ServerSize, textsOf } from '@hosting-console/console-core'
 import { useStagedFor } from '../plan/stage.ts'
 import { cellsText } from '../text/cells.ts'
 import type { ListedServer } from './server-columns.tsx'
@@ -9,7 +9,7 @@ type Props = { row: ListedServer; size: keyof ServerSize; shown: string }
 /** A size in the list, or the one that is staged for it: on a narrow screen beside it, else with it as its title. */
 export const ListedSize = ({ row: { project, server }, size, shown }: Props) => {
   const staged = useStagedFor(serverKey(project, server.serverid))
-  const wanted = staged?.kind === 'resize server' ? staged.wanted[size] : undefined
+  const wanted = textsOf(staged).after?.[size]
   return wanted === undefined ? (
     shown
   ) : (

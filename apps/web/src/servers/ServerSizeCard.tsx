@@ -5,6 +5,7 @@ import {
   overTheirs,
   serverKey,
   type ServerSize,
+  textsOf,
   serverSizes,
   type ServiceDescription,
 } from '@hosting-console/console-core'
@@ -77,13 +78,9 @@ export const ServerSizeCard = ({ service, project, server }: Props) => {
             staging={
               reason(size) === undefined
                 ? {
-                    staged: staged?.kind === 'resize server' ? staged.wanted[size] : undefined,
+                    staged: textsOf(staged).after?.[size],
                     onStage: (typed, base) => stageSize(size, typed, base),
-                    onUnstage: () =>
-                      stageSize(
-                        size,
-                        (staged?.kind === 'resize server' ? staged.before[size] : undefined) ?? current[size],
-                      ),
+                    onUnstage: () => stageSize(size, textsOf(staged).before?.[size] ?? current[size]),
                   }
                 : undefined
             }

@@ -1,4 +1,4 @@
-import { partsOf } from '../plan/step-references.ts'
+import { partsOf } from '../edits/step-references.ts'
 import { functionUrl, type HandedCall, keyVariable, sentPairs, variableName } from './call.ts'
 import { named, quote } from './curl.ts'
 

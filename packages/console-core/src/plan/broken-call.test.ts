@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { describeModule } from '../../test/describe.ts'
 import type { DescriptionChange } from '../description-change.ts'
 import { brokenCall } from './broken-call.ts'
-import type { StagedCall } from './staged-call.ts'
+import type { StagedCall } from '../edits/staged-call.ts'
 
 const service = [describeModule('volume', { attach: { required: ['volumeid', 'zone'], optional: ['note'] } })]
 

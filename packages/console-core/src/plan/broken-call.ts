@@ -1,7 +1,7 @@
 import type { DescriptionChange } from '../description-change.ts'
 import { findDescribed, type ServiceDescription, moduleOfPath } from '../service.ts'
-import { lackedBy } from './call-changes.ts'
-import type { StagedCall } from './staged-call.ts'
+import { lackedBy } from '../edits/call-changes.ts'
+import type { StagedCall } from '../edits/staged-call.ts'
 
 /** What stands against a staged call since the description changed. */
 export type BrokenCall = {

@@ -10,15 +10,12 @@ import {
 import { findOperation } from '../operations/find-operation.ts'
 import type { PlannedCall } from '../operations/call.ts'
 import type { ServiceDescription } from '../service.ts'
-import type { ChangeDescription } from './description.ts'
-import { listRecordsCall, type Zone } from './dns-subjects.ts'
+import type { ChangeDescription, Zone } from '../edits/edit.ts'
+import { listRecordsCall } from '../edits/records.ts'
 import type { Reads } from './reads.ts'
 import { zoneAfter } from './zone-after.ts'
 
-type ReverseName = Pick<
-  Extract<ChangeDescription, { kind: 'set reverse name' }>,
-  'identity' | 'address' | 'wanted'
->
+type ReverseName = { identity: string; address: string; wanted: string }
 
 /**
  * Whether the names that a plan gives to addresses lead back to them once it is applied, as far as zones of the same project
@@ -49,7 +46,7 @@ export const createReverseCheck = (
     const known = payload && readDnsRecords(payload)
     if (!known) return undefined
     const own = changes.filter(
-      (each) => 'zone' in each && each.identity === identity && sameName(each.zone, zone),
+      (each) => each.kind === 'record' && each.identity === identity && sameName(each.zone, zone),
     )
     const records = zoneAfter(identified(known), own).map(({ record }) => record)
     return indexKnownZones([{ zone, records }])

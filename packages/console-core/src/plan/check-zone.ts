@@ -10,8 +10,8 @@ import {
   targetOf,
   type ZoneRecord,
 } from '@hosting-console/dns'
-import type { ChangeDescription } from './description.ts'
-import { recordsOf } from './dns-subjects.ts'
+import { type ChangeDescription, isDeletion, recordOf } from '../edits/edit.ts'
+import { recordsById } from '../edits/records.ts'
 import { zoneAfter } from './zone-after.ts'
 import { toZoneRecord, zoneRecords } from './zone-records.ts'
 
@@ -31,7 +31,7 @@ export const checkZone = (
   changes: readonly ChangeDescription[],
   answer: Answer,
 ): ReadonlyMap<ChangeDescription, readonly ZoneProblem[]> => {
-  const records = recordsOf(answer)
+  const records = [...recordsById(answer).values()]
   const known = findingsOf(zoneRecords(records), zone)
   const after = zoneAfter(records, changes)
   const found = findingsOf(
@@ -59,9 +59,7 @@ export const checkZone = (
   }
   const gone = new Map(
     changes.flatMap((change) =>
-      change.kind === 'delete record'
-        ? [[toZoneRecord(change.before, change.recordid), change] as const]
-        : [],
+      isDeletion(change) ? [[toZoneRecord(change.before, change.recordid), change] as const] : [],
     ),
   )
   const left = after.map(({ record }) => record)
@@ -85,11 +83,10 @@ const ofTarget: ReadonlySet<Finding['rule']> = new Set([
  */
 const createCauses = (changes: readonly ChangeDescription[], zone: string) => {
   const named = changes.flatMap((change) =>
-    'zone' in change
-      ? [
-          ...(change.kind === 'add record' ? [] : [change.before.host]),
-          ...(change.kind === 'delete record' ? [] : [change.wanted.host ?? []].flat()),
-        ].map((host) => ({ change, key: nameKey(fullName(host, zone)) }))
+    change.kind === 'record'
+      ? [change.before?.host ?? [], change.after?.host ?? []]
+          .flat()
+          .map((host) => ({ change, key: nameKey(fullName(host, zone)) }))
       : [],
   )
   const at = Map.groupBy(named, ({ key }) => key)
@@ -112,8 +109,7 @@ const createCauses = (changes: readonly ChangeDescription[], zone: string) => {
 
   function isDelegatedBy(name: string): boolean {
     return (at.get(name) ?? []).some(
-      ({ change }) =>
-        'zone' in change && (change.kind === 'add record' ? change.wanted : change.before).type === 'NS',
+      ({ change }) => change.kind === 'record' && recordOf(change).type === 'NS',
     )
   }
 }

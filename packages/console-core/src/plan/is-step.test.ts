@@ -6,20 +6,20 @@ const fields = { host: 'www', type: 'A', data: '192.0.2.1', ttl: '' }
 const zone = { identity: 'cl1', zone: 'example.com' }
 
 test.each([
-  { id: 1, change: { kind: 'add record', ...zone, wanted: fields }, attempts: [] },
+  { id: 1, change: { kind: 'record', ...zone, before: null, after: fields }, attempts: [] },
   {
     id: 1,
-    change: { kind: 'update record', ...zone, recordid: '7', before: fields, wanted: { data: 'x' } },
+    change: { kind: 'record', ...zone, recordid: '7', before: fields, after: { data: 'x' } },
     attempts: [],
   },
   {
     id: 1,
     change: {
-      kind: 'resize server',
+      kind: 'server',
       identity: 'cl1',
       serverid: 'kvm1',
       before: {},
-      wanted: { memory: '1024' },
+      after: { memory: '1024' },
     },
     attempts: [{ direction: 'make', state: { kind: 'gone' } }],
   },
@@ -31,12 +31,12 @@ test.each([
   { id: 1 },
   { id: 1, change: { kind: 'paint server', identity: 'cl1' } },
   { id: 1, change: { kind: 'constructor' } },
-  { id: 1, change: { kind: 'add record', ...zone } },
-  { id: 1, change: { kind: 'add record', ...zone, wanted: fields } },
-  { id: 1, change: { kind: 'add record', ...zone, wanted: fields }, attempts: ['sent'] },
+  { id: 1, change: { kind: 'record', ...zone, before: null } },
+  { id: 1, change: { kind: 'record', ...zone, before: null, after: fields } },
+  { id: 1, change: { kind: 'record', ...zone, before: null, after: fields }, attempts: ['sent'] },
 ])('%j is none', (value) => expect(isStep(value)).toBe(false))
 
-const change = { kind: 'add record', ...zone, wanted: fields }
+const change = { kind: 'record', ...zone, before: null, after: fields }
 
 const said = { text: 'No.', code: '400' }
 
@@ -79,7 +79,7 @@ const broken = [
   { kind: 'unread' },
   { kind: 'unknown', said: 'No.' },
   { kind: 'waits' },
-  { kind: 'waits', by: { kind: 'add record' } },
+  { kind: 'waits', by: { kind: 'record' } },
   { kind: 'toString' },
 ]
 

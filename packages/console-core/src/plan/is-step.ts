@@ -10,7 +10,7 @@ import {
   isShape,
   isText,
 } from '../shape.ts'
-import { isChange } from './is-change.ts'
+import { isChange } from '../edits/is-change.ts'
 import type { Attempt, End, Finding, Step } from './step.ts'
 
 const isSaid = isShape({ text: isText, code: isOptional(isText) })

@@ -1,27 +1,27 @@
 import { type Answer, ApiError, MalformedAnswer } from '@hosting-console/api-client'
-import { type Caller, type Change, type CheckedCall, type State, shows } from './change.ts'
+import { type Caller, type Change, type State, shows } from '../edits/change.ts'
 import type { StepOutcome } from './outcome.ts'
 import type { Found, Reads } from './reads.ts'
 import { sendOnce } from './send.ts'
 
-export type Sending<C> = {
+export type Sending = {
   /** Changes that were sent before, with an unknown outcome: what shows is then taken for theirs. */
-  sentBefore?: ReadonlySet<C>
+  sentBefore?: ReadonlySet<Change>
   /** Leaves out the look before, where there is no former state to compare with. */
   skipsLook?: boolean
   /** Asked before a change is looked at and once more before it is sent: what nobody wants any more is left untried. */
-  isWanted?: (change: C) => boolean
+  isWanted?: (change: Change) => boolean
   /** Told before a change is sent, so that it can be noted first. */
-  onSend?: (change: C) => void
+  onSend?: (change: Change) => void
 }
 
 /** Looks, sends once, and says what came of it. @returns `undefined` when nobody wants it any more */
-export const makeOne = async <C extends CheckedCall<C>>(
-  change: C,
-  caller: Caller<C>,
+export const makeOne = async (
+  change: Change,
+  caller: Caller,
   reads: Reads,
-  { sentBefore, skipsLook = false, isWanted = () => true, onSend }: Sending<C>,
-): Promise<StepOutcome<C> | undefined> => {
+  { sentBefore, skipsLook = false, isWanted = () => true, onSend }: Sending,
+): Promise<StepOutcome | undefined> => {
   if (!isWanted(change)) return undefined
   const found = skipsLook ? undefined : await lookAt(change, reads)
   // Where no function shows the thing, and none is needed because there is no former state, it is sent unseen.
@@ -71,7 +71,7 @@ export const makeOne = async <C extends CheckedCall<C>>(
 }
 
 /** Of several equal things another step may have taken one since, and what is left is told from the look. */
-const lookAt = async <C extends CheckedCall<C>>({ subject, copiesIn }: C, reads: Reads): Promise<Found> => {
+const lookAt = async ({ subject, copiesIn }: Change, reads: Reads): Promise<Found> => {
   const found = await reads.look(subject)
   if ('error' in found || !copiesIn || copiesIn(found.answer) < 2) return found
   reads.touch(subject)
@@ -79,7 +79,7 @@ const lookAt = async <C extends CheckedCall<C>>({ subject, copiesIn }: C, reads:
 }
 
 /** @param look what showed that it was done */
-const recovered = <C extends CheckedCall<C>>(change: C, look: Answer): StepOutcome<C> => ({
+const recovered = (change: Change, look: Answer): StepOutcome => ({
   kind: 'recovered',
   undo: change.inverse?.(change.recover?.(look) ?? {}, undefined, look),
 })
@@ -91,8 +91,8 @@ const isThere = ({ before, after }: Pick<Change, 'before' | 'after'>, state: Sta
     : false
 
 /** A look after a change. To be asked for what was removed may be refused, where it was shown before. */
-export const lookAfter = async <C extends CheckedCall<C>>(
-  { subject, after }: C,
+export const lookAfter = async (
+  { subject, after }: Change,
   reads: Reads,
   wasThere: boolean,
 ): Promise<Found> => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ChangeDescription } from './description.ts'
+import type { ChangeDescription } from '../edits/edit.ts'
 import { heldBack, nextOf } from './next.ts'
 import { type End, type Finding, newStep, type Step } from './step.ts'
 
@@ -8,20 +8,26 @@ const nothingLost = () => undefined
 const at = { identity: 'cl1', zone: 'example.com' }
 const fields = (data: string, host = 'www') => ({ host, type: 'A', data, ttl: '3600' })
 const update: ChangeDescription = {
-  kind: 'update record',
+  kind: 'record',
   ...at,
   recordid: '1',
   before: fields('192.0.2.1'),
-  wanted: { data: '192.0.2.9' },
+  after: { data: '192.0.2.9' },
 }
-const addition: ChangeDescription = { kind: 'add record', ...at, wanted: fields('192.0.2.9') }
+const addition: ChangeDescription = { kind: 'record', ...at, before: null, after: fields('192.0.2.9') }
 const deletion: ChangeDescription = {
-  kind: 'delete record',
+  kind: 'record',
+  after: null,
   ...at,
   recordid: '2',
   before: fields('192.0.2.2'),
 }
-const elsewhere: ChangeDescription = { kind: 'add record', ...at, wanted: fields('192.0.2.9', 'mail') }
+const elsewhere: ChangeDescription = {
+  kind: 'record',
+  ...at,
+  before: null,
+  after: fields('192.0.2.9', 'mail'),
+}
 
 const ids = (each: readonly Step[]) => each.map(({ id }) => id)
 
@@ -137,7 +143,7 @@ test('what the order of the plan alone puts behind a conflict stays there, and s
 
 test('what a check has found to be gone is not applied, nor what has to come after it, which says so', () => {
   const items: Step[] = [
-    tried(1, { ...elsewhere, wanted: fields('192.0.2.3', 'ftp') }, refused),
+    tried(1, { ...elsewhere, after: fields('192.0.2.3', 'ftp') }, refused),
     checked(2, update, gone),
     newStep(3, deletion),
   ]
@@ -154,13 +160,13 @@ test('what was tried once waits behind a conflict too, and says so', () => {
 
 test('what has to come after a change that stays behind a conflict stays with it', () => {
   const before = fields('192.0.2.5', 'old')
-  const leaving: ChangeDescription = { kind: 'delete record', ...at, recordid: '5', before }
+  const leaving: ChangeDescription = { kind: 'record', after: null, ...at, recordid: '5', before }
   const alias = { host: 'old', type: 'CNAME', data: 'www.example.com.', ttl: '3600' }
   for (const wanted of [before, alias]) {
     const items: Step[] = [
       checked(1, update, conflict),
       newStep(2, leaving),
-      newStep(3, { kind: 'add record', ...at, wanted }),
+      newStep(3, { kind: 'record', ...at, before: null, after: wanted }),
     ]
     expect(leftInPlan(items)).toMatchObject({ ready: [], next: [] })
     expect([...heldBack(items, nothingLost).keys()]).toEqual([2, 3])
@@ -169,7 +175,7 @@ test('what has to come after a change that stays behind a conflict stays with it
 
 test('what a conflict stops names it, and not what was refused before', () => {
   const items: Step[] = [
-    tried(1, { ...elsewhere, wanted: fields('192.0.2.3', 'ftp') }, refused),
+    tried(1, { ...elsewhere, after: fields('192.0.2.3', 'ftp') }, refused),
     checked(2, update, conflict),
     tried(3, { ...deletion, zone: 'example.net' }, refused),
   ]

@@ -1,8 +1,8 @@
-import type { ChangeDescription } from './description.ts'
+import { type ChangeDescription, isDeletion } from '../edits/edit.ts'
 import { isBoundByOrder, prerequisites } from './order.ts'
 import { canRetry, factsOf, hasFailed, isDenied, isMade, type LostOf, statusOf } from './status.ts'
 import type { Step } from './step.ts'
-import { stepsNeededBy } from './staged-call.ts'
+import { stepsNeededBy } from '../edits/staged-call.ts'
 
 /** What of a plan another press makes. */
 export type Next<S extends Step = Step> = {
@@ -75,7 +75,7 @@ export const halfDone = (steps: readonly Step[]): ReadonlySet<number> => {
   if (failed.length === 0) return new Set()
   const before = prerequisites(steps.map(({ change }) => change))
   const gone = new Set(
-    steps.filter((step) => step.change.kind === 'delete record' && isGone(step)).map(({ change }) => change),
+    steps.filter((step) => isDeletion(step.change) && isGone(step)).map(({ change }) => change),
   )
   return new Set(
     failed.filter(({ change }) => before.get(change)?.some((each) => gone.has(each))).map(({ id }) => id),

@@ -1,27 +1,29 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { ChangeDescription } from './description.ts'
+import type { ChangeDescription } from '../edits/edit.ts'
 import { prerequisites, safeOrder } from './order.ts'
 
 const at = { identity: 'cl1', zone: 'example.com' }
 const fields = (host: string, type: string, data: string) => ({ host, type, data, ttl: '3600' })
 const add = (host: string, type: string, data = 'new'): ChangeDescription => ({
-  kind: 'add record',
+  kind: 'record',
   ...at,
-  wanted: fields(host, type, data),
+  before: null,
+  after: fields(host, type, data),
 })
 const remove = (host: string, type: string, recordid = '1'): ChangeDescription => ({
-  kind: 'delete record',
+  kind: 'record',
+  after: null,
   ...at,
   recordid,
   before: fields(host, type, 'old'),
 })
 const update = (host: string, type: string, wanted: { host?: string; type?: string }): ChangeDescription => ({
-  kind: 'update record',
+  kind: 'record',
   ...at,
   recordid: '2',
   before: fields(host, type, 'old'),
-  wanted: { data: 'new', ...wanted },
+  after: { data: 'new', ...wanted },
 })
 
 const ordered = (changes: readonly ChangeDescription[]) => safeOrder(changes, (change) => change)
@@ -85,7 +87,8 @@ test('of two that are both deleted and added again none waits for the other', ()
 test('a record that nothing equal follows goes last, also beside one that is added again', () => {
   const { deleted, added } = addedAgain('A')
   const last: ChangeDescription = {
-    kind: 'delete record',
+    kind: 'record',
+    after: null,
     ...at,
     recordid: '2',
     before: fields('www', 'A', 'other'),
@@ -95,10 +98,11 @@ test('a record that nothing equal follows goes last, also beside one that is add
 
 test('the same name in another zone is another name', () => {
   const inner: ChangeDescription = {
-    kind: 'add record',
+    kind: 'record',
     identity: at.identity,
     zone: 'sub.example.com',
-    wanted: fields('@', 'A', 'new'),
+    before: null,
+    after: fields('@', 'A', 'new'),
   }
   expect(prerequisites([remove('sub', 'A'), inner]).size).toBe(0)
 })

@@ -1,23 +1,30 @@
 import { fullName, nameKey } from '@hosting-console/dns'
-import type { ChangeDescription } from './description.ts'
+import {
+  type ChangeDescription,
+  isAddition,
+  isDeletion,
+  isUpdate,
+  type RecordAddition,
+  type RecordDeletion,
+  type RecordEdit,
+  type RecordUpdate,
+} from '../edits/edit.ts'
 
-type Deletion = Extract<ChangeDescription, { kind: 'delete record' }>
-type Update = Extract<ChangeDescription, { kind: 'update record' }>
-type Addition = Extract<ChangeDescription, { kind: 'add record' }> | Update
+type Addition = RecordAddition | RecordUpdate
 type Group = {
   additions: Addition[]
-  deletions: Deletion[]
+  deletions: RecordDeletion[]
   /** Updates of records of this name, also those that give them another. */
-  updates: Update[]
+  updates: RecordUpdate[]
   /** Aliases that an update takes from this name. */
-  leaving: Update[]
+  leaving: RecordUpdate[]
   /** Other updates after which a record has another name or type: as good as deleted here. */
-  departing: Update[]
+  departing: RecordUpdate[]
 }
 
 /** Whether the order of a plan alone may say what a change waits for: behind one that didn’t come through it stays. */
-export const isBoundByOrder = (change: Pick<ChangeDescription, 'kind'> | undefined): boolean =>
-  change === undefined || ['call', 'delete record', 'resize server'].includes(change.kind)
+export const isBoundByOrder = (change: ChangeDescription | undefined): boolean =>
+  change === undefined || change.kind === 'call' || change.kind === 'server' || isDeletion(change)
 
 /**
  * What has to be done before each change of a plan, so that no name loses its old records before it has the new ones: a
@@ -39,9 +46,7 @@ export const prerequisites = (changes: readonly ChangeDescription[]): Before => 
         addition,
         [...updates, ...deletions].filter((change) => isReplaced(change, addition)),
       )
-    const added = additions.filter(
-      (addition) => addition.kind === 'add record' || !updates.includes(addition),
-    )
+    const added = additions.filter((addition) => isAddition(addition) || !updates.includes(addition))
     for (const addition of added)
       add(
         addition,
@@ -136,18 +141,18 @@ export const safeOrder = <Item>(
 
 const groupsOf = (changes: readonly ChangeDescription[]): Map<string, Group> => {
   const groups = new Map<string, Group>()
-  const groupOf = ({ identity, zone }: Deletion | Addition, host: string): Group => {
+  const groupOf = ({ identity, zone }: RecordEdit, host: string): Group => {
     const key = `${identity} ${nameKey(zone)} ${nameKey(fullName(host, zone))}`
     const group = groups.get(key) ?? { additions: [], deletions: [], updates: [], leaving: [], departing: [] }
     groups.set(key, group)
     return group
   }
   for (const change of changes) {
-    if (change.kind === 'add record') groupOf(change, change.wanted.host).additions.push(change)
-    if (change.kind === 'delete record') groupOf(change, change.before.host).deletions.push(change)
-    if (change.kind !== 'update record') continue
+    if (isAddition(change)) groupOf(change, change.after.host).additions.push(change)
+    if (isDeletion(change)) groupOf(change, change.before.host).deletions.push(change)
+    if (!isUpdate(change)) continue
     const before = groupOf(change, change.before.host)
-    const after = groupOf(change, change.wanted.host ?? change.before.host)
+    const after = groupOf(change, change.after.host ?? change.before.host)
     after.additions.push(change)
     before.updates.push(change)
     const type = change.before.type.toUpperCase()
@@ -159,17 +164,14 @@ const groupsOf = (changes: readonly ChangeDescription[]): Map<string, Group> => 
 
 /** Whether what is added is, as far as it is said, what a record was before it goes or becomes another. */
 export const isReplaced = (change: ChangeDescription, addition: ChangeDescription): boolean =>
-  (change.kind === 'delete record' || change.kind === 'update record') &&
-  addition.kind === 'add record' &&
+  (isDeletion(change) || isUpdate(change)) &&
+  isAddition(addition) &&
   (['host', 'type', 'data', 'ttl'] as const).every(
-    (field) => addition.wanted[field] === '' || addition.wanted[field] === change.before[field],
+    (field) => addition.after[field] === '' || addition.after[field] === change.before[field],
   )
 
 const typeAfter = (addition: Addition): string =>
-  (addition.kind === 'add record'
-    ? addition.wanted.type
-    : (addition.wanted.type ?? addition.before.type)
-  ).toUpperCase()
+  (addition.after.type ?? addition.before?.type ?? '').toUpperCase()
 
 const split = <Item>(items: readonly Item[], isFirst: (item: Item) => boolean): [Item[], Item[]] => [
   items.filter(isFirst),

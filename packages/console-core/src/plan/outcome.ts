@@ -1,8 +1,8 @@
 import type { Answer, ApiError } from '@hosting-console/api-client'
-import type { Change, State } from './change.ts'
+import type { Change, State } from '../edits/change.ts'
 
 /** How a change ended. */
-export type StepOutcome<C = Change> =
+export type StepOutcome =
   /**
    * `isConfirmed`: read back, the service shows what was wanted; never where nothing shows it. `undo` is there when the former
    * state was really read, `wasThere` when the look before has shown the thing; `isUnseen` when that couldn't tell whether it was
@@ -12,7 +12,7 @@ export type StepOutcome<C = Change> =
       kind: 'applied'
       answer: Answer
       isConfirmed: boolean
-      undo: C | undefined
+      undo: Change | undefined
       wasThere?: true
       isUnseen?: true
     }
@@ -25,27 +25,27 @@ export type StepOutcome<C = Change> =
   /** Looking before the change failed, or it is known not to have reached the service: nothing was sent. */
   | { kind: 'unread'; error: unknown }
   /** The answer was lost, and a look afterwards showed that it was done. */
-  | { kind: 'recovered'; undo: C | undefined }
+  | { kind: 'recovered'; undo: Change | undefined }
   /** The service showed what was wanted before anything was sent; so nothing was. */
   | { kind: 'already' }
   /** Another change has to be done before it and was not: nothing was sent. */
-  | { kind: 'held'; by: C }
+  | { kind: 'held'; by: Change }
 
 /** A change that may have been accepted, and whether it is shown. */
-export type Accepted<C = Change> = {
-  change: C
+export type Accepted = {
+  change: Change
   outcome?:
     | { kind: 'applied'; isConfirmed: boolean; wasThere?: true; isUnseen?: true }
     | { kind: Exclude<StepOutcome['kind'], 'applied'> }
 }
 
 /** One change of a plan and what became of it; without an outcome it was not tried. */
-export type RunStep<C = Change> = { change: C; outcome?: StepOutcome<C> }
+export type RunStep = { change: Change; outcome?: StepOutcome }
 
-export type DoneOutcome<C = Change> = Extract<StepOutcome<C>, { kind: 'applied' | 'recovered' | 'already' }>
+export type DoneOutcome = Extract<StepOutcome, { kind: 'applied' | 'recovered' | 'already' }>
 
 /** Whether a change needs nothing more: the service has done it, or showed it already. */
-export const isDone = <C = Change>(outcome: StepOutcome<C> | undefined): outcome is DoneOutcome<C> =>
+export const isDone = (outcome: StepOutcome | undefined): outcome is DoneOutcome =>
   outcome?.kind === 'applied' || outcome?.kind === 'recovered' || outcome?.kind === 'already'
 
 /** The plan that takes a plan back: the inverses of what was applied, last first. */

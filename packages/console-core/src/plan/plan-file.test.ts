@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { ChangeDescription } from './description.ts'
+import type { ChangeDescription } from '../edits/edit.ts'
 import { readPlan, writePlan } from './plan-file.ts'
 
 const call = (values: Record<string, string>): ChangeDescription => ({

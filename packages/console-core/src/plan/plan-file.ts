@@ -1,9 +1,9 @@
 import { parseTyped } from '@hosting-console/api-client'
 import { isNumber, isRecordOf, isShape, isText } from '../shape.ts'
-import type { ChangeDescription } from './description.ts'
-import { isChange } from './is-change.ts'
-import { withSteps } from './staged-call.ts'
-import { referencesIn, type StepReference } from './step-references.ts'
+import type { ChangeDescription } from '../edits/edit.ts'
+import { isChange } from '../edits/is-change.ts'
+import { withSteps } from '../edits/staged-call.ts'
+import { referencesIn, type StepReference } from '../edits/step-references.ts'
 
 /** A plan as a file: JSON, without secrets, its changes in their order. `{{step 1…}}` is the first of them. */
 type PlanFile = { hostingConsolePlan: typeof version; changes: readonly ChangeDescription[] }

@@ -1,4 +1,4 @@
-import { type Caller, type Change, type CheckedCall, shows } from './change.ts'
+import { type Caller, type Change, shows } from '../edits/change.ts'
 import { lookAfter } from './make-one.ts'
 import type { Accepted } from './outcome.ts'
 import { type Reads, shareReads } from './reads.ts'
@@ -13,10 +13,7 @@ export const usualFreshMs = 3000
  * Reads back what was applied. Of several changes of one thing the last one shows; that it was made tells that those
  * before it were there to be changed.
  */
-export const readBack = async <C extends CheckedCall<C>>(
-  steps: readonly Accepted<C>[],
-  reads: Reads,
-): Promise<void> => {
+export const readBack = async (steps: readonly Accepted[], reads: Reads): Promise<void> => {
   const shown = new Map<string, boolean>()
   for (const { change, outcome } of steps.toReversed()) {
     if (outcome?.kind !== 'applied' || outcome.isConfirmed || outcome.isUnseen || !change.subject.source)
@@ -28,16 +25,12 @@ export const readBack = async <C extends CheckedCall<C>>(
   }
 }
 
-const looksAsWanted = async <C extends CheckedCall<C>>(
-  change: C,
-  reads: Reads,
-  wasThere: boolean,
-): Promise<boolean> => {
+const looksAsWanted = async (change: Change, reads: Reads, wasThere: boolean): Promise<boolean> => {
   const found = await lookAfter(change, reads, wasThere)
   return 'state' in found && shows(found.state, change.after)
 }
 
-export const isOpen = <C extends CheckedCall<C>>({ change, outcome }: Accepted<C>): boolean =>
+export const isOpen = ({ change, outcome }: Accepted): boolean =>
   outcome?.kind === 'applied' &&
   !outcome.isConfirmed &&
   !outcome.isUnseen &&
@@ -47,9 +40,9 @@ export const isOpen = <C extends CheckedCall<C>>({ change, outcome }: Accepted<C
  * Looks again at what was accepted and is not shown yet, until it is. Only reads, one for all that share a source.
  * @returns whether everything is shown
  */
-export const awaitSteps = async <C extends CheckedCall<C> = Change>(
-  steps: readonly Accepted<C>[],
-  caller: Caller<C>,
+export const awaitSteps = async (
+  steps: readonly Accepted[],
+  caller: Caller,
   {
     looks,
     pause,

@@ -1,6 +1,6 @@
 import type { Answer } from '@hosting-console/api-client'
 import type { PlannedCall } from '../operations/call.ts'
-import type { Caller, Looked, Subject } from './change.ts'
+import type { Caller, Looked, Subject } from '../edits/change.ts'
 
 export type Found = Looked | { error: unknown }
 

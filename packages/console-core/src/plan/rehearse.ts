@@ -3,14 +3,13 @@ import { endsWithDot, isHostName } from '@hosting-console/dns'
 import { readAllowedSizes, sizesAround } from '../allowed-sizes.ts'
 import { findOperation } from '../operations/find-operation.ts'
 import type { ServiceDescription } from '../service.ts'
-import { lackedBy } from './call-changes.ts'
+import { lackedBy } from '../edits/call-changes.ts'
 import { createReverseCheck } from './check-reverse-name.ts'
 import { checkZone, type FoundInZone } from './check-zone.ts'
-import { type Caller, type Change, type Looked, type State, shows } from './change.ts'
-import type { ChangeDescription } from './description.ts'
+import { type Caller, type Change, type Looked, type State, shows } from '../edits/change.ts'
+import type { ChangeDescription, ServerEdit, ServerSize } from '../edits/edit.ts'
 import { isReplaced } from './order.ts'
 import { type Reads, shareReads } from './reads.ts'
-import type { ServerSize } from './server-changes.ts'
 
 /** What speaks against a change, and whether it is certain that the service refuses it. */
 export type Problem = {
@@ -110,15 +109,18 @@ const createChecks = (
         ...(isMade ? [{ kind: 'there', isCertain: false } as const] : []),
       ]
     }
-    if (description.kind === 'resize server') return checkSize(description, found)
-    if (description.kind === 'set reverse name') {
-      const { wanted: name, address } = description
+    if (description.kind === 'server') return checkSize(description, found)
+    if (description.kind === 'address') {
+      const { identity, address, after } = description
+      if (!after) return []
+      const { ptr: name } = after
       // Some services take what is no name of a machine, and none takes two words, or a name without its final dot.
       if (!isHostName(name)) return [{ kind: 'no-host-name', isCertain: /\s/.test(name), name }]
       if (!endsWithDot(name)) return [{ kind: 'no-final-dot', isCertain: true, name }]
-      return (await leadsBack(description)) ? [] : [{ kind: 'one-way', isCertain: false, name, address }]
+      return (await leadsBack({ identity, address, wanted: name }))
+        ? []
+        : [{ kind: 'one-way', isCertain: false, name, address }]
     }
-    if (!('zone' in description)) return []
     const problems =
       zones.get(lane) ??
       checkZone(
@@ -132,7 +134,7 @@ const createChecks = (
 
   /** A list that is not described, or does not come, says nothing. */
   async function checkSize(
-    { identity, serverid, wanted }: Extract<ChangeDescription, { kind: 'resize server' }>,
+    { identity, serverid, after: wanted }: ServerEdit,
     { answer: { payload } }: Looked,
   ): Promise<Problem[]> {
     const sizes = Object.keys(wanted) as (keyof ServerSize)[]

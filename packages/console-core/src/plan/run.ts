@@ -1,27 +1,27 @@
-import type { Caller, Change, CheckedCall } from './change.ts'
+import type { Caller, Change } from '../edits/change.ts'
 import { makeOne, type Sending } from './make-one.ts'
 import { isBoundByOrder, isReplaced, prerequisites, safeOrder } from './order.ts'
 import { isDone, type RunStep, type StepOutcome } from './outcome.ts'
 import { awaitSteps, isOpen, readBack, usualFreshMs, type Waiting } from './read-back.ts'
 import { shareReads } from './reads.ts'
 
-export type RunOptions<C = Change> = Sending<C> & {
+export type RunOptions = Sending & {
   /** How many zones, addresses and servers are worked on at once. 1 is the order of the plan. */
   parallel?: number
   /** Begin nothing more after the first that is not done; what is under way is waited for. */
   stopsAtFailure?: boolean
   /** Where a failure stops: which of them holds back only what has to come after it, or may have to. */
-  passes?: (change: C, outcome: StepOutcome<C>) => boolean
+  passes?: (change: Change, outcome: StepOutcome) => boolean
   /** How it is waited for what the service is still doing to a thing, before that is changed again. */
   waiting?: Waiting
   /** Waits after what kept a change from being made; whether it is looked at, and sent, once more after that. */
-  tryAgain?: (error: unknown, change: C) => Promise<boolean>
+  tryAgain?: (error: unknown, change: Change) => Promise<boolean>
   /** For how long a shared look counts as "just before applying". */
   freshMs?: number
   /** Whether a change was dropped on purpose, so that nothing waits for it any more. */
-  isDropped?: (change: C) => boolean
+  isDropped?: (change: Change) => boolean
   /** Told of what changed: each step after it was tried, and those of a lane when they were read back. */
-  onStep?: (changed: readonly RunStep<C>[]) => void
+  onStep?: (changed: readonly RunStep[]) => void
 }
 
 /**
@@ -31,38 +31,38 @@ export type RunOptions<C = Change> = Sending<C> & {
  * tried stays without an outcome and can be run again. An unknown outcome is never sent again here: it is looked at, and
  * when the service shows what was wanted, it was done.
  */
-export const runPlan = async <C extends CheckedCall<C> = Change>(
-  changes: readonly C[],
-  caller: Caller<C>,
-  options: RunOptions<C> = {},
-): Promise<RunStep<C>[]> => {
+export const runPlan = async (
+  changes: readonly Change[],
+  caller: Caller,
+  options: RunOptions = {},
+): Promise<RunStep[]> => {
   const { parallel = 1, stopsAtFailure = true, freshMs = usualFreshMs, onStep } = options
   const reads = shareReads(caller, { freshMs })
-  const steps: RunStep<C>[] = changes.map((change) => ({ change }))
+  const steps: RunStep[] = changes.map((change) => ({ change }))
   const ordered = safeOrder(steps, ({ change }) => change.description)
   const stepOf = new Map(steps.map((step) => [step.change.description, step]))
-  const before = prerequisites(changes.flatMap(({ description }) => description ?? []))
+  const before = prerequisites(changes.map(({ description }) => description))
   const { isDropped = () => false, isWanted = () => true } = options
   /** What has to come before a step, and was not done. */
-  const missingOf = ({ change }: RunStep<C>): RunStep<C>[] =>
-    ((change.description && before.get(change.description)) ?? []).flatMap((description) => {
+  const missingOf = ({ change }: RunStep): RunStep[] =>
+    (before.get(change.description) ?? []).flatMap((description) => {
       const step = stepOf.get(description)
       return !step || isDone(step.outcome) || isDropped(step.change) ? [] : [step]
     })
-  const isAfterItsEqual = ({ description }: C): boolean =>
-    description !== undefined && (before.get(description) ?? []).some((each) => isReplaced(each, description))
+  const isAfterItsEqual = ({ description }: Change): boolean =>
+    (before.get(description) ?? []).some((each) => isReplaced(each, description))
   let hasFailed = false
   const isOver = () => hasFailed && stopsAtFailure
   const passes = stopsAtFailure ? options.passes : undefined
   /** The first that was passed, unless its thing is gone: that keeps nothing back but what has to come after it. */
-  let passed: C | undefined
-  const isBehindPassed = ({ description }: C) => passed !== undefined && isBoundByOrder(description)
+  let passed: Change | undefined
+  const isBehindPassed = ({ description }: Change) => passed !== undefined && isBoundByOrder(description)
   /**
    * A change is compared with what those before it leave. Until the service shows that, what it shows would be taken for somebody
    * else's change, or for what is wanted already.
    * @returns a change before it that isn't shown even after the wait
    */
-  const unshownBefore = async (next: C, lane: readonly RunStep<C>[]): Promise<C | undefined> => {
+  const unshownBefore = async (next: Change, lane: readonly RunStep[]): Promise<Change | undefined> => {
     const compared = Object.keys(next.before ?? {})
     const former = lane.filter(
       ({ change: { subject, after = {} }, outcome }) =>
@@ -75,7 +75,7 @@ export const runPlan = async <C extends CheckedCall<C> = Change>(
     reads.touch(next.subject)
     return former.find(isOpen)?.change
   }
-  const makePatiently = async (change: C): Promise<StepOutcome<C> | undefined> => {
+  const makePatiently = async (change: Change): Promise<StepOutcome | undefined> => {
     const outcome = await makeOne(change, caller, reads, options)
     if (outcome?.kind !== 'refused' && outcome?.kind !== 'unread') return outcome
     if (!(await options.tryAgain?.(outcome.error, change))) return outcome
@@ -86,7 +86,7 @@ export const runPlan = async <C extends CheckedCall<C> = Change>(
     reads.touch(change.subject)
     return (await makeOne(change, caller, reads, options)) ?? outcome
   }
-  const runLane = async (lane: readonly RunStep<C>[]) => {
+  const runLane = async (lane: readonly RunStep[]) => {
     for (const step of lane) {
       if (isOver()) break
       const missing = missingOf(step)
@@ -101,7 +101,7 @@ export const runPlan = async <C extends CheckedCall<C> = Change>(
       const by = behind ?? unshown
       // What was read before shows the equal one that has gone since.
       if (isAfterItsEqual(step.change)) reads.touch(step.change.subject)
-      const outcome: StepOutcome<C> | undefined = by ? { kind: 'held', by } : await makePatiently(step.change)
+      const outcome: StepOutcome | undefined = by ? { kind: 'held', by } : await makePatiently(step.change)
       if (!outcome) continue
       step.outcome = outcome
       const isGone = outcome.kind === 'drifted' && !outcome.now

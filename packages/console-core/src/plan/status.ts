@@ -1,4 +1,4 @@
-import type { ChangeDescription } from './description.ts'
+import type { ChangeDescription } from '../edits/edit.ts'
 import { type Attempt, type End, type Finding, isEnd, isInDoubt, type Step } from './step.ts'
 
 type Facts = {

@@ -15,11 +15,11 @@ import {
 } from './step.ts'
 
 const change = {
-  kind: 'set reverse name',
+  kind: 'address',
   identity: 'cl1',
   address: '192.0.2.1',
-  before: 'a.example.',
-  wanted: 'b.example.',
+  before: { ptr: 'a.example.' },
+  after: { ptr: 'b.example.' },
 } as const
 const said = { text: 'No.' }
 

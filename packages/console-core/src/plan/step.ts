@@ -1,4 +1,4 @@
-import type { ChangeDescription } from './description.ts'
+import type { ChangeDescription } from '../edits/edit.ts'
 
 /** What was said of a request, by the service or by the console. */
 export type Said = { text: string; code?: string }

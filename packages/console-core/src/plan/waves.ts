@@ -1,13 +1,13 @@
 import type { Payload } from '@hosting-console/api-client'
 import type { ServiceDescription } from '../service.ts'
 import { findCurrent } from '../twins/current-values.ts'
-import { stagedCall } from './call-changes.ts'
-import type { Caller } from './change.ts'
-import type { ChangeDescription } from './description.ts'
+import { stagedCall } from '../edits/call-changes.ts'
+import type { Caller } from '../edits/change.ts'
+import type { ChangeDescription } from '../edits/edit.ts'
 import { prerequisites, safeOrder } from './order.ts'
-import { stepsNeededBy, type StagedCall } from './staged-call.ts'
-import { fillReferences, type StepReference } from './step-references.ts'
-import { toChange } from './to-change.ts'
+import { stepsNeededBy, type StagedCall } from '../edits/staged-call.ts'
+import { fillReferences, type StepReference } from '../edits/step-references.ts'
+import { toChange } from '../edits/to-change.ts'
 
 /** A plan while it is applied, by the numbers of its changes: it may be changed by others meanwhile. */
 export type RunningPlan = {

@@ -1,7 +1,7 @@
 import type { DnsRecord } from '@hosting-console/api-client'
 import type { ZoneRecord } from '@hosting-console/dns'
-import type { ChangeDescription } from './description.ts'
-import { recordFields } from './dns-subjects.ts'
+import { type ChangeDescription, isAddition, isDeletion } from '../edits/edit.ts'
+import { recordFields } from '../edits/records.ts'
 import { toZoneRecord } from './zone-records.ts'
 
 /** A record as it will be; `change` is what makes it so, of those that something is staged for. */
@@ -17,13 +17,13 @@ export const zoneAfter = (
   )
   const kept = records.flatMap((record): RecordAfter[] => {
     const change = byRecord.get(record.recordid)
-    if (change?.kind === 'delete record') return []
+    if (isDeletion(change)) return []
     if (!change) return [{ record: toZoneRecord(record, record.recordid) }]
-    return [{ record: toZoneRecord({ ...recordFields(record), ...change.wanted }, record.recordid), change }]
+    return [{ record: toZoneRecord({ ...recordFields(record), ...change.after }, record.recordid), change }]
   })
   // With an identifier of their own, by which what is said of them is found again.
   const added = changes.flatMap((change, place): RecordAfter[] =>
-    change.kind === 'add record' ? [{ record: toZoneRecord(change.wanted, `added ${place}`), change }] : [],
+    isAddition(change) ? [{ record: toZoneRecord(change.after, `added ${place}`), change }] : [],
   )
   return [...kept, ...added]
 }

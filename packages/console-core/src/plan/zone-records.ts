@@ -1,6 +1,7 @@
 import { type DnsRecord, keyOfRecord } from '@hosting-console/api-client'
 import type { ZoneRecord } from '@hosting-console/dns'
-import { type RecordFields, recordFields } from './dns-subjects.ts'
+import type { RecordFields } from '../edits/edit.ts'
+import { recordFields } from '../edits/records.ts'
 
 /** What the service uses where a record says nothing, in seconds. */
 const usualTtl = 3600

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { describeModule } from '../../test/describe.ts'
 import { shapeOf } from '../openapi/response-shape.ts'
-import { fillReferences, referencesIn } from '../plan/step-references.ts'
+import { fillReferences, referencesIn } from '../edits/step-references.ts'
 import { findDescribed } from '../service.ts'
 import { mayTakeStep, valuesOfStep } from './step-values.ts'
 

@@ -1,6 +1,6 @@
 import type { Payload } from '@hosting-console/api-client'
 import type { ResponseShape } from '../openapi/response-shape.ts'
-import { textOfReference } from '../plan/step-references.ts'
+import { textOfReference } from '../edits/step-references.ts'
 import type { DescribedFunction } from '../service.ts'
 import { plainName } from '../twins/alike.ts'
 import { takesSeen } from './value-sources.ts'

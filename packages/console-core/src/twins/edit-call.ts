@@ -1,17 +1,14 @@
 import type { Answer, Arguments, ArgumentValue } from '@hosting-console/api-client'
 import { argumentKnowledge } from '../arguments.ts'
 import { identifierArguments } from '../identifiers.ts'
-import type { CheckedCall, State, Subject } from '../plan/change.ts'
+import type { CheckedCall, State, Subject } from '../edits/change.ts'
 import { type CurrentValues, currentValues } from './current-values.ts'
 import { stateOfMissing } from './find-thing.ts'
 import { keptNames } from './kept-names.ts'
 import { isSameValue, structureOf, textOfValue } from './same-value.ts'
 
 /** An edit of a described function that is compared before, read back after, and can be undone: see `runPlan`. */
-export interface EditCall extends CheckedCall<EditCall> {
-  /** Changed arguments that Undo can't put back, as nobody knows their former values or none can be sent. */
-  irreversible: readonly string[]
-}
+export type EditCall = CheckedCall<EditCall>
 
 /**
  * What is sent for what a form holds: of arguments whose current value is known only those that differ, beside all that the

@@ -1,7 +1,7 @@
 import { type Answer, type Arguments, isRecord, type Payload } from '@hosting-console/api-client'
 import { argumentKnowledge } from '../arguments.ts'
 import type { PlannedCall } from '../operations/call.ts'
-import type { CheckedCall, State, Subject } from '../plan/change.ts'
+import type { CheckedCall, State, Subject } from '../edits/change.ts'
 import {
   type DescribedFunction,
   describedFunctions,

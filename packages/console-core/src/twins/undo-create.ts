@@ -1,6 +1,6 @@
 import type { ApiError, MalformedAnswer } from '@hosting-console/api-client'
 import type { PlannedCall } from '../operations/call.ts'
-import type { Caller } from '../plan/change.ts'
+import type { Caller } from '../edits/change.ts'
 import { findDescribed, type ServiceDescription } from '../service.ts'
 import { callShape } from './call-shape.ts'
 import { type Removal, removalsOf, removalSubject, toRemoval } from './removal.ts'

@@ -1,11 +1,10 @@
 import type { PlannedCall } from '../operations/call.ts'
-import { stagedCall } from '../plan/call-changes.ts'
-import type { Caller, State } from '../plan/change.ts'
-import type { StagedCall } from '../plan/staged-call.ts'
+import { stagedCall } from '../edits/call-changes.ts'
+import type { Caller, State } from '../edits/change.ts'
+import type { StagedCall } from '../edits/staged-call.ts'
 import { findDescribed, type ServiceDescription } from '../service.ts'
 import { callShape } from './call-shape.ts'
 import { type CurrentValues, findCurrent } from './current-values.ts'
-import { type EditCall, editCall } from './edit-call.ts'
 import { definite } from '../definite.ts'
 
 /** An edit as the audit log holds it: what was sent, and what the page said of it. */
@@ -40,20 +39,7 @@ export const editMatches = (service: ServiceDescription, edit: AuditedEdit): boo
   )
 }
 
-/**
- * The edit that takes one of the audit log back. It looks whether the thing still is what the edit left, as any change does
- * when it is applied. @returns `undefined` when it can't be taken back, or the thing isn't shown any more
- */
-export const undoEdit = async (
-  service: ServiceDescription,
-  edit: AuditedEdit,
-  look: Caller,
-): Promise<EditCall | undefined> => {
-  const found = await foundBefore(service, edit, look)
-  return found && editCall(found, definite(edit.values))?.inverse?.({})
-}
-
-/** The same edit as a plan keeps it. */
+/** The edit as a plan keeps it. @returns `undefined` when it isn’t what was sent, or the thing isn’t shown any more */
 export const stagedEdit = async (
   service: ServiceDescription,
   edit: AuditedEdit,

@@ -1,4 +1,10 @@
-import { changeKey, isMade, type ServiceDescription, toChange } from '@hosting-console/console-core'
+import {
+  changeKey,
+  isDeletion,
+  isMade,
+  type ServiceDescription,
+  toChange,
+} from '@hosting-console/console-core'
 import { type ComponentProps, useMemo } from 'react'
 import { changedName } from '../../changes/changed-name.ts'
 import { BulkRun } from '../../bulk/BulkRun.tsx'
@@ -138,9 +144,7 @@ const FlippedRecord = ({ placed, data, choice }: FlippedProps) => (
   <RecordDiff
     {...placed}
     wanted={{ data }}
-    {...(useStagedFor(recordKeyOf(placed))?.kind === 'delete record'
-      ? { note: viewsText.changes.toBeDeleted }
-      : {})}
+    {...(isDeletion(useStagedFor(recordKeyOf(placed))) ? { note: viewsText.changes.toBeDeleted } : {})}
     choice={choice}
   />
 )

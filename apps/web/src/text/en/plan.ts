@@ -90,13 +90,10 @@ export const plan = {
   remove: (what: string) => `Unstage ${what}`,
   clear: (what: string) => `Clear ${what}`,
   kinds: {
-    'update record': 'change',
-    'add record': 'add',
-    'delete record': 'delete',
-    'set reverse name': 'set PTR',
-    'reset reverse name': 'reset PTR',
-    'resize server': 'resize',
-    call: 'call',
+    record: { add: 'add', change: 'change', remove: 'delete' },
+    address: { change: 'set PTR', remove: 'reset PTR' },
+    server: { change: 'resize' },
+    call: { change: 'call' },
   },
   step: (number: number) => `Step ${number}`,
   stepHint:

@@ -92,13 +92,10 @@ export const plan: typeof english = {
   remove: (what) => `Ta bort ${what} ur planen`,
   clear: (what) => `Rensa ${what}`,
   kinds: {
-    'update record': 'ändra',
-    'add record': 'lägg till',
-    'delete record': 'ta bort',
-    'set reverse name': 'sätt PTR',
-    'reset reverse name': 'återställ PTR',
-    'resize server': 'ändra storlek',
-    call: 'anropa',
+    record: { add: 'lägg till', change: 'ändra', remove: 'ta bort' },
+    address: { change: 'sätt PTR', remove: 'återställ PTR' },
+    server: { change: 'ändra storlek' },
+    call: { change: 'anropa' },
   },
   step: (number) => `Steg ${number}`,
   stepHint:

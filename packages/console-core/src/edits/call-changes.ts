@@ -58,6 +58,12 @@ export const changeByCall = (service: ServiceDescription, staged: StagedCall): C
   return ofOther(service, described, staged)
 }
 
+/** The change that a form stands for, where it changes anything of what was found. */
+export const changeByForm = (call: PlannedCall, found: CurrentValues): Change | undefined => {
+  const edit = editCall(found, call.values)
+  return edit && ofEdit(stagedCall(call, found), edit)
+}
+
 const ofEdit = (staged: StagedCall, edit: EditCall): Change => ({
   ...edit,
   description: staged,

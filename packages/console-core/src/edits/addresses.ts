@@ -11,7 +11,8 @@ import {
 import { type CallOf, findOperation } from '../operations/find-operation.ts'
 import type { ServiceDescription } from '../service.ts'
 import type { Change, Subject } from './change.ts'
-import { addressKey } from './merge.ts'
+import { type AddressEdit, addressKey } from './edit.ts'
+import { changeOf, type MakeParts } from './change-of.ts'
 
 /** An address with the reverse name that was read. */
 export type NamedAddress = {
@@ -21,70 +22,58 @@ export type NamedAddress = {
   isUnlisted?: boolean
 }
 
-/**
- * Sets the reverse name of an address (`name` with its final dot). The inverse sets the former name; where there was
- * none, the usual one comes back by the function that resets it.
- * @returns `undefined` when the service describes no function that sets it
- */
+/** Sets the reverse name of an address. @param name with its final dot */
 export const changeReverseName = (
   service: ServiceDescription,
   identity: string,
-  address: NamedAddress,
+  { ipaddress: address, ptr, isUnlisted = false }: NamedAddress,
   name: string,
-): Change | undefined => {
-  const set = findOperation(service, 'set reverse name')
-  const before = address.ptr ?? ''
-  const { isUnlisted = false } = address
-  const isRead = !isUnlisted || address.ptr !== undefined
-  return (
-    set && {
-      description: {
-        kind: 'set reverse name',
-        identity,
-        address: address.ipaddress,
-        before,
-        wanted: name,
-      },
-      subject: addressSubject(service, identity, address),
-      call: set.call(identity, { address: address.ipaddress, name }),
-      before: isRead ? { ptr: before } : undefined,
-      after: { ptr: name },
-      inverse: isRead
-        ? () => {
-            const named = { ipaddress: address.ipaddress, ptr: name, isUnlisted }
-            return before === ''
-              ? resetReverseName(service, identity, named)
-              : changeReverseName(service, identity, named, before)
-          }
-        : undefined,
-      basedOn: ({ ptr = '' }) => changeReverseName(service, identity, { ...address, ptr }, name),
-    }
-  )
-}
+): Change | undefined =>
+  changeOf(partsOfAddress, service, {
+    kind: 'address',
+    identity,
+    address,
+    ...(isUnlisted ? { isUnlisted } : {}),
+    before: isUnlisted && ptr === undefined ? null : { ptr: ptr ?? '' },
+    after: { ptr: name },
+  })
 
-/**
- * Gives an address its usual reverse name. Which one that is, only the service knows; so nothing is compared afterwards.
- * The inverse is checked against the name that the answer gives, where it gives one.
- */
+/** Gives an address its usual reverse name. */
 export const resetReverseName = (
   service: ServiceDescription,
   identity: string,
-  address: NamedAddress,
-): Change | undefined => {
-  const reset = findOperation(service, 'reset reverse name')
-  const before = address.ptr ?? ''
+  { ipaddress: address, ptr, isUnlisted = false }: NamedAddress,
+): Change | undefined =>
+  changeOf(partsOfAddress, service, {
+    kind: 'address',
+    identity,
+    address,
+    ...(isUnlisted ? { isUnlisted } : {}),
+    before: { ptr: ptr ?? '' },
+    after: null,
+  })
+
+/**
+ * Sets a reverse name (with its final dot), or gives the usual one. Which one that is, only the service knows; so nothing is
+ * compared after a reset, and its inverse is checked against the name that the answer gives, where it gives one.
+ */
+export const partsOfAddress: MakeParts<AddressEdit> = (service, edit) => {
+  const { identity, address, before, after } = edit
+  const call = after
+    ? findOperation(service, 'set reverse name')?.call(identity, { address, name: after.ptr })
+    : findOperation(service, 'reset reverse name')?.call(identity, { address })
   return (
-    reset && {
-      description: { kind: 'reset reverse name', identity, address: address.ipaddress, before },
-      subject: addressSubject(service, identity, address),
-      call: reset.call(identity, { address: address.ipaddress }),
-      before: { ptr: before },
-      after: {},
-      inverse: (payload) => {
-        const given = { ...address, ptr: nameIn(payload) ?? '' }
-        return before === '' ? undefined : changeReverseName(service, identity, given, before)
-      },
-      basedOn: ({ ptr = '' }) => resetReverseName(service, identity, { ...address, ptr }),
+    call && {
+      subject: subjectOf(service, edit),
+      call,
+      after: after ?? {},
+      inverse:
+        before &&
+        ((payload) => {
+          const left = after ?? { ptr: nameIn(payload) ?? '' }
+          if (before.ptr !== '') return { ...edit, before: left, after: before }
+          return after ? { ...edit, before: after, after: null } : undefined
+        }),
     }
   )
 }
@@ -95,22 +84,18 @@ const nameOf = (address: Address): { ptr: string } => ({
 })
 
 /** Without a function that lists addresses nobody can look: the change is made, and not confirmed. */
-const addressSubject = (
-  service: ServiceDescription,
-  identity: string,
-  { ipaddress, isUnlisted }: NamedAddress,
-): Subject => {
-  const key = addressKey(identity, ipaddress)
-  const subject = { name: ipaddress, key, lane: key }
+const subjectOf = (service: ServiceDescription, { identity, address, isUnlisted }: AddressEdit): Subject => {
+  const key = addressKey(identity, address)
+  const subject = { name: address, key, lane: key }
   if (isUnlisted) {
-    const source = showAddressCall(service, identity, ipaddress)
+    const source = showAddressCall(service, identity, address)
     return { ...subject, source, find: ({ payload }) => nameOf(readAddress(payload.details)) }
   }
   return {
     ...subject,
     source: listAddressesCall(service, identity),
     find: (answer) => {
-      const found = addressesOf(answer).get(ipaddress)
+      const found = addressesOf(answer).get(address)
       return found && nameOf(found)
     },
   }

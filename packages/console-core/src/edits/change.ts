@@ -1,12 +1,12 @@
 import type { Answer, Payload } from '@hosting-console/api-client'
 import type { PlannedCall } from '../operations/call.ts'
-import type { ChangeDescription } from './description.ts'
+import type { ChangeDescription } from './edit.ts'
 
 /**
  * How calls are made: given by whoever runs a change, so that this module knows no network. The call that makes a change
  * comes with it, and with what was found just before, where somebody could look; looks come without.
  */
-export type Caller<C = Change> = (call: PlannedCall, change?: C, found?: Looked) => Promise<Answer>
+export type Caller = (call: PlannedCall, change?: Change, found?: Looked) => Promise<Answer>
 
 /** The fields of a thing that a change is about, as texts; `undefined` is a thing that is not there. */
 export type State = { readonly [field: string]: string | undefined } | undefined
@@ -37,8 +37,6 @@ export type Subject = {
  * nobody has looked, and nothing can be undone.
  */
 export interface CheckedCall<Undo> {
-  /** One of the changes that a plan keeps. */
-  description?: ChangeDescription
   subject: Subject
   call: PlannedCall
   before: State
@@ -59,6 +57,8 @@ export interface CheckedCall<Undo> {
   isRemoval?: boolean
   /** How many equal things an answer shows, where it takes one of them away. */
   copiesIn?: (look: Answer) => number
+  /** Arguments of a call that the way back can't put back, as nobody knows their former values or none can be sent. */
+  irreversible?: readonly string[]
   /** Told what is there before it is made, where what it leaves has to be told from that. */
   expect?: (look: Answer) => void
   /** What the service would have answered, found by looking: for a change whose answer was lost. */

@@ -1,6 +1,6 @@
 import type { ArgumentValue } from '@hosting-console/api-client'
 import { textOfValue } from '../twins/same-value.ts'
-import type { ChangeDescription } from './description.ts'
+import type { ChangeDescription } from './edit.ts'
 import { referencesIn, renumber } from './step-references.ts'
 
 type Values = Readonly<Record<string, ArgumentValue>>

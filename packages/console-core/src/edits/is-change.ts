@@ -1,10 +1,22 @@
 import { type ArgumentValue, isRecord } from '@hosting-console/api-client'
-import { isFlag, isListOf, isNumber, isOfKind, isOptional, isRecordOf, isShape, isText } from '../shape.ts'
-import type { ChangeDescription } from './description.ts'
+import {
+  isEither,
+  isFlag,
+  isListOf,
+  isNull,
+  isNumber,
+  isOfKind,
+  isOptional,
+  isRecordOf,
+  isShape,
+  isText,
+} from '../shape.ts'
+import type { ChangeDescription } from './edit.ts'
 
 const isTexts = isRecordOf(isText)
 
 const isFields = isShape({ host: isText, type: isText, data: isText, ttl: isText })
+const isName = isShape({ ptr: isText })
 
 const isValue = (value: unknown): value is ArgumentValue =>
   isText(value) ||
@@ -16,15 +28,20 @@ const isValues = isRecordOf(isValue)
 
 const isSeveral = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 1
 
-const inZone = { identity: isText, zone: isText }
+const ofZone = { identity: isText, zone: isText, copies: isOptional(isSeveral) }
+const ofAddress = { identity: isText, address: isText, isUnlisted: isOptional(isFlag) }
 
 /** What a change of each kind holds, so that a kind without a check does not compile. */
 const changes: Record<ChangeDescription['kind'], (value: unknown) => boolean> = {
-  'update record': isShape({ ...inZone, recordid: isText, before: isFields, wanted: isTexts }),
-  'add record': isShape({ ...inZone, wanted: isFields, copies: isOptional(isSeveral) }),
-  'delete record': isShape({ ...inZone, recordid: isText, before: isFields }),
-  'set reverse name': isShape({ identity: isText, address: isText, before: isText, wanted: isText }),
-  'reset reverse name': isShape({ identity: isText, address: isText, before: isText }),
+  record: isEither(
+    isShape({ ...ofZone, before: isNull, after: isFields }),
+    isShape({ ...ofZone, recordid: isText, before: isFields, after: isEither(isNull, isTexts) }),
+  ),
+  address: isEither(
+    isShape({ ...ofAddress, before: isEither(isNull, isName), after: isName }),
+    isShape({ ...ofAddress, before: isName, after: isNull }),
+  ),
+  server: isShape({ identity: isText, serverid: isText, before: isTexts, after: isTexts }),
   call: isShape({
     identity: isText,
     path: isText,
@@ -35,7 +52,6 @@ const changes: Record<ChangeDescription['kind'], (value: unknown) => boolean> = 
     open: isOptional(isListOf(isText)),
     copy: isOptional(isNumber),
   }),
-  'resize server': isShape({ identity: isText, serverid: isText, before: isTexts, wanted: isTexts }),
 }
 
 /** Whether a value is a change that this version can show and apply: what is kept or was written elsewhere is foreign data. */

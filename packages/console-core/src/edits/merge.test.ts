@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import type { ChangeDescription } from './description.ts'
-import { changeKey, mergeChanges } from './merge.ts'
+import { type ChangeDescription, changeKey } from './edit.ts'
+import { mergeChanges } from './merge.ts'
 
 const before = { host: 'www', type: 'A', data: '192.0.2.1', ttl: '3600' }
 const record = { identity: 'cl12345', zone: 'example.com', recordid: '7', before }
 const update = (wanted: object, from = before): ChangeDescription => ({
-  kind: 'update record',
+  kind: 'record',
   ...record,
   before: from,
-  wanted,
+  after: wanted,
 })
-const deletion: ChangeDescription = { kind: 'delete record', ...record }
+const deletion: ChangeDescription = { kind: 'record', after: null, ...record }
 
 test('later fields join earlier ones, based on what was read first', () => {
   const later = update({ ttl: '60', data: '192.0.2.3' }, { ...before, data: '192.0.2.9' })
@@ -30,12 +30,12 @@ test('a deletion and a change of one record replace each other', () => {
   expect(changeKey(deletion)).toBe(changeKey(update({})))
 })
 
-const set = (wanted: string): ChangeDescription => ({
-  kind: 'set reverse name',
+const set = (ptr: string): ChangeDescription => ({
+  kind: 'address',
   identity: 'cl12345',
   address: '192.0.2.1',
-  before: 'a.example.',
-  wanted,
+  before: { ptr: 'a.example.' },
+  after: { ptr },
 })
 
 test('a reverse name set back to what it was is no change', () => {

@@ -2,14 +2,14 @@ import { type Arguments, identified, readAddresses } from '@hosting-console/api-
 import { expect, test } from 'vitest'
 import {
   addRecord,
-  type AnyChange,
   type Caller,
   changeRecord,
   changeReverseName,
+  type Change,
+  changeByForm,
   changeServerSize,
   claimMatches,
   deleteRecord,
-  editCall,
   findCurrent,
   isUndoable,
   recordFields,
@@ -17,13 +17,11 @@ import {
   runPlan,
   type AuditedChange,
   auditedStep,
-  toChange,
-  undoAudited,
 } from '../src/index.ts'
 import { apply, start, zone } from './plan-world.ts'
 
 /** As the audit log gives it back: texts, by way of JSON. */
-const auditedOf = ({ call, subject, before, after }: AnyChange): AuditedChange =>
+const auditedOf = ({ call, subject, before, after }: Change): AuditedChange =>
   JSON.parse(
     JSON.stringify({
       path: call.path,
@@ -36,15 +34,15 @@ const auditedOf = ({ call, subject, before, after }: AnyChange): AuditedChange =
   ) as AuditedChange
 
 /** What takes it back, where that is known. */
-const undoOf = async (...asked: Parameters<typeof undoAudited>) => {
-  const undo = await undoAudited(...asked)
-  return 'none' in undo ? undefined : undo
+const undoOf = async (...asked: Parameters<typeof auditedStep>) => {
+  const step = await auditedStep(...asked)
+  return 'none' in step ? undefined : step.back
 }
 
 /** Makes a change, and takes it back by its audit entry alone. */
 const thereAndBack = async (
   { service, caller }: Pick<Awaited<ReturnType<typeof start>>, 'service' | 'caller'>,
-  change: AnyChange | undefined,
+  change: Change | undefined,
 ) => {
   if (!change) throw new Error('not described')
   expect(await apply(change, caller)).toMatchObject({ kind: 'applied' })
@@ -108,12 +106,12 @@ const undoAll = async (
   lines: readonly AuditedChange[],
   send = caller,
 ) => {
-  const undos: (AnyChange | undefined)[] = []
+  const undos: (Change | undefined)[] = []
   for (const line of lines) {
     const step = await auditedStep(service, line, caller)
-    undos.push('none' in step ? undefined : toChange(service, step.back))
+    undos.push('none' in step ? undefined : step.back)
   }
-  const steps = await runPlan<AnyChange>(
+  const steps = await runPlan(
     undos.flatMap((undo) => undo ?? []),
     send,
   )
@@ -199,7 +197,7 @@ test('a change of the audit log is a step of a plan, which says what was made', 
   await apply(deleted, world.caller)
   expect(await auditedStep(world.service, auditedOf(deleted), world.caller)).toMatchObject({
     change: deleted.description,
-    back: { kind: 'add record' },
+    back: { description: { kind: 'record', before: null } },
   })
 })
 
@@ -210,7 +208,7 @@ test('an edit is a step of a plan, and is taken back by it', async () => {
   const step = await auditedStep(world.service, auditedOf(edit), world.caller)
   if ('none' in step) throw new Error(step.none)
   expect(step.change).toMatchObject({ kind: 'call', values: { memorysize: '16384' } })
-  const back = must(toChange(world.service, step.back))
+  const back = step.back
   expect(await apply(back, world.caller)).toMatchObject({ kind: 'applied', isConfirmed: true })
   expect((await editOf(world, { memorysize: '4096' })).before).toEqual({ memorysize: '8192' })
 })
@@ -222,8 +220,8 @@ test('the reset of a reverse name is a step that is compared with what is there 
   await apply(reset, world.caller)
   const step = await auditedStep(world.service, auditedOf(reset), world.caller)
   if ('none' in step) throw new Error(step.none)
-  expect(step.change).toMatchObject({ kind: 'reset reverse name', before: named.ptr })
-  const back = must(toChange(world.service, step.back))
+  expect(step.change).toMatchObject({ kind: 'address', before: { ptr: named.ptr }, after: null })
+  const back = step.back
   expect(await apply(back, world.caller)).toMatchObject({ kind: 'applied', isConfirmed: true })
 })
 
@@ -274,7 +272,7 @@ test('the reverse name of an address that is in no list is changed back from the
   const { service, caller, addresses } = await start()
   const { ipaddress, ptr } = must((await addresses())[0])
   // The list of this caller leaves the address out; the address itself is shown.
-  const partly: Caller<AnyChange> = async (call, change) => {
+  const partly: Caller = async (call, change) => {
     const answer = await caller(call, change)
     if (call.path !== 'ip/listown') return answer
     const iplist = identified(readAddresses(answer.payload)).filter((each) => each.ipaddress !== ipaddress)
@@ -365,7 +363,7 @@ test.each(forged)(
       ...claim,
     }
     const sent: string[] = []
-    const watching: Caller<AnyChange> = (call) => {
+    const watching: Caller = (call) => {
       sent.push(call.path)
       return caller(call)
     }
@@ -379,7 +377,7 @@ test.each(forged)(
 const editOf = async ({ service, caller }: Awaited<ReturnType<typeof start>>, wanted: Arguments) => {
   const call = { path: 'server/edit', identity: 'cl12345', values: { serverid: 'kvm100001', ...wanted } }
   const found = await findCurrent(service, call, (read) => caller(read))
-  const edit = 'none' in found ? undefined : editCall(found, call.values)
+  const edit = 'none' in found ? undefined : changeByForm(call, found)
   if (!edit) throw new Error('no edit')
   return edit
 }

@@ -1,0 +1,39 @@
+import type { Answer, Payload } from '@hosting-console/api-client'
+import { definite } from '../definite.ts'
+import type { ServiceDescription } from '../service.ts'
+import type { Change, State } from './change.ts'
+import { type Edit, textsOf } from './edit.ts'
+
+/** What is peculiar to a kind of thing: where it is seen, and the call that makes the edit. */
+export type Parts<E extends Edit> = Pick<Change, 'subject' | 'call' | 'copiesIn' | 'expect' | 'recover'> & {
+  /** What a look shows when it is made; nothing in it where nobody knows that before. */
+  after: State
+  /** The edit back, by what the service answered and what was seen just before. None where nobody knows what was there. */
+  inverse: ((payload: Payload, look?: Answer) => E | undefined) | null
+}
+
+/** @returns nothing when the service describes no function for it, or one that does not take a field */
+export type MakeParts<E extends Edit> = (service: ServiceDescription, edit: E) => Parts<E> | undefined
+
+/** The change that an edit is: comparing, undoing and basing it on something else are the same for every thing. */
+export const changeOf = <E extends Edit>(
+  partsOf: MakeParts<E>,
+  service: ServiceDescription,
+  edit: E,
+): Change | undefined => {
+  const parts = partsOf(service, edit)
+  if (!parts) return undefined
+  const { inverse, ...made } = parts
+  const { before, after } = textsOf(edit)
+  const again = (next: E | undefined) => next && changeOf(partsOf, service, next)
+  return {
+    ...made,
+    description: edit,
+    before: before && after ? definite(pick(before, Object.keys(after))) : (before ?? undefined),
+    inverse: inverse ? (payload, _found, look) => again(inverse(payload, look)) : undefined,
+    basedOn: before ? (theirs) => again({ ...edit, before: { ...before, ...definite(theirs) } }) : undefined,
+  }
+}
+
+const pick = (fields: Readonly<Record<string, string>>, names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, fields[name]]))

@@ -1,0 +1,222 @@
+import {
+  type Answer,
+  type DnsRecord,
+  identified,
+  isRecord,
+  readDnsRecord,
+  readDnsRecords,
+  requireFields,
+} from '@hosting-console/api-client'
+import { definite } from '../definite.ts'
+import { type CallOf, findOperation } from '../operations/find-operation.ts'
+import type { ServiceDescription } from '../service.ts'
+import { type Change, shows, type Subject } from './change.ts'
+import {
+  isAddition,
+  isDeletion,
+  type RecordAddition,
+  type RecordDeletion,
+  type RecordEdit,
+  type RecordFields,
+  recordKey,
+  type Zone,
+} from './edit.ts'
+import { changeOf, type MakeParts, type Parts } from './change-of.ts'
+
+/** A record as it was read, or its fields with its identifier as a change describes them. */
+export type KnownRecord = { recordid: string } & (DnsRecord | RecordFields)
+
+export const recordFields = (record: DnsRecord | RecordFields): RecordFields => ({
+  host: record.host ?? '',
+  type: record.type ?? '',
+  data: record.data ?? '',
+  ttl: record.ttl === null || record.ttl === undefined ? '' : String(record.ttl),
+})
+
+/** The call that lists a zone's records, where the service describes one. */
+export const listRecordsCall = (
+  service: ServiceDescription,
+  { identity, name }: Zone,
+): CallOf<'list records'> | undefined =>
+  findOperation(service, 'list records')?.call(identity, { zone: name })
+
+/** Changes fields of a record. */
+export const changeRecord = (
+  service: ServiceDescription,
+  { identity, name: zone }: Zone,
+  record: KnownRecord,
+  fields: Partial<RecordFields>,
+): Change | undefined => {
+  const { recordid } = record
+  return changeOf(partsOfRecord, service, {
+    kind: 'record',
+    identity,
+    zone,
+    recordid,
+    before: recordFields(record),
+    after: fields,
+  })
+}
+
+export const addRecord = (
+  service: ServiceDescription,
+  { identity, name: zone }: Zone,
+  fields: RecordFields,
+): Change | undefined =>
+  changeOf(partsOfRecord, service, { kind: 'record', identity, zone, before: null, after: fields })
+
+export const deleteRecord = (
+  service: ServiceDescription,
+  { identity, name: zone }: Zone,
+  record: KnownRecord,
+): Change | undefined => {
+  const { recordid } = record
+  return changeOf(partsOfRecord, service, {
+    kind: 'record',
+    identity,
+    zone,
+    recordid,
+    before: recordFields(record),
+    after: null,
+  })
+}
+
+/** A record is changed in place: it is never deleted and added for a change. */
+export const partsOfRecord: MakeParts<RecordEdit> = (service, edit) => {
+  if (isAddition(edit)) return partsOfAddition(service, edit)
+  const { identity, recordid, before } = edit
+  const subject = subjectOf(service, edit, recordKey(identity, edit.zone, recordid), (answer) =>
+    recordsById(answer).get(recordid),
+  )
+  if (!subject || recordid === '') return undefined
+  if (isDeletion(edit)) return partsOfDeletion(service, edit, subject)
+  const operation = findOperation(service, 'update record')
+  const { after } = edit
+  const fields = Object.keys(after) as (keyof RecordFields)[]
+  if (!operation || fields.some((field) => !operation.takes(field))) return undefined
+  return {
+    subject,
+    call: operation.call(identity, { record: recordid, ...after }),
+    after: definite(after),
+    inverse: () => ({
+      ...edit,
+      before: { ...before, ...after },
+      after: Object.fromEntries(fields.map((field) => [field, before[field]])),
+    }),
+  }
+}
+
+/** Adds a record, unless there are as many equal ones as there were: one, where it isn't said. */
+const partsOfAddition = (
+  service: ServiceDescription,
+  edit: RecordAddition,
+): Parts<RecordEdit> | undefined => {
+  const operation = findOperation(service, 'add record')
+  const { kind, identity, zone, copies = 1 } = edit
+  const wanted = definiteFields(edit.after)
+  // Others of several may be gone meanwhile: it adds one.
+  let target = copies
+  const key = `new ${identity} ${zone} ${JSON.stringify(wanted)}${copies > 1 ? ` ${copies}` : ''}`
+  const subject = subjectOf(service, edit, key, (answer) => recordsLike(answer, wanted)[target - 1])
+  if (!operation || !subject) return undefined
+  return {
+    subject,
+    call: operation.call(identity, { zone, ...wanted }),
+    after: wanted,
+    inverse: ({ record }) => {
+      const made = isRecord(record) ? readDnsRecord(record) : undefined
+      return (
+        made && { kind, identity, zone, recordid: made.recordid, before: recordFields(made), after: null }
+      )
+    },
+    ...(copies > 1
+      ? {
+          expect: (look: Answer) => {
+            target = Math.min(copies, recordsLike(look, wanted).length + 1)
+          },
+        }
+      : {}),
+    // There was none like it when it was sent, so a single one is the one that was made.
+    recover: (answer) => {
+      const [record, ...others] = recordsLike(answer, wanted)
+      return record && others.length === 0 ? { record } : {}
+    },
+  }
+}
+
+/** The record that comes back gets another identifier, and stands beside the equal ones that the deletion has left. */
+const partsOfDeletion = (
+  service: ServiceDescription,
+  { kind, identity, zone, recordid, before, copies: counted = 1 }: RecordDeletion,
+  subject: Subject,
+): Parts<RecordEdit> | undefined => {
+  const operation = findOperation(service, 'delete record')
+  const isOther = (record: DnsRecord) => record.recordid !== recordid
+  const copiesIn = (look: Answer) => recordsLike(look, definiteFields(before)).filter(isOther).length + 1
+  return (
+    operation && {
+      subject,
+      call: operation.call(identity, { record: recordid }),
+      after: undefined,
+      copiesIn,
+      inverse: (_payload, look) => {
+        const copies = look ? copiesIn(look) : counted
+        return { kind, identity, zone, before: null, after: before, ...(copies > 1 ? { copies } : {}) }
+      },
+    }
+  )
+}
+
+const subjectOf = (
+  service: ServiceDescription,
+  { identity, zone }: RecordEdit,
+  key: string,
+  find: (answer: Answer) => DnsRecord | undefined,
+): Subject | undefined => {
+  const source = listRecordsCall(service, { identity, name: zone })
+  return (
+    source && {
+      name: zone,
+      key,
+      lane: `zone ${identity} ${zone}`,
+      source,
+      find: (answer) => {
+        const record = find(answer)
+        return record && recordFields(requireFields(record, ['host', 'type', 'data', 'ttl']))
+      },
+    }
+  )
+}
+
+/** Without a TTL where none is known: the service gives its own. */
+export const definiteFields = ({ ttl, ...required }: RecordFields) =>
+  ttl === '' ? required : { ...required, ttl }
+
+/** The records that hold what is wanted, as far as that says anything. */
+export const recordsLike = (answer: Answer, wanted: Record<string, string>): DnsRecord[] =>
+  (recordsByContent(answer).get(contentOf(wanted)) ?? []).filter((record) =>
+    shows(recordFields(record), wanted),
+  )
+
+/** An answer that many changes share is read once. */
+const readAnswers = new WeakMap<Answer, ReadonlyMap<string, DnsRecord>>()
+
+export const recordsById = (answer: Answer): ReadonlyMap<string, DnsRecord> => {
+  const known = readAnswers.get(answer)
+  if (known) return known
+  const records = new Map(identified(readDnsRecords(answer.payload)).map((each) => [each.recordid, each]))
+  readAnswers.set(answer, records)
+  return records
+}
+
+const groupedAnswers = new WeakMap<Answer, ReadonlyMap<string, readonly DnsRecord[]>>()
+
+const recordsByContent = (answer: Answer): ReadonlyMap<string, readonly DnsRecord[]> => {
+  const known = groupedAnswers.get(answer)
+  if (known) return known
+  const records = Map.groupBy(recordsById(answer).values(), (record) => contentOf(recordFields(record)))
+  groupedAnswers.set(answer, records)
+  return records
+}
+
+const contentOf = ({ host, type, data }: Record<string, string>): string => JSON.stringify([host, type, data])
