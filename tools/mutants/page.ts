@@ -89,7 +89,7 @@ export const page: readonly Mutant[] = [
   {
     row: 'SEC-64',
     file: source('forward/answer-stream'),
-    from: '      inflated?.add(chunk)\n',
+    from: '    inflated?.add(chunk)\n',
     to: '',
     test: whole('broken-calls'),
   },

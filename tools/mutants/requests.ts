@@ -102,7 +102,7 @@ export const requests: readonly Mutant[] = [
   },
   {
     row: 'SEC-35',
-    file: source('forward/engines/http-proxy-middleware'),
+    file: source('forward/send'),
     from: '        req.headers = call.headers\n',
     to: '        setImmediate(() => (req.headers = call.headers))\n',
     test: whole('pool'),
@@ -137,7 +137,7 @@ export const requests: readonly Mutant[] = [
   },
   {
     row: 'SEC-37',
-    file: source('forward/engines/http-proxy-middleware'),
+    file: source('forward/send'),
     from: "      call.failed(new ForwardFault('broken', true))\n",
     to: '',
     test: whole('malformed-answers'),

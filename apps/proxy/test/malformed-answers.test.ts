@@ -67,6 +67,16 @@ describe('a malformed answer', () => {
     },
   )
 
+  it('SEC-37: interim responses that nobody asked for come before the response and are none', async () => {
+    const interim = 'HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 103 Early Hints\r\nX-Nothing: more\r\n\r\n'
+    const url = await startRawService((socket) =>
+      socket.end(`${interim}HTTP/1.1 200 OK\r\n${json}\r\nContent-Length: 2\r\n\r\n{}`),
+    )
+    const { call, cookie } = await startConsole(url)
+    const answer = await call(await cookie(), '/api/server/edit')
+    expect([answer.status, answer.text]).toEqual([200, '{}'])
+  })
+
   it.each(['Upgrade: websocket\r\nConnection: Upgrade', 'Upgrade: h2c', 'X-Nothing: more'])(
     'SEC-37: a change of protocol that nobody asked for, with %j, ends at once, and the connection with it',
     async (headers) => {
@@ -83,7 +93,7 @@ describe('a malformed answer', () => {
         expect([answer.status, answer.text]).toEqual([502, expect.not.stringContaining('poison')])
       }
       const [change] = await audited()
-      // Its code depends on the headers and the engine; the page takes each of them for an unknown outcome.
+      // Its code depends on the headers; the page takes each of them for an unknown outcome.
       expect(change).toMatchObject({ event: 'change', function: 'edit' })
       expect(wasSent(change?.result ?? '')).toBe('maybe')
       expect(sent.length).toBeGreaterThanOrEqual(2)

@@ -6,7 +6,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { generate } from 'selfsigned'
-import { type BenchedConsole, type Engine, startConsole } from './console.ts'
+import { type BenchedConsole, startConsole } from './console.ts'
 import { runManyCalls } from './many-calls.ts'
 import { costOfSessions } from './many-sessions.ts'
 import { bytesPerSession, collectOften } from './memory.ts'
@@ -30,7 +30,6 @@ type Subject = {
   name: string
   url: Record<Upstream, string>
   pids: Record<Upstream, number>
-  consoles?: Record<Upstream, BenchedConsole>
 }
 
 const answerOf = (bytes: number): string => {
@@ -81,12 +80,10 @@ const startSubjects = async (directory: string, ports: Ports) => {
   }
   const libraries = { plain: await library(targets.plain), tls: await library(targets.tls) }
   const libraries3 = { plain: await library(targets.plain, '3'), tls: await library(targets.tls, '3') }
-  const startConsoles = async (engine: Engine) => ({
-    plain: await startConsole(directory, `plain-${engine}`, targets.plain, certificate, { engine }),
-    tls: await startConsole(directory, `tls-${engine}`, targets.tls, certificate, { engine }),
-  })
-  const consoles = await startConsoles('http-proxy-middleware')
-  const others = await startConsoles('undici')
+  const consoles = {
+    plain: await startConsole(directory, 'plain', targets.plain, certificate),
+    tls: await startConsole(directory, 'tls', targets.tls, certificate),
+  }
   const subjects: Subject[] = [
     {
       name: 'nginx',
@@ -101,15 +98,11 @@ const startSubjects = async (directory: string, ports: Ports) => {
       url: { plain: plain.url, tls: tls.url },
       pids: { plain: plain.pid, tls: tls.pid },
     })),
-    ...[
-      { name: 'console', ...consoles },
-      { name: 'console_by_undici', ...others },
-    ].map(({ name, plain, tls }) => ({
-      name,
-      consoles: { plain, tls },
-      url: { plain: urlOf(plain), tls: urlOf(tls) },
-      pids: { plain: plain.pid, tls: tls.pid },
-    })),
+    {
+      name: 'console',
+      url: { plain: urlOf(consoles.plain), tls: urlOf(consoles.tls) },
+      pids: { plain: consoles.plain.pid, tls: consoles.tls.pid },
+    },
   ]
   return { subjects, consoles }
 }
@@ -139,9 +132,9 @@ const writeScripts = async (
 ) => {
   const scripts = new Map<string, string>()
   for (const upstream of ['plain', 'tls'] as const)
-    for (const { name, url, consoles: own = consoles } of subjects) {
+    for (const { name, url } of subjects) {
       const cookies: string[] = []
-      for (let at = 0; at < people; at += 1) cookies.push(await own[upstream].signIn(`bench${at}`))
+      for (let at = 0; at < people; at += 1) cookies.push(await consoles[upstream].signIn(`bench${at}`))
       for (const size of Object.keys(sizes) as Size[]) {
         const file = join(directory, `${name} ${upstream} ${size}.lua`.replaceAll(' ', '-'))
         writeScript(file, paths[size], new URL(url[upstream]).host, cookies)

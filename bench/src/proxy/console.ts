@@ -3,8 +3,6 @@ import { freePort, type Running, run } from './programs.ts'
 
 const main = join(import.meta.dirname, '../../../apps/proxy/src/main.ts')
 
-export type Engine = 'undici' | 'http-proxy-middleware'
-
 export type BenchedConsole = Running & {
   port: number
   /** Signs in with a permanent key of the given project. @returns the cookie */
@@ -19,11 +17,7 @@ export const startConsole = async (
   name: string,
   service: string,
   certificate: string,
-  {
-    engine = 'http-proxy-middleware',
-    nodeOptions = [],
-    env = {},
-  }: { engine?: Engine; nodeOptions?: string[]; env?: Record<string, string> } = {},
+  { nodeOptions = [], env = {} }: { nodeOptions?: string[]; env?: Record<string, string> } = {},
 ): Promise<BenchedConsole> => {
   const [port, metricsPort] = [await freePort(), await freePort()]
   // As deploy/ starts it.
@@ -35,7 +29,6 @@ export const startConsole = async (
       METRICS_PORT: String(metricsPort),
       CONTROL_API_URL: service,
       ...(certificate === '' ? {} : { CONTROL_API_CA_FILE: certificate }),
-      FORWARD_ENGINE: engine,
       STORE_URL: `sqlite:${join(directory, name, 'console.db')}`,
       ...env,
     },

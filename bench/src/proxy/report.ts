@@ -84,7 +84,6 @@ const atMost = (measured: number, goal: number): Goal => ({
 })
 
 export const goalsOf = (measures: Measures): Record<string, Goal> => {
-  const ofNginx = (what: string) => ratioOf(measures, `${what} 50 console_by_undici`, `${what} 50 nginx`)
   const added =
     medianOf(measures, 'plain 1 KB 1 console', 'medianMs') -
     medianOf(measures, 'plain 1 KB 1 nginx', 'medianMs')
@@ -97,13 +96,6 @@ export const goalsOf = (measures: Measures): Record<string, Goal> => {
       ratioOf(measures, 'tls 1 KB 50 console', 'tls 1 KB 50 library'),
       0.8,
     ),
-    'calls/s by undici of the plain library, 1 KB': atLeast(
-      ratioOf(measures, 'plain 1 KB 50 console_by_undici', 'plain 1 KB 50 library'),
-      1.43,
-    ),
-    'calls/s by undici of nginx, 1 KB': atLeast(ofNginx('plain 1 KB'), 0.12),
-    'calls/s by undici of nginx, 20 KB': atLeast(ofNginx('plain 20 KB'), 0.15),
-    'calls/s by undici of nginx, 1 KB, TLS': atLeast(ofNginx('tls 1 KB'), 0.11),
     'TLS handshakes per 1,000 calls': atMost(measures.manyCalls.connectionsPer1000, 1),
     'ms added at one connection': atMost(added, 0.4),
     '99th percentile of its median': atMost(

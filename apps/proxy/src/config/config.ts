@@ -49,7 +49,6 @@ export type Config = {
   auditMaximumBytes?: number
   /** How long an audit entry is kept; left out: for ever. */
   auditMs?: number
-  forwardEngine: SettingValues['FORWARD_ENGINE']
   /** Left out: nothing is counted. */
   metricsPort?: number
   /** Where the numbers are given out; they need no sign-in. */
@@ -142,7 +141,6 @@ const assemble = (values: SettingValues, faults: string[]): Config => {
     auditMs: values.AUDIT_DAYS === 0 ? undefined : values.AUDIT_DAYS * 86_400_000,
     sessionSecretFile: values.SESSION_SECRET_FILE ?? secretBeside(values.STORE_URL),
     publicOrigin: values.PUBLIC_ORIGIN,
-    forwardEngine: values.FORWARD_ENGINE,
     metricsPort: values.METRICS_PORT,
     metricsHost: values.METRICS_HOST,
     logLevel: values.LOG_LEVEL,

@@ -27,7 +27,6 @@ const meanings: Record<SettingName, [value: string, meaning: string]> = {
   AUDIT_REQUIRED: ['', "make no change that can't be logged"],
   AUDIT_MAX_MB: ['N', 'how large the audit log may grow; default 2048, 0: no limit'],
   AUDIT_DAYS: ['N', 'how long an audit entry is kept; default 400, 0: for ever'],
-  FORWARD_ENGINE: ['NAME', 'http-proxy-middleware (default) or undici'],
   METRICS_PORT: ['PORT', 'serve /metrics for Prometheus there'],
   METRICS_HOST: ['ADDRESS', 'listening address of the metrics; default 127.0.0.1'],
   LOG_LEVEL: ['LEVEL', 'fatal, error, warn, info (default), debug, trace or silent'],

@@ -150,9 +150,6 @@ const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as
 
 const proofFix = 'must be a whole number of seconds from 4 to 3600, or 0'
 
-/** What sends calls to the service. */
-const engines = ['http-proxy-middleware', 'undici'] as const
-
 const host = v.pipe(
   v.string(),
   v.regex(/^(?:[A-Za-z0-9.-]+|[0-9A-Fa-f:]+)$/, 'must be an address or a host name'),
@@ -213,10 +210,6 @@ export const settings = v.object({
   AUDIT_DAYS: v.optional(
     wholeNumber('must be a whole number of days from 0 to 36500; 0 keeps the audit log for ever', 0, 36_500),
     '400',
-  ),
-  FORWARD_ENGINE: v.optional(
-    v.picklist(engines, `must be one of ${engines.join(', ')}`),
-    'http-proxy-middleware',
   ),
   SESSION_SECRET_FILE: v.optional(v.string()),
   PUBLIC_ORIGIN: v.optional(publicOrigin),

@@ -1,7 +1,6 @@
-import type { ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { TLSSocket } from 'node:tls'
-import type { ServiceAnswer } from './engines/engine.ts'
 import { atTurnEnd } from './turn-end.ts'
 import { createInflatedSize } from './inflated-size.ts'
 
@@ -51,7 +50,7 @@ export type OpenAnswer = {
  * @param onCut called before the connection is cut
  */
 export const openAnswer = (
-  answer: ServiceAnswer,
+  answer: IncomingMessage,
   res: ServerResponse,
   /** What the browser gets to see of its headers. */
   headers: Record<string, string>,
@@ -67,9 +66,12 @@ export const openAnswer = (
   let isWhole = false
   let isCutByReset = false
   let wasCut = false
+  let isOver = false
   let fault: HeldFault | undefined
 
   const stop = (reason: HeldFault['reason']) => {
+    if (isOver) return
+    isOver = true
     clearTimeout(total)
     clearTimeout(gap)
     answer.destroy()
@@ -110,7 +112,7 @@ export const openAnswer = (
   }
 
   const complete = () => {
-    if (fault) return
+    if (isOver) return
     isWhole = true
     held.resolve()
     if (!pieces) res.end()
@@ -124,25 +126,30 @@ export const openAnswer = (
   if (res.destroyed) leave()
   else res.once('close', leave)
 
-  answer.readBy({
-    data: (chunk) => {
-      length += chunk.length
-      gap.refresh()
-      inflated?.add(chunk)
-      if (length > most) stop('too-large')
-      else if (!pieces) write(chunk)
-      else {
-        pieces.push(chunk)
-        if (length <= mostHeld) return
-        pause()
-        held.resolve()
-      }
-    },
-    end: () => {
-      if (inflated) inflated.end(complete)
-      else complete()
-    },
-    broke: () => stop('broken'),
+  const ended = () => {
+    if (!answer.complete) stop('broken')
+  }
+  answer.once('error', ended)
+  answer.once('close', ended)
+  // It may have broken before, and nothing would say so any more.
+  if (answer.destroyed) ended()
+  answer.once('end', () => {
+    if (inflated) inflated.end(complete)
+    else complete()
+  })
+  answer.on('data', (chunk: Buffer) => {
+    if (isOver) return
+    length += chunk.length
+    gap.refresh()
+    inflated?.add(chunk)
+    if (length > most) stop('too-large')
+    else if (!pieces) write(chunk)
+    else {
+      pieces.push(chunk)
+      if (length <= mostHeld) return
+      pause()
+      held.resolve()
+    }
   })
 
   return {

@@ -1,8 +1,7 @@
-import { createSecureContext, getCACertificates } from 'node:tls'
+import { createSecureContext, getCACertificates, type SecureContext } from 'node:tls'
 import { type Client, createClient, MalformedAnswer } from '@hosting-console/api-client'
 import { Agent as FetchAgent, fetch as undiciFetch } from 'undici'
 import { signInLimits } from './capacity.ts'
-import type { Trust } from './engines/engine.ts'
 import type { Room } from './own-calls.ts'
 
 export type ControlApiOptions = {
@@ -11,6 +10,14 @@ export type ControlApiOptions = {
   ca?: string
   timeoutMs: number
   maxSockets?: number
+}
+
+/** What the connections of calls that are forwarded are made with. */
+export type Connections = {
+  trust: { rejectUnauthorized: true; secureContext: SecureContext }
+  maxSockets: number
+  /** How long an idle connection is kept. */
+  keepAliveMs: number
 }
 
 /** An idle connection is kept for a minute. */
@@ -29,7 +36,7 @@ export type ControlApi = ReturnType<typeof createControlApi>
  * name and chain, neither follows a redirect, and neither looks at the proxy settings of the environment. SEC-30, SEC-36.
  */
 export const createControlApi = ({ baseUrl, ca, timeoutMs, maxSockets = 128 }: ControlApiOptions) => {
-  const trust: Trust = {
+  const trust: Connections['trust'] = {
     rejectUnauthorized: true,
     // Made once: an agent that is given the certificates writes all of them into the name of each connection, for each call.
     secureContext: createSecureContext({
@@ -46,8 +53,7 @@ export const createControlApi = ({ baseUrl, ca, timeoutMs, maxSockets = 128 }: C
 
   return {
     baseUrl,
-    /** What the connections of calls that are forwarded are made with. */
-    connections: { trust, maxSockets, keepAliveMs },
+    connections: { trust, maxSockets, keepAliveMs } satisfies Connections,
     /** Without credentials it asks as nobody, which signing in does. */
     client: (credentials?: { username: string; password: string }, room?: Room): Client =>
       createClient({

@@ -8,9 +8,7 @@ import type { Config } from '../config/config.ts'
 import type { Handler, RequestContext } from '../serve/context.ts'
 import type { ControlApi } from './control-api.ts'
 import type { CredentialCheck } from '../session/credential-check.ts'
-import { createUndiciEngine } from './engines/undici.ts'
-import { type ForwardEngine, ForwardFault, type ServiceAnswer } from './engines/engine.ts'
-import { createProxyLibraryEngine } from './engines/http-proxy-middleware.ts'
+import { createSender, ForwardFault } from './send.ts'
 import { inboundHeaders, outboundHeaders } from '../gates/header-gates.ts'
 import { basicAuthorization, chooseIdentity } from '../gates/identity-gate.ts'
 import { type ApiPath, readApiPath, servicePath } from '../gates/path-gate.ts'
@@ -28,7 +26,7 @@ import type { Once } from '../session/once.ts'
 import type { Session, Sessions } from '../session/sessions.ts'
 
 type Parts = {
-  config: Pick<Config, 'basePath' | 'controlApiTimeoutMs' | 'readOnly' | 'forwardEngine'>
+  config: Pick<Config, 'basePath' | 'controlApiTimeoutMs' | 'readOnly'>
   service: ControlApi
   sessions: Sessions
   once: Once
@@ -74,18 +72,13 @@ export const createForward = (
 ): {
   handler: Handler
   state: ReturnType<typeof createCapacity>['state']
-  close: ForwardEngine['close']
+  close: () => void
 } => {
   const { config, service, sessions, once, log } = parts
   const limits = parts.limits ?? { ...answerLimits, gapMs: config.controlApiTimeoutMs }
   const readBody = createReadBody(callBodies)
   const capacity = createCapacity(parts.capacityLimits ?? callLimits)
-  const createEngine = config.forwardEngine === 'undici' ? createUndiciEngine : createProxyLibraryEngine
-  const engine = createEngine({
-    target: service.baseUrl,
-    ...service.connections,
-    timeoutMs: config.controlApiTimeoutMs,
-  })
+  const sender = createSender(service.baseUrl, service.connections, config.controlApiTimeoutMs)
 
   const admit = async (req: IncomingMessage, res: ServerResponse, context: RequestContext): Promise<Call> => {
     const path = readApiPath(context.target, config.basePath)
@@ -179,10 +172,10 @@ export const createForward = (
   }
 
   /** @returns `undefined` when the browser left meanwhile. */
-  const send = async (call: Call): Promise<ServiceAnswer | undefined> => {
+  const send = async (call: Call): Promise<IncomingMessage | undefined> => {
     const { req, res, session, identity, path, reads, body, context } = call
     try {
-      return await engine.send(req, res, {
+      return await sender.send(req, res, {
         path: servicePath(service.baseUrl, path),
         headers: outboundHeaders(req.headers, {
           host: service.baseUrl.host,
@@ -213,9 +206,9 @@ export const createForward = (
   }
 
   /** @returns the headers to answer with, or throws what is answered instead. */
-  const judge = async (call: Call, answer: ServiceAnswer): Promise<Record<string, string>> => {
+  const judge = async (call: Call, answer: IncomingMessage): Promise<Record<string, string>> => {
     const { session, context } = call
-    const { status } = answer
+    const status = answer.statusCode ?? 0
     if (status === 401) await parts.check(session, context)
     const headers = inboundHeaders(answer.headers)
     if (headers === undefined || !mayPass(status))
@@ -233,9 +226,9 @@ export const createForward = (
       .touch(call.session, call.by, call.context.address)
       .catch((error: unknown) => storeFault(call, error))
 
-  const passOn = async (call: Call, answer: ServiceAnswer): Promise<void> => {
+  const passOn = async (call: Call, answer: IncomingMessage): Promise<void> => {
     const { res, reads, context } = call
-    const { status } = answer
+    const status = answer.statusCode ?? 0
     const headers = await judge(call, answer)
     const open = openAnswer(answer, res, headers, limits, () => {
       context.fields.code = 'cut'
@@ -278,7 +271,7 @@ export const createForward = (
     }
   }
 
-  return { handler, state: () => capacity.state(), close: () => engine.close() }
+  return { handler, state: () => capacity.state(), close: () => sender.close() }
 }
 
 /** What a browser would send again by itself, and what promises no body. The rest of 1xx and 3xx is no response to a call. */

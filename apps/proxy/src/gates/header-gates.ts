@@ -56,12 +56,12 @@ const isJsonOrXml = /^(?:application\/(?:json|xml)|text\/xml)(?:\s*;[\x20-\x7e]*
 
 const knownEncodings = new Set<string>([...encodings, 'identity'])
 
-/** A header that came twice is a list in one engine and the first of them in the other. */
+/** Of a media type that came twice Node keeps the first, and joins most of the rest. */
 type CameHeaders = NodeJS.Dict<string | string[]>
 
 /**
  * What the browser gets to see of the service's headers, or `undefined` when the answer must not be passed on:
- * a media type that is neither JSON nor XML, a compression that nobody asked for, or more than one of either. SEC-34.
+ * a media type that is neither JSON nor XML, a compression that nobody asked for, or more than one. SEC-34.
  */
 export const inboundHeaders = (came: CameHeaders): Record<string, string> | undefined => {
   const type = came['content-type']

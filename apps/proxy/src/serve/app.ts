@@ -110,7 +110,7 @@ export const createApp = (config: Config, parts: AppParts): ConsoleApp => {
     },
     close: async () => {
       await audit.flush()
-      await forward.close()
+      forward.close()
       await service.close()
     },
   }

@@ -12,10 +12,6 @@ import { openSqliteStore } from '../../src/store/sqlite.ts'
 import { type Answered, exchange, onceOnly, type Sent } from './http.ts'
 import { password, username } from './upstream.ts'
 
-/** `undici-engine.test.ts` chooses the other one for a process of its own. */
-const engine = (): Config['forwardEngine'] =>
-  process.env.FORWARD_ENGINE === 'undici' ? 'undici' : 'http-proxy-middleware'
-
 const defaults: Config = {
   controlApiTimeoutMs: 10_000,
   host: '127.0.0.1',
@@ -31,7 +27,6 @@ const defaults: Config = {
   takesPermanentKeys: true,
   audit: { kind: 'sqlite', file: ':memory:' },
   auditRequired: false,
-  forwardEngine: engine(),
   metricsHost: '127.0.0.1',
   logLevel: 'trace',
 }

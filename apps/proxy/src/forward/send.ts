@@ -3,21 +3,44 @@ import { Agent as HttpsAgent } from 'node:https'
 import type { Socket } from 'node:net'
 import type { Readable } from 'node:stream'
 import { createProxyMiddleware } from 'http-proxy-middleware'
-import { requestNotes } from '../../serve/request-notes.ts'
-import { atTurnEnd } from '../turn-end.ts'
-import {
-  type EngineOptions,
-  type ForwardCall,
-  type ForwardEngine,
-  ForwardFault,
-  type ServiceAnswer,
-} from './engine.ts'
+import { requestNotes } from '../serve/request-notes.ts'
+import type { Connections } from './control-api.ts'
+import { atTurnEnd } from './turn-end.ts'
 
 /*
  * The one file that knows the proxy library. It is given a call whose path and headers are final, and gives back the
- * service's answer with its body unread, so that everything else (refusing an answer, streaming it, telling a fault) is ours.
- * Not used on purpose: `router`, `fixRequestBody`, `responseInterceptor`, the library's own logging and error answers.
+ * service's response with its body unread, so that everything else (refusing a response, streaming it, telling a fault) is ours.
+ * Not used on purpose: `router`, `fixRequestBody`, `responseInterceptor`, the library's own logging and error responses.
  */
+
+type ForwardCall = {
+  /** The whole path of the request to the service. */
+  path: string
+  headers: Record<string, string>
+  body: Buffer
+  /** Whether it may be sent once more when a connection that had been idle turns out to be dead. SEC-44. */
+  mayRepeat: boolean
+}
+
+/** Why no response came. */
+export class ForwardFault extends Error {
+  override readonly name = 'ForwardFault'
+  readonly reason: 'broken' | 'timeout' | 'client-left'
+  /** Whether the connection stood, so that the service may have got the call. */
+  readonly connected: boolean
+
+  constructor(reason: ForwardFault['reason'], connected: boolean, cause?: unknown) {
+    super(reason, { cause })
+    this.reason = reason
+    this.connected = connected
+  }
+}
+
+type Sender = {
+  /** @throws ForwardFault */
+  send(req: IncomingMessage, res: ServerResponse, call: ForwardCall): Promise<IncomingMessage>
+  close(): void
+}
 
 type Pending = {
   call: ForwardCall
@@ -47,10 +70,14 @@ const noResponse = Object.freeze({
   headersSent: true,
 }) as unknown as ServerResponse
 
-export const createProxyLibraryEngine = (options: EngineOptions): ForwardEngine => {
+/** @param timeoutMs until the response's headers, waiting for a connection included */
+export const createSender = (
+  target: URL,
+  { trust, maxSockets, keepAliveMs }: Connections,
+  timeoutMs: number,
+): Sender => {
   const pending = requestNotes<Pending>('pending')
   const established = new WeakSet<Socket>()
-  const { target, trust, maxSockets, keepAliveMs } = options
   const isTls = target.protocol === 'https:'
   const pool = {
     keepAlive: true,
@@ -140,8 +167,8 @@ export const createProxyLibraryEngine = (options: EngineOptions): ForwardEngine 
             settle()
             // Over TLS Node says only at the end of a turn that a request was written. The library takes a response that is read
             // before for one that came without waiting for the request, and closes the connection.
-            if (entry.request?.writableFinished === false) setImmediate(() => resolve(unread(answer)))
-            else resolve(unread(answer))
+            if (entry.request?.writableFinished === false) setImmediate(() => resolve(answer))
+            else resolve(answer)
           },
           failed: (fault) => {
             settle()
@@ -156,43 +183,13 @@ export const createProxyLibraryEngine = (options: EngineOptions): ForwardEngine 
           entry.timedOut = true
           entry.request?.destroy()
           entry.failed(new ForwardFault('timeout', entry.connected))
-        }, options.timeoutMs)
+        }, timeoutMs)
         res.once('close', left)
         pending.keep(req, entry)
         // Final before the library sees the request: it copies them when it opens the call. SEC-35.
         req.headers = call.headers
         void middleware(req, noResponse)
       }),
-    close: async () => agent.destroy(),
-  }
-}
-
-const unread = (answer: IncomingMessage): ServiceAnswer => {
-  let isWanted = true
-  return {
-    status: answer.statusCode ?? 0,
-    headers: answer.headers,
-    readBy: (reader) => {
-      const broke = () => {
-        if (isWanted) reader.broke()
-      }
-      answer.on('data', (chunk: Buffer) => {
-        if (isWanted) reader.data(chunk)
-      })
-      answer.once('end', () => {
-        if (isWanted) reader.end()
-      })
-      answer.once('error', broke)
-      if (answer.destroyed && !answer.complete) broke()
-      answer.once('close', () => {
-        if (!answer.complete) broke()
-      })
-    },
-    pause: () => answer.pause(),
-    resume: () => answer.resume(),
-    destroy: () => {
-      isWanted = false
-      answer.destroy()
-    },
+    close: () => agent.destroy(),
   }
 }
