@@ -25,6 +25,20 @@ export const records: readonly Mutant[] = [
   },
   {
     row: 'SEC-72',
+    file: source('forward/send'),
+    from: "if (call.reads) res.once('close', left)",
+    to: "res.once('close', left)",
+    test: whole('left-calls'),
+  },
+  {
+    row: 'SEC-72',
+    file: source('forward/answer-stream'),
+    from: 'if (pieces && !reads && !res.writableEnded) return',
+    to: '',
+    test: whole('left-calls'),
+  },
+  {
+    row: 'SEC-72',
     file: source('audit/log/audit-log'),
     from: '    if (unmeasured >= measuredEach) await measure().catch(() => undefined)\n',
     to: '',

@@ -103,8 +103,8 @@ export const requests: readonly Mutant[] = [
   {
     row: 'SEC-35',
     file: source('forward/send'),
-    from: '        req.headers = call.headers\n',
-    to: '        setImmediate(() => (req.headers = call.headers))\n',
+    from: "({ method: 'POST', url: path, headers,",
+    to: "({ method: 'POST', url: path, headers: (requestOf.headers ??= headers),",
     test: whole('pool'),
   },
   {

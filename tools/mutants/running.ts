@@ -131,8 +131,8 @@ export const running: readonly Mutant[] = [
   {
     row: 'SEC-43',
     file: source('forward/send'),
-    from: '        const left = () => {\n          entry.request?.destroy()\n',
-    to: '        const left = () => {\n',
+    from: "if (call.reads) res.once('close', left)",
+    to: '',
     test: whole('left-calls'),
   },
   {
@@ -152,14 +152,14 @@ export const running: readonly Mutant[] = [
   {
     row: 'SEC-44',
     file: source('forward/send'),
-    from: 'call.attempt === 1 && call.reused && call.call.mayRepeat',
-    to: 'call.reused && call.call.mayRepeat',
+    from: 'call.attempt === 1 && call.reused && call.call.reads',
+    to: 'call.reused && call.call.reads',
     test: whole('broken-calls'),
   },
   {
     row: 'SEC-44',
     file: source('forward/send'),
-    from: ' && call.call.mayRepeat',
+    from: ' && call.call.reads',
     to: '',
     test: whole('broken-calls'),
   },
@@ -201,8 +201,15 @@ export const running: readonly Mutant[] = [
   {
     row: 'SEC-48',
     file: source('serve/shutdown'),
-    from: '    const force = setTimeout(() => server.closeAllConnections(), graceMs)\n',
-    to: '    const force = setTimeout(() => server.closeAllConnections())\n',
+    from: '    }, graceMs)\n',
+    to: '    })\n',
+    test: whole('start'),
+  },
+  {
+    row: 'SEC-48',
+    file: source('serve/shutdown'),
+    from: ' || (app.calls().running > 0 && !isLate)',
+    to: '',
     test: whole('start'),
   },
   {

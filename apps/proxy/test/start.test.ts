@@ -1,15 +1,21 @@
 import { once } from 'node:events'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import net from 'node:net'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { createAuditLog } from '../src/audit/log/audit-log.ts'
+import { openSqliteAudit } from '../src/audit/log/sqlite.ts'
+import { entryOwner } from '../src/audit/owner.ts'
+import { systemClock } from '../src/clock.ts'
 import { settingNames, settings } from '../src/config/settings.ts'
+import { temporaryKeyRing } from '../src/session/key-ring.ts'
 import { portIn, ready, startCommand } from './helpers/command.ts'
-import { fromPage } from './helpers/console.ts'
-import { exchange } from './helpers/http.ts'
-import { sendEnvelope, startUpstream } from './helpers/upstream.ts'
+import { cookieOf, fromPage } from './helpers/console.ts'
+import { begin, exchange } from './helpers/http.ts'
+import { password, sendEnvelope, startUpstream, username } from './helpers/upstream.ts'
 
 describe('the command', () => {
   it('says in one line when it is ready, then what is unsafe, and ends with 0 when it is told to', async () => {
@@ -54,6 +60,45 @@ describe('the command', () => {
     sendEnvelope(late, 401, {}, 'Late, but here.')
     expect((await answer).text).toContain('Late, but here.')
     expect(await exit).toEqual([0, null])
+  })
+
+  it('SEC-48: a change whose browser has left is finished before the end, and its outcome kept', async () => {
+    const arrived = Promise.withResolvers<ServerResponse>()
+    const service = await startUpstream({
+      answer: ({ url }, res) => {
+        if (url !== '/server/edit') return false
+        arrived.resolve(res)
+        return true
+      },
+    })
+    const directory = mkdtempSync(join(tmpdir(), 'start-'))
+    const { child, errors, line } = startCommand({
+      CONTROL_API_URL: service.url.href,
+      STORE_URL: `sqlite:${join(directory, 'console.db')}`,
+    })
+    const port = portIn(await line(ready))
+    const headers = { ...fromPage, host: `127.0.0.1:${port}`, 'content-type': 'application/json' }
+    const body = JSON.stringify({ username, password })
+    const cookie = cookieOf(await exchange({ port, method: 'POST', path: '/session', headers, body }))
+    const change = begin(port, cookie, '/api/server/edit')
+    const late = await arrived.promise
+    change.destroy()
+    await expect.poll(errors).toContain('"code":"client-left"')
+    const exit = once(child, 'exit')
+    child.kill('SIGTERM')
+    await refused(port)
+    sendEnvelope(late, 200)
+    expect(await exit).toEqual([0, null])
+    const storage = openSqliteAudit(join(directory, 'console-audit.db'))
+    const auditLog = createAuditLog({ storage, ring: temporaryKeyRing(), clock: systemClock })
+    const { entries } = await auditLog.list(
+      { owner: entryOwner({ kind: 'login', who: username }) },
+      {},
+      { limit: 9 },
+    )
+    await auditLog.close()
+    expect(entries).toMatchObject([{ event: 'change', result: '200' }, { event: 'sign-in' }])
+    expect(errors()).not.toContain('fault')
   })
 
   it('SEC-48: a second signal ends it at once, also with a call under way', async () => {

@@ -37,25 +37,33 @@ export type OpenAnswer = {
   held: Promise<void>
   /**
    * Gives the browser what is held back, and the rest as fast as it reads.
-   * @param isCutByReset for a call that may be repeated: a browser that gets a reset may send it again. SEC-44
    * @returns how it ended, once the browser's side is closed.
    * @throws HeldFault when it broke off meanwhile
    */
-  pass(status: number, isCutByReset: boolean): Promise<'complete' | 'cut' | 'client-left'>
+  pass(status: number): Promise<'complete' | 'cut' | 'client-left'>
+}
+
+export type AnswerOptions = {
+  /** What the browser gets to see of the response's headers. */
+  headers: Record<string, string>
+  limits: AnswerLimits
+  /**
+   * Whether the call is known to change nothing: its response is given up when the browser leaves, and may be cut by a reset, upon
+   * which a browser may send it again. Of a change it is read until its outcome is known, and never reset. SEC-43, SEC-44.
+   */
+  reads: boolean
+  /** Called before the connection is cut. */
+  onCut: () => void
 }
 
 /**
  * Reads the body of a response. When the service stops in the middle, or sends without end, a response that was begun is cut
  * off: it must never look complete. SEC-41, SEC-42.
- * @param onCut called before the connection is cut
  */
 export const openAnswer = (
   answer: IncomingMessage,
   res: ServerResponse,
-  /** What the browser gets to see of its headers. */
-  headers: Record<string, string>,
-  limits: AnswerLimits,
-  onCut: () => void,
+  { headers, limits, reads, onCut }: AnswerOptions,
 ): OpenAnswer => {
   const held = Promise.withResolvers<void>()
   const closed = Promise.withResolvers<'complete' | 'cut' | 'client-left'>()
@@ -64,7 +72,6 @@ export const openAnswer = (
   let waiting = 0
   let isPaused = false
   let isWhole = false
-  let isCutByReset = false
   let wasCut = false
   let isOver = false
   let fault: HeldFault | undefined
@@ -83,7 +90,7 @@ export const openAnswer = (
     if (res.destroyed) return
     wasCut = true
     onCut()
-    cut(res, isCutByReset)
+    cut(res, reads)
   }
   const total = setTimeout(() => stop('timeout'), limits.totalMs)
   const gap = setTimeout(() => stop('timeout'), limits.gapMs)
@@ -118,6 +125,8 @@ export const openAnswer = (
     if (!pieces) res.end()
   }
   const leave = () => {
+    // Nobody reads what a change is answered with any more; that it was answered counts.
+    if (pieces && !reads && !res.writableEnded) return
     stop('client-left')
     if (res.writableFinished) closed.resolve('complete')
     else closed.resolve(wasCut ? 'cut' : 'client-left')
@@ -154,13 +163,12 @@ export const openAnswer = (
 
   return {
     held: held.promise,
-    pass: async (status, mayReset) => {
+    pass: async (status) => {
       if (fault && !isWhole) throw fault
       const first = Buffer.concat(pieces ?? [])
       pieces = undefined
-      isCutByReset = mayReset
-      if (res.destroyed) return closed.promise
-      if (isWhole)
+      if (res.destroyed) leave()
+      else if (isWhole)
         atTurnEnd(() => res.writeHead(status, { ...headers, 'content-length': String(length) }).end(first))
       else {
         res.writeHead(status, headers)

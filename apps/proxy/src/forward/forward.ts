@@ -175,7 +175,7 @@ export const createForward = (
   const send = async (call: Call): Promise<IncomingMessage | undefined> => {
     const { req, res, session, identity, path, reads, body, context } = call
     try {
-      return await sender.send(req, res, {
+      const sent = {
         path: servicePath(service.baseUrl, path),
         headers: outboundHeaders(req.headers, {
           host: service.baseUrl.host,
@@ -184,8 +184,9 @@ export const createForward = (
           bodyLength: body.length,
         }),
         body,
-        mayRepeat: reads,
-      })
+        reads,
+      }
+      return await sender.send(sent, res)
     } catch (error) {
       if (!(error instanceof ForwardFault)) throw error
       if (error.reason === 'client-left') {
@@ -230,13 +231,14 @@ export const createForward = (
     const { res, reads, context } = call
     const status = answer.statusCode ?? 0
     const headers = await judge(call, answer)
-    const open = openAnswer(answer, res, headers, limits, () => {
+    const onCut = () => {
       context.fields.code = 'cut'
-    })
+    }
+    const open = openAnswer(answer, res, { headers, limits, reads, onCut })
     await open.held
     await note(call, String(status))
     if (status < 500 && status !== 401 && status !== 403) await touch(call)
-    const end = await open.pass(statusFor(call, status), reads)
+    const end = await open.pass(statusFor(call, status))
     if (end !== 'complete') context.fields.code = end
   }
 
@@ -248,12 +250,13 @@ export const createForward = (
       await passOn(call, answer)
     } catch (error) {
       answer.destroy()
+      if (error instanceof HeldFault && error.reason === 'client-left') {
+        await note(call, 'outcome-unknown')
+        return
+      }
       const problem = error instanceof HeldFault ? heldProblem(error, call) : error
-      const hasLeft = call.res.destroyed
-      const code = problem instanceof Problem ? problem.code : 'unexpected-error'
-      await note(call, hasLeft && !(error instanceof Problem) ? 'outcome-unknown' : code)
-      if (hasLeft) call.context.fields.code ??= 'client-left'
-      else throw problem
+      await note(call, problem instanceof Problem ? problem.code : 'unexpected-error')
+      throw problem
     }
   }
 

@@ -18,8 +18,11 @@ type ForwardCall = {
   path: string
   headers: Record<string, string>
   body: Buffer
-  /** Whether it may be sent once more when a connection that had been idle turns out to be dead. SEC-44. */
-  mayRepeat: boolean
+  /**
+   * Whether it is known to change nothing. A read is given up when its browser leaves, and sent once more when a connection that
+   * had been idle turns out to be dead. A change is sent once, and goes on to its end. SEC-43, SEC-44.
+   */
+  reads: boolean
 }
 
 /** Why no response came. */
@@ -38,7 +41,7 @@ export class ForwardFault extends Error {
 
 type Sender = {
   /** @throws ForwardFault */
-  send(req: IncomingMessage, res: ServerResponse, call: ForwardCall): Promise<IncomingMessage>
+  send(call: ForwardCall, res: ServerResponse): Promise<IncomingMessage>
   close(): void
 }
 
@@ -48,9 +51,8 @@ type Pending = {
   request?: ClientRequest
   connected: boolean
   reused: boolean
-  timedOut: boolean
-  /** Whether the browser is gone. */
-  hasLeft(): boolean
+  /** Nobody waits for the response's head any more: it came, or it is too late. */
+  isOver: boolean
   answered(answer: IncomingMessage): void
   failed(fault: ForwardFault): void
 }
@@ -58,6 +60,13 @@ type Pending = {
 /** What the library pipes into the request to the service: the whole body at once, which needs no stream. */
 const pipeOf = (body: Buffer): Readable =>
   ({ pipe: (request: ClientRequest) => atTurnEnd(() => request.end(body)) }) as unknown as Readable
+
+/**
+ * The browser's request as the library sees it: of a browser that never leaves. From the real one the library hears when its
+ * connection breaks, and ends the call with it; whether that is wanted is ours to say.
+ */
+const requestOf = ({ path, headers }: ForwardCall): IncomingMessage =>
+  ({ method: 'POST', url: path, headers, on: () => undefined }) as unknown as IncomingMessage
 
 /**
  * The browser's response as the library sees it: over and connected to nothing, so that the library neither writes to it nor
@@ -95,10 +104,10 @@ export const createSender = (
     secure: true,
     selfHandleResponse: true,
     ejectPlugins: true,
-    pathRewrite: (_path, req, _res, chosen) => {
+    pathRewrite: (path, req, _res, chosen) => {
       const body = pending.of(req)?.call.body
       if (chosen && body) chosen.buffer = pipeOf(body)
-      return pending.of(req)?.call.path ?? '/'
+      return path
     },
     plugins: [
       (library) => {
@@ -128,7 +137,7 @@ export const createSender = (
     call.reused = established.has(socket)
     call.connected = call.reused
     // It waited for a connection longer than anybody waits for it; nothing has been written yet.
-    if (call.timedOut) request.destroy()
+    if (call.isOver) request.destroy()
     if (call.reused) return
     socket.once(isTls ? 'secureConnect' : 'connect', () => {
       established.add(socket)
@@ -137,22 +146,22 @@ export const createSender = (
   }
 
   const ended = (error: Error, req: IncomingMessage, call: Pending) => {
-    if (call.hasLeft()) call.failed(new ForwardFault('client-left', call.connected, error))
-    else if (call.timedOut) call.failed(new ForwardFault('timeout', call.connected, error))
-    else if (call.attempt === 1 && call.reused && call.call.mayRepeat) {
+    if (call.isOver) return
+    if (call.attempt === 1 && call.reused && call.call.reads) {
       call.attempt = 2
       void middleware(req, noResponse)
     } else call.failed(new ForwardFault('broken', call.connected, error))
   }
 
   return {
-    send: (req, res, call) =>
+    send: (call, res) =>
       new Promise((resolve, reject) => {
         if (res.destroyed) {
           reject(new ForwardFault('client-left', false))
           return
         }
         const settle = () => {
+          entry.isOver = true
           clearTimeout(timer)
           res.off('close', left)
         }
@@ -161,8 +170,7 @@ export const createSender = (
           attempt: 1,
           connected: false,
           reused: false,
-          timedOut: false,
-          hasLeft: () => res.destroyed,
+          isOver: false,
           answered: (answer) => {
             settle()
             // Over TLS Node says only at the end of a turn that a request was written. The library takes a response that is read
@@ -175,19 +183,15 @@ export const createSender = (
             reject(fault)
           },
         }
-        const left = () => {
+        const giveUp = (reason: 'client-left' | 'timeout') => {
+          entry.failed(new ForwardFault(reason, entry.connected))
           entry.request?.destroy()
-          entry.failed(new ForwardFault('client-left', entry.connected))
         }
-        const timer = setTimeout(() => {
-          entry.timedOut = true
-          entry.request?.destroy()
-          entry.failed(new ForwardFault('timeout', entry.connected))
-        }, timeoutMs)
-        res.once('close', left)
+        const left = () => giveUp('client-left')
+        const timer = setTimeout(() => giveUp('timeout'), timeoutMs)
+        if (call.reads) res.once('close', left)
+        const req = requestOf(call)
         pending.keep(req, entry)
-        // Final before the library sees the request: it copies them when it opens the call. SEC-35.
-        req.headers = call.headers
         void middleware(req, noResponse)
       }),
     close: () => agent.destroy(),

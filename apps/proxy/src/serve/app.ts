@@ -63,10 +63,11 @@ export type AppParts = {
 
 export type ConsoleApp = {
   handler: RequestListener
-  /** Calls under way, and calls that wait for their turn. */
+  /** Calls under way, also those whose browser has left, and calls that wait for their turn. */
   calls(): { running: number; waiting: number }
   /** From now on `/readyz` says no. */
   stop(): void
+  /** Ends what is under way. */
   close(): Promise<void>
 }
 
@@ -109,9 +110,11 @@ export const createApp = (config: Config, parts: AppParts): ConsoleApp => {
       stopping = true
     },
     close: async () => {
-      await audit.flush()
       forward.close()
       await service.close()
+      // What was ended by that is still to be written down.
+      for (let tries = 0; tries < 100 && forward.state().running > 0; tries += 1) await passTime(10)
+      await audit.flush()
     },
   }
 }

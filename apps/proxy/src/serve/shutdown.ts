@@ -44,15 +44,27 @@ export const stopOnSignal = ({ server, app, store, auditLog, log, demo }: Parts)
     stopping = true
     log.info('stopping')
     app.stop()
-    const force = setTimeout(() => server.closeAllConnections(), graceMs)
-    const sweep = setInterval(() => {
-      server.closeIdleConnections()
-      for (const socket of unused.all()) socket.destroy()
-    }, sweepMs)
-    server.close(() => {
+    let isClosed = false
+    let isLate = false
+    // A change goes on without its browser, and so without a connection.
+    const finishIfOver = () => {
+      if (!isClosed || (app.calls().running > 0 && !isLate)) return
       clearTimeout(force)
       clearInterval(sweep)
       void finish()
+    }
+    const force = setTimeout(() => {
+      isLate = true
+      server.closeAllConnections()
+    }, graceMs)
+    const sweep = setInterval(() => {
+      server.closeIdleConnections()
+      for (const socket of unused.all()) socket.destroy()
+      finishIfOver()
+    }, sweepMs)
+    server.close(() => {
+      isClosed = true
+      finishIfOver()
     })
     server.closeIdleConnections()
   }

@@ -62,9 +62,9 @@ export const onceOnly = (): Record<string, string> => ({
 })
 
 /** Begins a call of our page and leaves everything that follows to the test. */
-export const begin = (port: number, cookie: string, path: string): http.ClientRequest => {
+export const begin = (port: number, cookie: string, path: string, key = onceOnly()): http.ClientRequest => {
   const headers = {
-    ...onceOnly(),
+    ...key,
     'sec-fetch-site': 'same-origin',
     'console-request': '1',
     host: `127.0.0.1:${port}`,
