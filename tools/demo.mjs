@@ -7,7 +7,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, write
 import { join, resolve } from 'node:path'
 import { rolldown } from 'rolldown'
 import { consoleHtml, startHtml } from '../apps/demo/page/pages.ts'
-import { setPageHeaders } from '../apps/proxy/src/serve/page-headers.ts'
+import { setPageHeaders } from '../apps/proxy/src/app/page-headers.ts'
 import { ensureBuilt } from './build.mjs'
 import { describe, licenceFile, packagesOf, placeOf, runtimeOf } from './bundled.mjs'
 import { giveUp, isMain, root } from './run.mjs'

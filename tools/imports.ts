@@ -97,6 +97,24 @@ const webLayers: Record<string, readonly string[]> = {
   'main.tsx': ['start.tsx'],
 }
 
+/** The folders of the proxy, each of which may import those before it. What starts and checks it stands above all of them. */
+const proxyLayers = [
+  'config',
+  'store',
+  'http',
+  'service',
+  'gates',
+  'metrics',
+  'audit',
+  'session',
+  'forward',
+  'app',
+  'check',
+]
+
+/** Files of the proxy in no folder that every folder may import. */
+const proxyBase = new Set(['clock.ts', 'key-ring.ts', 'places.ts'])
+
 /**
  * Every import and re-export of a file, also those made at run time and those inside a type. Text that only looks like
  * one is inside a string, and so does not begin a line.
@@ -167,7 +185,17 @@ const judgeRelative = (path: string, { from }: Import): string | undefined => {
   }
   if (isSandboxCore(path) && !isSandboxCore(target))
     return 'the core of the sandbox knows nothing of its edge'
+  if (part === 'apps/proxy') return judgeProxyLayer(path, target)
   return part === 'apps/web' ? judgeLayer(path, target) : undefined
+}
+
+const judgeProxyLayer = (path: string, target: string): string | undefined => {
+  const [own, other] = [path, target].map((each) => /^apps\/proxy\/src\/([^/]+)/.exec(each)?.[1])
+  if (own === undefined || other === undefined || own === other) return undefined
+  const [at, wanted] = [proxyLayers.indexOf(own), proxyLayers.indexOf(other)]
+  if (own.endsWith('.ts') ? !proxyBase.has(own) : proxyBase.has(other)) return undefined
+  if (at < 0) return `${own} is no folder that the proxy's layers name`
+  return wanted >= 0 && wanted < at ? undefined : `${own} may not import ${other}`
 }
 
 const judgeLayer = (path: string, target: string): string | undefined => {

@@ -4,21 +4,21 @@ import { source, web, whole, type Mutant } from './mutant.ts'
 export const page: readonly Mutant[] = [
   {
     row: 'SEC-60',
-    file: source('serve/page-headers'),
+    file: source('app/page-headers'),
     from: `'script-src': ["'self'"]`,
     to: `'script-src': ["'self'", "'unsafe-inline'"]`,
     test: whole('web-app'),
   },
   {
     row: 'SEC-61',
-    file: source('serve/page-headers'),
+    file: source('app/page-headers'),
     from: ' loopback-network',
     to: '',
     test: whole('web-app'),
   },
   {
     row: 'SEC-61',
-    file: source('serve/page-headers'),
+    file: source('app/page-headers'),
     from: "crossOriginOpenerPolicy: { policy: 'same-origin' }",
     to: "crossOriginOpenerPolicy: { policy: 'unsafe-none' }",
     test: whole('web-app'),

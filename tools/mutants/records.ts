@@ -4,24 +4,24 @@ import { beside, source, whole, type Mutant } from './mutant.ts'
 export const records: readonly Mutant[] = [
   {
     row: 'SEC-70',
-    file: source('serve/log'),
+    file: source('http/log'),
     from: '    if (!isField(name)) continue\n',
     to: "    if (!isField(name) && name === 'event') continue\n",
-    test: beside('serve/log'),
+    test: beside('http/log'),
   },
   {
     row: 'SEC-70',
-    file: source('serve/log'),
+    file: source('http/log'),
     from: "return 'code' in error && typeof error.code === 'string' ? `${error.name} ${error.code}` : error.name",
     to: 'return String(error)',
-    test: beside('serve/log'),
+    test: beside('http/log'),
   },
   {
     row: 'SEC-71',
-    file: source('serve/log'),
+    file: source('http/log'),
     from: 'value.length > maximumText ? value.slice(0, maximumText) : value',
     to: 'value',
-    test: beside('serve/log'),
+    test: beside('http/log'),
   },
   {
     row: 'SEC-72',

@@ -32,14 +32,14 @@ export const requests: readonly Mutant[] = [
   },
   {
     row: 'SEC-23',
-    file: source('session/sign-in-throttle'),
+    file: source('gates/identity-gate'),
     from: "replaceAll(/[\\s\\p{Cc}\\p{Cf}\\p{Mn}]+/gu, '')",
     to: 'trim()',
     test: whole('known-device'),
   },
   {
     row: 'SEC-23',
-    file: source('session/sign-in-throttle'),
+    file: source('gates/identity-gate'),
     from: ".normalize('NFKC')",
     to: '',
     test: whole('known-device'),
@@ -60,10 +60,10 @@ export const requests: readonly Mutant[] = [
   },
   {
     row: 'SEC-24',
-    file: source('serve/client-address'),
+    file: source('http/client-address'),
     from: 'if (isIP(before) === 0) break',
     to: "if (before === '') break",
-    test: beside('serve/client-address'),
+    test: beside('http/client-address'),
   },
   {
     row: 'SEC-30',
@@ -81,7 +81,7 @@ export const requests: readonly Mutant[] = [
   },
   {
     row: 'SEC-32',
-    file: source('gates/method-gate'),
+    file: source('http/routes'),
     from: "  api: ['POST'],\n",
     to: "  api: ['POST', 'GET'],\n",
     test: beside('gates/method-gate'),
@@ -109,14 +109,14 @@ export const requests: readonly Mutant[] = [
   },
   {
     row: 'SEC-36',
-    file: source('forward/control-api'),
+    file: source('service/control-api'),
     from: "minVersion: 'TLSv1.2'",
     to: "minVersion: 'TLSv1'",
     test: whole('tls'),
   },
   {
     row: 'SEC-36',
-    file: source('serve/server'),
+    file: source('app/server'),
     from: "minVersion: 'TLSv1.2'",
     to: "minVersion: 'TLSv1'",
     test: whole('tls'),

@@ -2,14 +2,8 @@ import { type AuditLog, createAuditLog } from './audit/log/audit-log.ts'
 import { openAudit } from './audit/log/open.ts'
 import { systemClock } from './clock.ts'
 import type { Config } from './config/config.ts'
-import {
-  type KeyRing,
-  KeyRingFault,
-  loadKeyRing,
-  loadOrMakeKeyRing,
-  temporaryKeyRing,
-} from './session/key-ring.ts'
-import { errorName } from './serve/log.ts'
+import { type KeyRing, KeyRingFault, loadKeyRing, loadOrMakeKeyRing, temporaryKeyRing } from './key-ring.ts'
+import { errorName } from './http/log.ts'
 import { openStore } from './store/open.ts'
 import { NewerSchema, newerSchemaFix, type Store, StoreFault } from './store/store.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { ensureRedis } from '../../../tools/programs.ts'
 import type { RedisAddress } from '../src/config/redis-address.ts'
-import { makeKeyRing } from '../src/session/key-ring.ts'
+import { makeKeyRing } from '../src/key-ring.ts'
 import { openRedisStore } from '../src/store/redis.ts'
 import { startConsole } from './helpers/console.ts'
 import { codeOf, onceOnly } from './helpers/http.ts'

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { describe, expect, it } from 'vitest'
-import { callLimits } from '../src/forward/capacity.ts'
+import { callLimits } from '../src/http/capacity.ts'
 import { startConsole } from './helpers/console.ts'
 import { codeOf } from './helpers/http.ts'
 import { project, sendEnvelope, startUpstream } from './helpers/upstream.ts'

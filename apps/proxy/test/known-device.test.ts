@@ -1,6 +1,6 @@
 import http, { type IncomingMessage } from 'node:http'
 import { describe, expect, it } from 'vitest'
-import { signInLimits } from '../src/forward/capacity.ts'
+import { signInLimits } from '../src/http/capacity.ts'
 import { createMetrics } from '../src/metrics/metrics.ts'
 import { failuresPerName } from '../src/session/sign-in-throttle.ts'
 import { fromPage, startConsole } from './helpers/console.ts'

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
-import { createLogLines } from '../src/serve/log-lines.ts'
+import { createLogLines } from '../src/http/log-lines.ts'
 
 const log = join(import.meta.dirname, '../src/serve/log.ts')
 

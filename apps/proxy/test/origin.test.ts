@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import net from 'node:net'
 import { describe, expect, it } from 'vitest'
-import { routeMethods } from '../src/gates/method-gate.ts'
+import { routeMethods } from '../src/http/routes.ts'
 import { fromPage, startConsole } from './helpers/console.ts'
 import { codeOf, exchangeRaw, rawRequest } from './helpers/http.ts'
 import { startUpstream } from './helpers/upstream.ts'

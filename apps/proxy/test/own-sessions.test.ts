@@ -1,6 +1,6 @@
 import type { ActivityPage, SessionEntry } from '@hosting-console/contract'
 import { describe, expect, it } from 'vitest'
-import { makeKeyRing, temporaryKeyRing } from '../src/session/key-ring.ts'
+import { makeKeyRing, temporaryKeyRing } from '../src/key-ring.ts'
 import { cookieNames, parseTicket, readCookie } from '../src/session/cookie.ts'
 import { storeKeyOf } from '../src/session/crypto.ts'
 import { openSqliteStore } from '../src/store/sqlite.ts'

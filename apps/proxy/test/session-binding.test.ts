@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { makeKeyRing } from '../src/session/key-ring.ts'
+import { makeKeyRing } from '../src/key-ring.ts'
 import { openSqliteStore } from '../src/store/sqlite.ts'
 import {
   boundCookie,

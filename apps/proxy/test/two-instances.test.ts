@@ -9,7 +9,7 @@ import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import { createAuditLog } from '../src/audit/log/audit-log.ts'
 import { openPostgresAudit } from '../src/audit/log/postgres.ts'
 import type { Config } from '../src/config/config.ts'
-import { type KeyRing, makeKeyRing } from '../src/session/key-ring.ts'
+import { type KeyRing, makeKeyRing } from '../src/key-ring.ts'
 import { failuresPerAddress } from '../src/session/sign-in-throttle.ts'
 import { openRedisStore } from '../src/store/redis.ts'
 import {

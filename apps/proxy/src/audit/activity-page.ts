@@ -1,12 +1,16 @@
-import { type ActivityEntry, type ActivityPage, entryOutcomes } from '@hosting-console/contract'
+import {
+  type ActivityEntry,
+  type ActivityPage,
+  entryOutcomes,
+  type Identity,
+} from '@hosting-console/contract'
 import * as v from 'valibot'
-import { Problem } from '../serve/problems.ts'
-import type { Grant } from '../session/grant.ts'
+import { Problem } from '../http/problems.ts'
 import { readClaim } from './claim.ts'
 import { madeOf } from './made.ts'
 import type { ListedEntry, ListedPage } from './log/entries.ts'
 import type { Filter, Scope } from './log/storage.ts'
-import { entryOwner } from './owner.ts'
+import { entryOwner, type Owner } from './owner.ts'
 
 const usualLimit = '50'
 const maximumLimit = 200
@@ -37,6 +41,8 @@ type Query = v.InferOutput<typeof query>
 type Log = {
   list(scope: Scope, filter: Filter, page: { before?: string; limit: number }): Promise<ListedPage>
 }
+
+type Grant = Owner & { identities: readonly Identity[] }
 
 /** The part of the log that a query asks for, as the one sees it who is granted this. */
 export const activityPage = async (log: Log, grant: Grant, asked: Query): Promise<ActivityPage> => {

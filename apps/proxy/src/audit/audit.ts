@@ -1,25 +1,27 @@
 import { problems } from '@hosting-console/contract'
 import type { Clock } from '../clock.ts'
-import type { RequestContext } from '../serve/context.ts'
-import { errorName, type Log } from '../serve/log.ts'
+import type { RequestContext } from '../http/context.ts'
+import { errorName, type Log } from '../http/log.ts'
 import type { Metrics } from '../metrics/metrics.ts'
-import { Problem } from '../serve/problems.ts'
-import { type KeyRing, keyedName } from '../session/key-ring.ts'
-import { throttled } from '../session/once.ts'
-import type { Session } from '../session/sessions.ts'
-import { plainName } from '../session/sign-in-throttle.ts'
+import { Problem } from '../http/problems.ts'
+import { type KeyRing, keyedName } from '../key-ring.ts'
+import { throttled } from '../http/problems.ts'
+import { plainName } from '../gates/identity-gate.ts'
 import { fitEntry } from './fit-entry.ts'
 import type { AuditLog } from './log/audit-log.ts'
 import type { NewEntry } from './log/entries.ts'
-import { entryOwner, entryWho, unknownName } from './owner.ts'
+import { entryOwner, entryWho, type Owner, unknownName } from './owner.ts'
 import { createQuota, personQuota, type QuotaLimits, strangerQuota } from './quota.ts'
 import { createTally, tallyMs } from './tally.ts'
 
 type AuditEvent = Pick<NewEntry, 'event' | 'result'> &
   Partial<Pick<NewEntry, 'module' | 'function' | 'identity' | 'arguments' | 'claim' | 'cut'>>
 
+/** Whose session it is, and what a log line may call that. */
+type SignedIn = { record: Owner; logName: string }
+
 /** Who did it: a session, or somebody who has none, with the name that was tried or none. */
-type Actor = Session | { triedName: string; logName?: string }
+type Actor = SignedIn | { triedName: string; logName?: string }
 
 export type Audit = {
   /** Writes an entry. One that can't be written is said loudly in the log and does not stop the call. SEC-72. */
@@ -32,7 +34,7 @@ export type Audit = {
    * it is about
    */
   admit(
-    actor: Session,
+    actor: SignedIn,
     event: Omit<AuditEvent, 'result'>,
     context: RequestContext,
   ): Promise<() => Promise<void>>
@@ -45,7 +47,7 @@ export type AuditLimits = { person: QuotaLimits; strangers: QuotaLimits; tallyMs
 export const auditLimits: AuditLimits = { person: personQuota, strangers: strangerQuota, tallyMs }
 
 /** A name that has signed in is known by that alone, whatever the key was. */
-const ownerOf = ({ kind, who, holder }: Session['record'], { event }: AuditEvent): string =>
+const ownerOf = ({ kind, who, holder }: Owner, { event }: AuditEvent): string =>
   entryOwner({ kind, who, ...(event === 'sign-in' || holder === undefined ? {} : { holder }) })
 
 const longestResult = '-'.repeat(Math.max(...Object.keys(problems).map(({ length }) => length)))

@@ -1,5 +1,5 @@
 import type { Identity } from '@hosting-console/contract'
-import { opensADoor } from '../forward/reads.ts'
+import { opensADoor } from '../gates/reads.ts'
 import type { ApiPath } from '../gates/path-gate.ts'
 import { keptArguments } from './kept-arguments.ts'
 import type { NewEntry } from './log/entries.ts'

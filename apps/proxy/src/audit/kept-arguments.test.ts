@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { plantedNames } from '../../test/helpers/planted-names.ts'
-import { Problem } from '../serve/problems.ts'
+import { Problem } from '../http/problems.ts'
 import { keptArguments } from './kept-arguments.ts'
 
 const kept = (sent: string | [string, string][]) =>

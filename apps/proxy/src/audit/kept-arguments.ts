@@ -1,6 +1,6 @@
 import { isSecretName, longestKept, mayKeep, saysYesOrNo } from '@hosting-console/console-core'
 import type { KeptArgument } from '@hosting-console/contract'
-import { Problem } from '../serve/problems.ts'
+import { Problem } from '../http/problems.ts'
 import { namesIn, parseStructure, textsIn } from './structure.ts'
 import { withoutSecrets } from './without-secrets.ts'
 

@@ -2,7 +2,7 @@ import { isRecord } from '@hosting-console/api-client'
 import { canBeCalled, type Identity, type Made } from '@hosting-console/contract'
 import * as v from 'valibot'
 import { chooseIdentity } from '../gates/identity-gate.ts'
-import { Problem } from '../serve/problems.ts'
+import { Problem } from '../http/problems.ts'
 import { keptArguments } from './kept-arguments.ts'
 import type { NewEntry } from './log/entries.ts'
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { forgetOldEntries } from './retention.ts'
 import type { Forgotten } from './log/storage.ts'
-import { createLog } from '../serve/log.ts'
+import { createLog } from '../http/log.ts'
 
 const day = 86_400_000
 

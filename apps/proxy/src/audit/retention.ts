@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts'
-import { errorName, type Log } from '../serve/log.ts'
+import { errorName, type Log } from '../http/log.ts'
 import type { AuditLog } from './log/audit-log.ts'
 
 const everyMs = 6 * 3_600_000

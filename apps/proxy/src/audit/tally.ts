@@ -1,4 +1,4 @@
-import { site } from '../session/network.ts'
+import { site } from '../http/network.ts'
 import type { NewEntry } from './log/entries.ts'
 import { unknownName } from './owner.ts'
 

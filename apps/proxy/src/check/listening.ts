@@ -7,7 +7,7 @@ import { createSecureContext } from 'node:tls'
 import type { Config } from '../config/config.ts'
 import type { Finding } from '../config/finding.ts'
 import { isLoopback } from '../config/settings.ts'
-import { listen } from '../serve/server.ts'
+import { listen } from '../app/server.ts'
 import { failed, judgeEnd, ok, warning } from './findings.ts'
 
 /** How long whatever listens may take to respond. */

@@ -4,9 +4,9 @@ import { TLSSocket } from 'node:tls'
 import { ApiError } from '@hosting-console/api-client'
 import type { Config } from '../config/config.ts'
 import type { Finding } from '../config/finding.ts'
-import { type ControlApi, createControlApi } from '../forward/control-api.ts'
-import { faultProblem, ownCallProblem } from '../forward/service-faults.ts'
-import { errorName } from '../serve/log.ts'
+import { type ControlApi, createControlApi } from '../service/control-api.ts'
+import { faultProblem, ownCallProblem } from '../service/service-faults.ts'
+import { errorName } from '../http/log.ts'
 import { failed, judgeEnd, ok, warning } from './findings.ts'
 
 const clockMs = 60_000

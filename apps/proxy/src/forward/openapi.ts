@@ -1,16 +1,16 @@
 import { ApiError, type Client, type ModuleDescription } from '@hosting-console/api-client'
 import { openApiDocument } from '@hosting-console/console-core'
 import type { Clock } from '../clock.ts'
-import type { Handler } from '../serve/context.ts'
-import { Problem } from '../serve/problems.ts'
-import { sendJsonText } from '../serve/send-json.ts'
+import type { Handler } from '../http/context.ts'
+import { Problem } from '../http/problems.ts'
+import { sendJsonText } from '../http/send-json.ts'
 import type { CredentialCheck } from '../session/credential-check.ts'
 import { basicUser } from '../session/grants.ts'
-import type { RequireSession } from '../session/routes.ts'
+import type { RequireSession } from '../session/require-session.ts'
 import type { Session } from '../session/sessions.ts'
-import { createCapacity } from './capacity.ts'
-import type { OwnCalls, Room } from './own-calls.ts'
-import { ownCallProblem } from './service-faults.ts'
+import { createCapacity } from '../http/capacity.ts'
+import type { OwnCalls, Room } from '../service/own-calls.ts'
+import { ownCallProblem } from '../service/service-faults.ts'
 
 type Parts = {
   service: OwnCalls & { baseUrl: URL }

@@ -3,8 +3,8 @@ import { Agent as HttpsAgent } from 'node:https'
 import type { Socket } from 'node:net'
 import type { Readable } from 'node:stream'
 import { createProxyMiddleware } from 'http-proxy-middleware'
-import { requestNotes } from '../serve/request-notes.ts'
-import type { Connections } from './control-api.ts'
+import { requestNotes } from '../http/request-notes.ts'
+import type { Connections } from '../service/control-api.ts'
 import { atTurnEnd } from './turn-end.ts'
 
 /*

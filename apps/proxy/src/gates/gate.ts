@@ -1,17 +1,12 @@
 import type { IncomingMessage } from 'node:http'
 import type { Config } from '../config/config.ts'
-import type { RequestContext } from '../serve/context.ts'
-import { createOwnOrigins } from '../serve/origins.ts'
-import { Problem } from '../serve/problems.ts'
+import type { RequestContext } from '../http/context.ts'
+import { createOwnOrigins } from '../http/origins.ts'
+import { Problem } from '../http/problems.ts'
 import { isOwnHost } from './host-gate.ts'
-import {
-  isAllowedMethod,
-  isBrowsersOwn,
-  isKnownMethod,
-  needsOwnPage,
-  type RouteName,
-  routeMethods,
-} from './method-gate.ts'
+import { isAllowedMethod, isBrowsersOwn, isKnownMethod, needsOwnPage } from './method-gate.ts'
+import type { RouteName } from '../http/routes.ts'
+import { routeMethods } from '../http/routes.ts'
 import { isFromOwnPage, isProofOfSession } from './origin-gate.ts'
 
 /** In one place, before any session is looked up, for every route and method: host, path, method, origin. SEC-20, SEC-22. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { apiAnswerHeaders, inboundHeaders, outboundHeaders } from './header-gates.ts'
+import { inboundHeaders, outboundHeaders } from './header-gates.ts'
+import { apiAnswerHeaders } from '../http/answer-headers.ts'
 
 const facts = { host: 'service.example', authorization: 'Basic eA==', requestId: 'id', bodyLength: 3 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { IncomingMessage } from 'node:http'
-import { createOwnOrigins } from '../serve/origins.ts'
+import { createOwnOrigins } from '../http/origins.ts'
 import { isOwnHost } from './host-gate.ts'
 
 const own = ['console.example', '127.0.0.1:8080']

@@ -22,3 +22,13 @@ export const chooseIdentity = (
 /** Base64 of UTF-8, since a key may hold any character. */
 export const basicAuthorization = (id: string, key: string): string =>
   `Basic ${btoa(String.fromCodePoint(...new TextEncoder().encode(`${id}:${key}`)))}`
+
+/**
+ * A user name as it is counted. The service trims names and knows no capitals; whatever it may leave out besides (spaces, signs
+ * without width) is left out here, so that one name has one count in any spelling.
+ */
+export const plainName = (name: string): string =>
+  name
+    .normalize('NFKC')
+    .replaceAll(/[\s\p{Cc}\p{Cf}\p{Mn}]+/gu, '')
+    .toLowerCase()

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isAllowedMethod, isKnownMethod, needsOwnPage, type RouteName, routeMethods } from './method-gate.ts'
+import { isAllowedMethod, isKnownMethod, needsOwnPage } from './method-gate.ts'
+import type { RouteName } from '../http/routes.ts'
+import { routeMethods } from '../http/routes.ts'
 import { routeOf } from './route-gate.ts'
 
 const routes = Object.keys(routeMethods).filter((name): name is RouteName => name in routeMethods)

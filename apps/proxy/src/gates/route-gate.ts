@@ -1,4 +1,4 @@
-import type { RouteName } from './method-gate.ts'
+import type { RouteName } from '../http/routes.ts'
 
 const exactRoutes: ReadonlyMap<string, RouteName> = new Map([
   ['healthz', 'health'],

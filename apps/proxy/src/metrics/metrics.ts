@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import type { RouteName } from '../gates/method-gate.ts'
+import type { RouteName } from '../http/routes.ts'
 
 /** What is counted. Nobody's name, no identity and no argument has a place here. */
 export type Metrics = {

@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer'
 import { timingSafeEqual } from 'node:crypto'
 import { attributes } from './cookie.ts'
-import { type KeyRing, keyedName, type ServerKey } from './key-ring.ts'
+import { type KeyRing, keyedName, type ServerKey } from '../key-ring.ts'
 import type { Binding } from './record.ts'
 
 /*

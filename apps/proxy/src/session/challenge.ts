@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer'
 import { hash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Clock } from '../clock.ts'
-import { type KeyRing, keyedName, type ServerKey } from './key-ring.ts'
+import { type KeyRing, keyedName, type ServerKey } from '../key-ring.ts'
 import type { Once } from './once.ts'
 
 /** A browser signs at once, but a slow device may first have to make a key. */

@@ -1,9 +1,9 @@
 import { ApiError } from '@hosting-console/api-client'
 import type { Audit } from '../audit/audit.ts'
-import type { ControlApi } from '../forward/control-api.ts'
-import type { RequestContext } from '../serve/context.ts'
-import type { Log } from '../serve/log.ts'
-import { Problem } from '../serve/problems.ts'
+import type { ControlApi } from '../service/control-api.ts'
+import type { RequestContext } from '../http/context.ts'
+import type { Log } from '../http/log.ts'
+import { Problem } from '../http/problems.ts'
 import { basicUser } from './grants.ts'
 import type { Session, Sessions } from './sessions.ts'
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type KeyRing, makeKeyRing, temporaryKeyRing } from './key-ring.ts'
+import { type KeyRing, makeKeyRing, temporaryKeyRing } from '../key-ring.ts'
 import { newTicket, seal, storeKeyOf, unseal } from './crypto.ts'
 
 const ring = temporaryKeyRing()

@@ -7,7 +7,7 @@ import {
   type KeyObject,
   randomBytes,
 } from 'node:crypto'
-import { type KeyRing, keyIdLength, type ServerKey } from './key-ring.ts'
+import { type KeyRing, keyIdLength, type ServerKey } from '../key-ring.ts'
 import type { Ticket } from './cookie.ts'
 
 const version = 1

@@ -1,6 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { attributes } from './cookie.ts'
-import { type KeyRing, keyedName, type ServerKey } from './key-ring.ts'
+import { type KeyRing, keyedName, type ServerKey } from '../key-ring.ts'
 
 /*
  * A browser that somebody has signed in with before. It proves nothing but that, and only for the name that signed in: its

@@ -1,13 +1,9 @@
 import type { Identity } from '@hosting-console/contract'
+import type { Owner } from '../audit/owner.ts'
 
 /** What signing in grants. The key lives here and in the Authorization header of a call in flight, nowhere else. */
-export type Grant = {
-  kind: 'login' | 'permanent-key'
-  /** The user name; for a permanent key its project. */
-  who: string
+export type Grant = Owner & {
   key: string
-  /** Of a permanent key: a name for whoever has it, so that it tells them from others with another key of the project. */
-  holder?: string
   /** Who signed in comes first. */
   identities: Identity[]
 }

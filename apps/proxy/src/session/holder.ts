@@ -1,5 +1,5 @@
 import type { Grant } from './grant.ts'
-import { type KeyRing, keyedName } from './key-ring.ts'
+import { type KeyRing, keyedName } from '../key-ring.ts'
 
 type Signer = Pick<Grant, 'kind' | 'who' | 'key'>
 

@@ -1,7 +1,7 @@
 import type { SessionEntry } from '@hosting-console/contract'
 import * as v from 'valibot'
 import { unsealNote } from './crypto.ts'
-import type { KeyRing } from './key-ring.ts'
+import type { KeyRing } from '../key-ring.ts'
 import type { Grant } from './grant.ts'
 import type { SessionRow } from '../store/store.ts'
 import type { SessionRecord } from './record.ts'

@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts'
-import { Problem } from '../serve/problems.ts'
+import { throttled } from '../http/problems.ts'
 import type { Store } from '../store/store.ts'
 
 /** A person who uses up what one console lets them write in an hour makes fewer; it holds for all consoles of a store together. */
@@ -28,8 +28,3 @@ export const createOnce = (
     settle: (key: string, outcome: string): Promise<void> => store.settleCall(key, outcome),
   }
 }
-
-export const throttled = (seconds: number): Problem =>
-  new Problem('throttled', `Too many changes. Continue in ${seconds} seconds.`, {
-    'retry-after': String(seconds),
-  })

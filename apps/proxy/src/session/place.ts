@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { type BrowserName, browserOf } from './browser-name.ts'
-import { network } from './network.ts'
+import { network } from '../http/network.ts'
 
 /** Where a session is used, as coarsely as is enough to tell one's own sessions apart. */
 export type Place = BrowserName & {

@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Audit } from '../audit/audit.ts'
 import type { ConsoleSettings, SessionView } from '@hosting-console/contract'
-import type { Handler, RequestContext } from '../serve/context.ts'
-import { apiAnswerHeaders } from '../gates/header-gates.ts'
-import { Problem } from '../serve/problems.ts'
-import { sendEmpty, sendJson } from '../serve/send-json.ts'
+import type { Handler } from '../http/context.ts'
+import { apiAnswerHeaders } from '../http/answer-headers.ts'
+import { Problem } from '../http/problems.ts'
+import { sendEmpty, sendJson } from '../http/send-json.ts'
 import { clearCookie, readCookie } from './cookie.ts'
 import { sessionView } from './view.ts'
 import type { SessionBinding } from './binding.ts'
-import type { Session, Sessions } from './sessions.ts'
+import type { RequireSession } from './require-session.ts'
+import type { Session } from './sessions.ts'
 import { createSignInRoute } from './sign-in-route.ts'
 import type { UserModule } from './user-module.ts'
 
@@ -19,27 +19,6 @@ type Parts = Omit<Parameters<typeof createSignInRoute>[0], 'view'> & {
   requireSession: RequireSession
   binding: SessionBinding
 }
-
-export type RequireSession = (req: IncomingMessage, context: RequestContext) => Promise<Session>
-
-/** @returns a function that gives the session of a request. It throws Problem `session-required`, `session-expired`, `session-unproved` or `proof-delayed`. */
-export const createRequireSession =
-  (sessions: Sessions, audit: Audit, binding: Pick<SessionBinding, 'requireProof'>): RequireSession =>
-  async (req, context) => {
-    const opened = await sessions.open(req.headers.cookie)
-    if (opened.state === 'refused')
-      await audit.note(
-        { triedName: '', logName: opened.logName },
-        { event: 'record-refused', result: 'session-required' },
-        context,
-      )
-    if (opened.state === 'expired')
-      throw new Problem('session-expired', 'The session has run out. Sign in again.')
-    if (opened.state !== 'open') throw new Problem('session-required', 'Sign in first.')
-    context.fields.session = opened.session.logName
-    await binding.requireProof(opened, req, context)
-    return opened.session
-  }
 
 export type SessionRoutes = Record<
   | 'session'

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { network, site } from './network.ts'
+import { plainName } from '../gates/identity-gate.ts'
+import { network, site } from '../http/network.ts'
 import type { Store } from '../store/store.ts'
 
 type SignInTry = {
@@ -74,16 +75,6 @@ const firstWait = async (counts: readonly (() => Promise<number>)[]): Promise<nu
   }
   return 0
 }
-
-/**
- * A user name as it is counted. The service trims names and knows no capitals; whatever it may leave out besides (spaces, signs
- * without width) is left out here, so that one name has one count in any spelling.
- */
-export const plainName = (name: string): string =>
-  name
-    .normalize('NFKC')
-    .replaceAll(/[\s\p{Cc}\p{Cf}\p{Mn}]+/gu, '')
-    .toLowerCase()
 
 /** A name is kept as a digest, so that its length costs nothing and it can not be read in a dump. */
 const digest = (text: string): string => createHash('sha256').update(text).digest('base64url')

@@ -1,10 +1,10 @@
 import { ApiError, isRecord, readLogin } from '@hosting-console/api-client'
 import * as v from 'valibot'
-import type { OwnCalls } from '../forward/own-calls.ts'
+import type { OwnCalls } from '../service/own-calls.ts'
 import { isCleanIdentity } from '../gates/identity-gate.ts'
 import { type Granted, loginGrant, permanentKeyGrant } from './grants.ts'
-import { Problem } from '../serve/problems.ts'
-import { ownCallProblem } from '../forward/service-faults.ts'
+import { Problem } from '../http/problems.ts'
+import { ownCallProblem } from '../service/service-faults.ts'
 
 const name = v.pipe(v.string(), v.check(isCleanIdentity))
 const secret = v.pipe(v.string(), v.minLength(1), v.maxLength(1024))

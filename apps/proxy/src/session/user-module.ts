@@ -1,6 +1,6 @@
 import { findFunction, type ModuleDescription, takesArgument } from '@hosting-console/api-client'
 import type { Clock } from '../clock.ts'
-import type { OwnCalls } from '../forward/own-calls.ts'
+import type { OwnCalls } from '../service/own-calls.ts'
 import { basicUser } from './grants.ts'
 import type { Grant } from './grant.ts'
 

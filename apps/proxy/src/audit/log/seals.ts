@@ -1,5 +1,5 @@
 import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto'
-import type { KeyRing, ServerKey } from '../../session/key-ring.ts'
+import type { KeyRing, ServerKey } from '../../key-ring.ts'
 
 /** `key-gone`: sealed by a key that isn't in the ring any more. */
 type SealState = 'right' | 'wrong' | 'key-gone'

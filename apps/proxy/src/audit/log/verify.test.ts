@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { temporaryKeyRing } from '../../session/key-ring.ts'
+import { temporaryKeyRing } from '../../key-ring.ts'
 import { beginChain, entryParts, headParts } from './chain.ts'
 import { columnsOf } from './columns.ts'
 import { createSeals } from './seals.ts'

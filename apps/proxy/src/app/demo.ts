@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { createInterface } from 'node:readline'
-import { sandboxProgram } from './places.ts'
+import { sandboxProgram } from '../places.ts'
 
 export type Demo = { url: URL; process: ChildProcess; end(): void }
 

@@ -1,5 +1,5 @@
 import { MalformedAnswer, NetworkError } from '@hosting-console/api-client'
-import { Problem } from '../serve/problems.ts'
+import { Problem } from '../http/problems.ts'
 
 const authority =
   'The certificate of the service was not issued by an authority that this proxy trusts. CONTROL_API_CA_FILE can name one.'

@@ -1,6 +1,6 @@
 import type { AuditLog } from '../audit/log/audit-log.ts'
 import type { Store } from '../store/store.ts'
-import type { Log } from './log.ts'
+import type { Log } from '../http/log.ts'
 
 /** From here on somebody should make room. */
 export const nearlyFull = 0.8

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { contextOf, type RequestContext } from './context.ts'
-import { errorName, type Log } from './log.ts'
-import { Problem } from './problems.ts'
-import { sendProblem } from './send-problem.ts'
+import { contextOf, type RequestContext } from '../http/context.ts'
+import { errorName, type Log } from '../http/log.ts'
+import { Problem } from '../http/problems.ts'
+import { sendProblem } from '../http/send-problem.ts'
 import { StoreFault } from '../store/store.ts'
 
 /** Whatever was thrown, wherever, becomes an answer that says nothing of where or why in the code. SEC-50. */

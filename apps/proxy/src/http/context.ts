@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { RouteName } from '../gates/method-gate.ts'
+import type { RouteName } from './routes.ts'
 import type { LogFields } from './log.ts'
 import { requestNotes } from './request-notes.ts'
 

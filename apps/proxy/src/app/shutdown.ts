@@ -3,9 +3,9 @@ import type { Socket } from 'node:net'
 import { Server as TlsServer } from 'node:tls'
 import type { AuditLog } from '../audit/log/audit-log.ts'
 import type { ConsoleApp } from './app.ts'
-import type { Demo } from '../demo.ts'
-import type { Log } from './log.ts'
-import { createPresent, type Present } from './present.ts'
+import type { Demo } from './demo.ts'
+import type { Log } from '../http/log.ts'
+import { createPresent, type Present } from '../http/present.ts'
 import type { Store } from '../store/store.ts'
 
 const graceMs = 25_000

@@ -4,10 +4,10 @@ import type { ServerResponse } from 'node:http'
 import { extname, join, relative, sep } from 'node:path'
 import type { Config } from '../config/config.ts'
 import { isWithoutSlash } from '../gates/route-gate.ts'
-import type { Handler } from './context.ts'
+import type { Handler } from '../http/context.ts'
 import { indexPage } from './index-page.ts'
 import { setPageHeaders } from './page-headers.ts'
-import { Problem } from './problems.ts'
+import { Problem } from '../http/problems.ts'
 
 type StoredFile = {
   type: string

@@ -1,6 +1,6 @@
 import { type ServerResponse, STATUS_CODES } from 'node:http'
 import { problems } from '@hosting-console/contract'
-import { apiAnswerHeaders } from '../gates/header-gates.ts'
+import { apiAnswerHeaders } from './answer-headers.ts'
 import type { Problem } from './problems.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { apiAnswerHeaders } from '../gates/header-gates.ts'
+import { apiAnswerHeaders } from './answer-headers.ts'
 
 /** An answer of the proxy's own that is no problem. */
 export const sendJson = (

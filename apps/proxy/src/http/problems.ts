@@ -13,3 +13,8 @@ export class Problem extends Error {
     this.headers = headers
   }
 }
+
+export const throttled = (seconds: number): Problem =>
+  new Problem('throttled', `Too many changes. Continue in ${seconds} seconds.`, {
+    'retry-after': String(seconds),
+  })

@@ -7,9 +7,9 @@ import {
 import { createServer as createHttpsServer } from 'node:https'
 import type { AddressInfo, Socket } from 'node:net'
 import type { Config } from '../config/config.ts'
-import { site } from '../session/network.ts'
-import { isTrustedFront } from './client-address.ts'
-import { createPresent } from './present.ts'
+import { site } from '../http/network.ts'
+import { isTrustedFront } from '../http/client-address.ts'
+import { createPresent } from '../http/present.ts'
 
 /** SEC-40: slow and oversized requests end here, before any of our code sees them. */
 const limits = {

@@ -1,5 +1,5 @@
 import { answersWithSecrets, isRead } from '@hosting-console/console-core'
-import type { ApiPath } from '../gates/path-gate.ts'
+import type { ApiPath } from './path-gate.ts'
 
 /**
  * Whether a call only reads, which decides what a broken connection means and what READ_ONLY lets through. The proxy

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { Problem } from '../serve/problems.ts'
+import { Problem } from './problems.ts'
 
 export type CapacityLimits = {
   /** At once, of everybody together and of each by itself. */

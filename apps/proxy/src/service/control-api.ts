@@ -1,7 +1,7 @@
 import { createSecureContext, getCACertificates, type SecureContext } from 'node:tls'
 import { type Client, createClient, MalformedAnswer } from '@hosting-console/api-client'
 import { Agent as FetchAgent, fetch as undiciFetch } from 'undici'
-import { signInLimits } from './capacity.ts'
+import { signInLimits } from '../http/capacity.ts'
 import type { Room } from './own-calls.ts'
 
 export type ControlApiOptions = {

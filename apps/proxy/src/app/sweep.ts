@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts'
-import { errorName, type Log } from '../serve/log.ts'
-import type { Store } from './store.ts'
+import { errorName, type Log } from '../http/log.ts'
+import type { Store } from '../store/store.ts'
 
 const everyMs = 60_000
 

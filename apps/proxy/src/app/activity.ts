@@ -1,12 +1,12 @@
-import { createCapacity } from '../forward/capacity.ts'
-import type { Handler } from '../serve/context.ts'
-import { type BodyLimits, createReadBody, requireMediaType } from '../serve/read-body.ts'
-import { sendEmpty, sendJson } from '../serve/send-json.ts'
-import type { RequireSession } from '../session/routes.ts'
-import { activityPage, readQuery } from './activity-page.ts'
-import type { Audit } from './audit.ts'
-import type { AuditLog } from './log/audit-log.ts'
-import { readMade } from './made.ts'
+import { createCapacity } from '../http/capacity.ts'
+import type { Handler } from '../http/context.ts'
+import { type BodyLimits, createReadBody, requireMediaType } from '../http/read-body.ts'
+import { sendEmpty, sendJson } from '../http/send-json.ts'
+import type { RequireSession } from '../session/require-session.ts'
+import { activityPage, readQuery } from '../audit/activity-page.ts'
+import type { Audit } from '../audit/audit.ts'
+import type { AuditLog } from '../audit/log/audit-log.ts'
+import { readMade } from '../audit/made.ts'
 
 /** A search may read through much of the log, so a person has one at a time. */
 const searches = { total: 4, each: 1, waitingTotal: 100, waitingEach: 8, waitMs: 10_000 }

@@ -1,5 +1,5 @@
-import type { Handler } from './context.ts'
-import { sendJson } from './send-json.ts'
+import type { Handler } from '../http/context.ts'
+import { sendJson } from '../http/send-json.ts'
 import type { Room } from './room.ts'
 import type { Store } from '../store/store.ts'
 

@@ -1,6 +1,6 @@
 import type { AuditLog } from '../audit/log/audit-log.ts'
 import type { Metrics } from '../metrics/metrics.ts'
-import type { Store } from './store.ts'
+import type { Store } from '../store/store.ts'
 
 type Timed = <Given extends unknown[], Result>(
   command: string,
