@@ -61,7 +61,8 @@ export const sessions: readonly Mutant[] = [
   {
     row: 'SEC-5',
     file: source('session/sign-in-route'),
-    from: 'parts.binding.isProved(former, req) || entryOwner(former.record) === entryOwner(grant)',
+    from: `parts.binding.isProved(former, req) ||
+        entryOwner(withHolder(former.record, ring)) === entryOwner(grant)`,
     to: 'true',
     test: whole('session-binding'),
   },
@@ -215,7 +216,7 @@ export const sessions: readonly Mutant[] = [
   {
     row: 'SEC-13',
     file: source('session/sessions'),
-    from: '.filter(({ seen }) => seen.holder === grant.holder)',
+    from: '.filter(({ seen }) => holders.includes(seen.holder))',
     to: '',
     test: whole('own-sessions'),
   },
