@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, messages, rowOf, stageField, test, tray } from './helpers.ts'
+import { expect, messages, rowOf, stageCall, stageField, test, tray } from './helpers.ts'
 
 const stageTtls = async (page: Page, hosts: readonly string[]) => {
   for (const host of hosts) await stageField(page, `TTL of ${host} A`, '300')
@@ -66,6 +66,30 @@ test('an undo interrupted by a reload has an unknown outcome', async ({ page, si
   await tray(page).getByRole('button', { name: 'Undo 1 change' }).click()
   await expect(tray(page).getByText('1 change undone')).toBeVisible()
   expect(await updates()).toBe(2)
+})
+
+test('a call cut off by a reload is made once, and nobody is asked', async ({ page, signIn, sandbox }) => {
+  const username = await signIn('default', '')
+  await stageCall(page, 'domain/addrecord', {
+    domainname: 'example.com',
+    host: 'once',
+    type: 'A',
+    data: '192.0.2.51',
+  })
+  await sandbox.fault({ username, module: 'domain', function: 'addrecord', times: 1, delayMs: 2000 })
+  await tray(page).getByRole('button', { name: 'Apply 1 change' }).click()
+  const added = async () => (await sandbox.called(username, 'addrecord')).length
+  await expect(tray(page).getByText('sending', { exact: true })).toBeVisible()
+  await page.reload()
+  await tray(page).getByRole('button', { name: '1 change staged' }).click()
+  await expect(tray(page).getByText('outcome unknown', { exact: true })).toBeVisible()
+  await expect(async () => {
+    await tray(page).getByRole('button', { name: 'Retry 1 change' }).click({ timeout: 1000 })
+    await expect(tray(page).getByText('1 change applied')).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await expect(tray(page)).toContainText('The response was lost, but the change was made.')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(await added()).toBe(1)
 })
 
 test('undoing a plan skips records changed elsewhere', async ({ page, signIn, openSecond }) => {

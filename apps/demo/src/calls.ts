@@ -1,4 +1,4 @@
-import { backgroundHeader } from '@hosting-console/contract'
+import { backgroundHeader, idempotencyKeyHeader } from '@hosting-console/contract'
 import {
   basicAuthorization,
   changeOf,
@@ -9,6 +9,7 @@ import {
   Problem,
   readApiPath,
   readChange,
+  repeated,
   servicePath,
   statusFor,
 } from '@hosting-console/proxy/portable'
@@ -20,6 +21,8 @@ type Parts = { service: DemoService; sessions: Sessions; entries: Entries }
 
 /** `POST /api/…`: what the proxy does with a call, apart from what only a network and strangers ask for. */
 export const createCalls = ({ service, sessions, entries }: Parts) => {
+  /** How each change ended, by its key. */
+  const outcomes = new Map<string, string>()
   /** A refusal may be meant for the identity; the session is over when the service knows its key no more. */
   const judge = (status: number, session: DemoSession) => {
     if (status !== 401 || session.kind !== 'login' || service.takes(session.key)) return
@@ -38,6 +41,10 @@ export const createCalls = ({ service, sessions, entries }: Parts) => {
     const claimed = readChange(request.headers.get('console-change') ?? undefined)
     const reads = isKnownToRead(path)
     const event = eventOf({ reads, path })
+    const key = reads ? '' : (request.headers.get(idempotencyKeyHeader) ?? '')
+    const former = outcomes.get(key)
+    if (former !== undefined) throw repeated(former)
+    if (key !== '') outcomes.set(key, 'running')
     const told = event && { event, ...changeOf({ path, identity, body, ...claimed }) }
     const sent = {
       path: servicePath(service.address, path),
@@ -50,9 +57,11 @@ export const createCalls = ({ service, sessions, entries }: Parts) => {
     }
     const answer = await service.send(sent).catch((error: unknown) => {
       const problem = faultProblem(error, { reads, connected: true })
+      if (key !== '') outcomes.set(key, problem.code)
       if (told) entries.add(session, { ...told, result: problem.code })
       throw problem
     })
+    if (key !== '') outcomes.set(key, String(answer.status))
     judge(answer.status, session)
     if (told) entries.add(session, { ...told, result: String(answer.status) })
     if (answer.status < 500 && answer.status !== 401 && answer.status !== 403)

@@ -96,13 +96,14 @@ describe('a service that breaks off', () => {
     const service1 = await first.promise
     const during = await call(session, '/api/server/edit', 'serverid=1', key)
     expect([during.status, codeOf(during)]).toEqual([409, 'repeated'])
-    expect(during.text).toContain('is not known yet')
+    expect(JSON.parse(during.text)).toMatchObject({ outcome: 'running' })
     sendEnvelope(service1, 200)
     expect((await answered).status).toBe(200)
     clock.advanceMinutes(59)
     await store.deleteExpired(clock.now())
     const after = await call(session, '/api/server/edit', 'serverid=1', key)
     expect(after.text).toContain('answered the first with HTTP 200')
+    expect(JSON.parse(after.text)).toMatchObject({ outcome: 'done' })
     expect(upstream.received).toHaveLength(sent + 1)
   })
 

@@ -227,6 +227,7 @@ const readProblem = (response: Response, text: string): Problem => {
     title: word('title') ?? `HTTP ${response.status}`,
     ...(detail ? { detail } : {}),
     status: response.status,
+    outcome: word('outcome'),
     ...(Number.isFinite(retryAfter) ? { retryAfter } : {}),
   }
 }

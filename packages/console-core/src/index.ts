@@ -165,6 +165,8 @@ export {
   type Finding,
   isEnd,
   isInDoubt,
+  livingKey,
+  newKey,
   newStep,
   type Said,
   speaksAgainst,
@@ -194,7 +196,7 @@ export { type Problem, type Rehearsal, rehearse } from './plan/rehearse.ts'
 export { type DoneOutcome, isDone, type RunStep, type StepOutcome, undoPlan } from './plan/outcome.ts'
 export { awaitSteps } from './plan/read-back.ts'
 export { type RunOptions, runPlan } from './plan/run.ts'
-export { sendOnce, type SentOutcome } from './plan/send.ts'
+export { isUnheard, sendOnce, type SentOutcome } from './plan/send.ts'
 export { toZoneRecord, zoneRecords } from './plan/zone-records.ts'
 export { applyOperatorSettings } from './operator-settings.ts'
 export { longestKept, mayKeep, mayKeepText, saysYesOrNo } from './kept-values.ts'

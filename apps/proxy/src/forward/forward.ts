@@ -15,7 +15,7 @@ import { type ApiPath, readApiPath, servicePath } from '../gates/path-gate.ts'
 import { type ReadChange, readChange } from '../audit/read-change.ts'
 import { changeOf, eventOf, namesOf } from '../audit/call-event.ts'
 import { errorName, type Log } from '../http/log.ts'
-import { Problem } from '../http/problems.ts'
+import { Problem, repeated } from '../http/problems.ts'
 import { type BodyLimits, createReadBody, requireMediaType } from '../http/read-body.ts'
 import { refuseChanges } from './read-only.ts'
 import { isKnownToRead } from '../gates/reads.ts'
@@ -312,19 +312,7 @@ const whatItWas = ({ path, identity, body }: Pick<Call, 'path' | 'identity' | 'b
 /** A browser sends a request again, a change too, when its connection breaks before a response has begun. SEC-44. */
 const refuseRepeated = async (find: Promise<string | undefined>): Promise<void> => {
   const outcome = await find
-  if (outcome === undefined) return
-  throw new Problem(
-    'repeated',
-    `The browser repeated this request, which is sent once at most. ${said(outcome)}`,
-  )
-}
-
-/** What became of the first. */
-const said = (outcome: string): string => {
-  if (outcome === 'running') return 'What became of the first is not known yet.'
-  return /^\d+$/.test(outcome)
-    ? `The service answered the first with HTTP ${outcome}.`
-    : `The first ended with ${outcome}.`
+  if (outcome !== undefined) throw repeated(outcome)
 }
 
 const heldProblem = ({ reason }: HeldFault, { reads }: Call): Problem => {

@@ -20,6 +20,7 @@ export const sendProblem = (res: ServerResponse, problem: Problem, requestId: st
     status,
     code: problem.code,
     detail: problem.message,
+    outcome: problem.outcome,
     requestId,
   })
   res.writeHead(status, {

@@ -12,7 +12,7 @@ import {
   runPlan,
   type State,
 } from '@hosting-console/console-core'
-import type { ChangeClaim } from '@hosting-console/contract'
+import { type ChangeClaim, idempotencyKeyHeader } from '@hosting-console/contract'
 import { changeHeader } from '../api/activity.ts'
 import { changedBy, refreshAfterChange } from '../api/after-change.ts'
 import { request } from '../api/client.ts'
@@ -27,23 +27,33 @@ import { noted } from '../requests/noted.ts'
 import { type ChangeOptions, type ChangeProblem, type EndedOutcome, newChangeId } from './make-change.ts'
 import { settle } from './say-change.ts'
 
-/** The call of a change tells the audit log what it replaces; the looks before and after do not. @param noteOf what else it tells */
+/** The call of a change tells the audit log what it replaces; the looks before and after do not. @param noteOf what else it tells @param keyOf under which it is sent, where it has a key */
 export const callerNoting =
-  (noteOf: (change: Change) => Pick<ChangeClaim, 'id' | 'plan' | 'undoes' | 'name' | 'rows'>): Caller =>
+  (
+    noteOf: (change: Change) => Pick<ChangeClaim, 'id' | 'plan' | 'undoes' | 'name' | 'rows'>,
+    keyOf: (change: Change) => string | undefined = () => undefined,
+  ): Caller =>
   ({ path, values, identity }, change, found) =>
     change
       ? noted(change.call, () =>
           request(path, values, {
             identity,
-            headers: changeHeader({
-              ...claimedNames(change),
-              ...noteOf(change),
-              ...(found ? claimedLook(change, found) : {}),
-              ...claimedStates(change),
-            }),
+            headers: {
+              ...keyHeader(keyOf(change)),
+              ...changeHeader({
+                ...claimedNames(change),
+                ...noteOf(change),
+                ...(found ? claimedLook(change, found) : {}),
+                ...claimedStates(change),
+              }),
+            },
           }),
         )
       : request(path, values, { identity })
+
+/** Without a key of its own a call gets a new one. */
+const keyHeader = (key: string | undefined): Record<string, string> =>
+  key === undefined ? {} : { [idempotencyKeyHeader]: key }
 
 /** What was found just before, as far as an undo has to know it. */
 const claimedLook = (

@@ -1,11 +1,4 @@
-import {
-  hasFailed,
-  isInDoubt,
-  isOver,
-  modulesForCheck,
-  nextOf,
-  type Step,
-} from '@hosting-console/console-core'
+import { hasFailed, isOver, modulesForCheck, nextOf, type Step } from '@hosting-console/console-core'
 import { useEffect, useRef, useState } from 'react'
 import { useSession } from '../api/session-store.ts'
 import { showToast } from '../components/toasts.ts'
@@ -16,6 +9,7 @@ import { planText } from '../text/plan.ts'
 import { Button } from '../ui/Button.tsx'
 import { lazily } from '../util/lazily.ts'
 import { nameMadeBy } from './call-name.ts'
+import { mayBeDone } from './attempt-key.ts'
 import { countedOf } from './counted.ts'
 import { lostOf, standingOf } from './lost-value.ts'
 import { PlanMenu, type SavedAs } from './PlanMenu.tsx'
@@ -82,7 +76,7 @@ export const PlanActions = ({ items, onOpen }: Props) => {
     })
   }
   const askOf = (steps: readonly Step[]) =>
-    ask(steps.map((step) => ({ ...step, mayBeDone: isInDoubt(step) })))
+    ask(steps.map((step) => ({ ...step, mayBeDone: mayBeDone(step) })))
   const ask = (changes: readonly Asked[], isUndo = false) =>
     begin(asking(), ({ hasQuestions, questionsOf }) => {
       const wanted = {
@@ -103,7 +97,7 @@ export const PlanActions = ({ items, onOpen }: Props) => {
     const step = stagedChange(id)
     const called = step?.change.kind === 'call' ? nameMadeBy(step.change) : undefined
     // An undo that may have been carried out isn't sent again unasked where nothing shows it.
-    return { id, change, called, mayBeDone: step !== undefined && isInDoubt(step, 'undo') }
+    return { id, change, called, mayBeDone: step !== undefined && mayBeDone(step, 'undo') }
   })
   const undo = () => ask(undos, true)
   // Where something failed, it is the other way out.

@@ -6,22 +6,25 @@ import {
   endOf,
   factsOf,
   isUpdate,
+  type RecordAddition,
+  type RecordUpdate,
   type ServiceDescription,
   toChange,
 } from '@hosting-console/console-core'
 import { Code, Pencil, X } from 'lucide-react'
 import { memo, Suspense, useState } from 'react'
 import { planText } from '../text/plan.ts'
+import { viewsText } from '../text/views.ts'
 import { remarkTones } from '../components/verdict.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { lazily } from '../util/lazily.ts'
 import { sentences } from '../util/sentences.ts'
-import { AddAsNew } from './AddAsNew.tsx'
 import { standingOf } from './lost-value.ts'
 import { deedWord, partsOf, stepWords, whatOf } from './step-words.ts'
 import { CallName, Diff } from './PlanDiff.tsx'
 import { shownChange } from './shown-call.ts'
+import { stage, unstage } from './stage.ts'
 import { record, type StagedChange } from './staged.ts'
 import { takeOut } from './take-out.ts'
 import { missingForUndo } from './undoable.ts'
@@ -198,3 +201,22 @@ const isSaidAlready: ReadonlySet<string | undefined> = new Set(['invalid', 'unde
 
 /** An address or a server has a line of its own above its changes. */
 const isNamedAbove = ({ kind }: ChangeDescription): boolean => !kind.endsWith('record')
+
+/** The record that was to be changed is gone: what it was meant to be is added instead. */
+const AddAsNew = ({ item, change }: { item: StagedChange; change: RecordUpdate }) => {
+  const { kind, identity, zone, before, after } = change
+  const added: RecordAddition = { kind, identity, zone, before: null, after: { ...before, ...after } }
+  return (
+    <Button
+      size="small"
+      className="mt-2"
+      disabledReason={useBusyReason()}
+      onClick={() => {
+        unstage([item.id])
+        stage([added])
+      }}
+    >
+      {viewsText.changes.addAsNew}
+    </Button>
+  )
+}

@@ -9,6 +9,8 @@ import {
   isDone,
   isEnd,
   isInDoubt,
+  isUnheard,
+  newKey,
   runPlan,
   type RunStep,
   type Step,
@@ -23,6 +25,7 @@ import { caller, callerNoting } from '../changes/run-change.ts'
 import { tellMade } from '../changes/tell-made.ts'
 import { retryTime } from '../components/failure.ts'
 import { keepOpen } from '../util/keep-open.ts'
+import { attemptKey } from './attempt-key.ts'
 import { passUnless, patient } from './patient.ts'
 import { toEnd } from './to-end.ts'
 
@@ -68,6 +71,7 @@ export const runSteps = async (
 ): Promise<void> => {
   const plan = [planName ?? [], newChangeId()].flat().join(':')
   const idOf = new Map<Change, number>()
+  const keys = new Map<Change, string>()
   /** What each was when its turn came: what is taken out or edited since isn't sent as it was. */
   const wanted = new Map<number, ChangeDescription>()
   const done = new Set<number>()
@@ -82,6 +86,7 @@ export const runSteps = async (
       const now = step(change)
       const event = now && outcome && eventOf(now, direction, toEnd(outcome, change), told)
       if (!event) continue
+      if (event.type === 'ended' && outcome.kind === 'unknown') event.isUnheard = isUnheard(outcome.error)
       events.set(now.id, event)
       if (isDone(outcome)) done.add(now.id)
       if (event.type === 'ended' && outcome?.kind === 'applied') {
@@ -92,7 +97,10 @@ export const runSteps = async (
     if (events.size > 0) journal.record(events)
     report(done.size)
   }
-  const noting = callerNoting((change) => ({ plan, ...note(idOf.get(change) ?? 0) }))
+  const noting = callerNoting(
+    (change) => ({ plan, ...note(idOf.get(change) ?? 0) }),
+    (change) => keys.get(change),
+  )
   const release = keepOpen()
   const steps: RunStep[] = []
   try {
@@ -125,7 +133,11 @@ export const runSteps = async (
             const now = step(change)
             return !isStopping() && now !== undefined && now.change === wanted.get(now.id)
           },
-          onSend: (change) => happens(change, { type: 'sent', direction }),
+          onSend: (change) => {
+            const key = attemptKey(step(change) ?? { attempts: [] }, direction) ?? newKey()
+            keys.set(change, key)
+            happens(change, { type: 'sent', direction, key })
+          },
           onStep: follow,
         },
       )

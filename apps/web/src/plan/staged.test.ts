@@ -35,7 +35,10 @@ const broke = { kind: 'unknown', said: { text: 'It broke.' } }
 const reloaded = async (attempts: readonly object[], sent: readonly number[] = [], more: object = {}) => {
   const { writeTab } = await import('../util/tab-storage.ts')
   writeTab('plan', [{ id: 1, change, attempts, ...more }])
-  writeTab('plan sent', sent)
+  writeTab(
+    'plan sent',
+    sent.map((id) => ({ id })),
+  )
   vi.resetModules()
   const { stagedChanges } = await import('./staged.ts')
   return JSON.parse(

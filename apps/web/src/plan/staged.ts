@@ -32,16 +32,20 @@ export type StagedChange = Step & {
 const isStagedChange: Guard<StagedChange> = (value): value is StagedChange =>
   isStep(value) && isShape({ written: isOptional(isChange), entry: isOptional(isText) })(value)
 
-/** Changes sent since the plan was written last: a long one is not written anew for each of its changes. */
+/** Changes sent since the plan was written last, with their keys: a long one is not written anew for each of its changes. */
 const sentKey = 'plan sent'
 
-const sentUnnoted = new Set(readTabList(sentKey, isNumber))
+const sentUnnoted = new Map(
+  readTabList(sentKey, isShape({ id: isNumber, key: isOptional(isText) })).map(({ id, key }) => [id, key]),
+)
 
 /** What was on its way when the page was closed may or may not have been done. */
 const interrupted = (step: StagedChange): StagedChange => {
   const direction = !isMade(step) ? 'make' : backOf(step) ? 'undo' : undefined
   const sent =
-    sentUnnoted.has(step.id) && direction ? evolve<StagedChange>(step, { type: 'sent', direction }) : step
+    sentUnnoted.has(step.id) && direction
+      ? evolve<StagedChange>(step, { type: 'sent', direction, key: sentUnnoted.get(step.id) })
+      : step
   return evolve(sent, { type: 'closed' })
 }
 
@@ -131,11 +135,15 @@ export const updateStaged = (ids: Iterable<number>, change: (item: StagedChange)
  */
 export const record = (events: ReadonlyMap<number, StepEvent>): void => {
   const ahead = [...events].filter(([, { type }]) => type === 'sent' || type === 'busy')
-  for (const [id, { type }] of ahead) {
-    if (type === 'sent') sentUnnoted.add(id)
+  for (const [id, event] of ahead) {
+    if (event.type === 'sent') sentUnnoted.set(id, event.key)
     else sentUnnoted.delete(id)
   }
-  if (ahead.length > 0) writeTab(sentKey, [...sentUnnoted])
+  if (ahead.length > 0)
+    writeTab(
+      sentKey,
+      [...sentUnnoted].map(([id, key]) => ({ id, key })),
+    )
   updateStaged(events.keys(), (item) => {
     const event = events.get(item.id)
     return event ? evolve(item, event) : item

@@ -57,6 +57,7 @@ const isFinding: Guard<Finding> = (value): value is Finding => isOfKind(value, f
 const isAttempt: Guard<Attempt> = isShape({
   direction: isOneOf('make', 'undo'),
   state: (value): value is Attempt['state'] => isOneOf('sent', 'busy')(value) || isEnd(value),
+  key: isOptional(isText),
 })
 
 /** Whether what was kept is a step that this version can show and apply. */

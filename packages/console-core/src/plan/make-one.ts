@@ -2,7 +2,7 @@ import { type Answer, ApiError, MalformedAnswer } from '@hosting-console/api-cli
 import { type Caller, type Change, type State, shows } from '../edits/change.ts'
 import type { StepOutcome } from './outcome.ts'
 import type { Found, Reads } from './reads.ts'
-import { sendOnce } from './send.ts'
+import { firstOutcome, sendOnce } from './send.ts'
 
 export type Sending = {
   /** Changes that were sent before, with an unknown outcome: what shows is then taken for theirs. */
@@ -59,6 +59,8 @@ export const makeOne = async (
       ...(found && 'error' in found && found.error instanceof MalformedAnswer ? { isUnseen: true } : {}),
     }
   const after = await lookAfter(change, reads, seen?.state !== undefined)
+  if (firstOutcome(sent.error) === 'done')
+    return recovered(change, 'answer' in after ? after.answer : undefined)
   if ('error' in after) return sent
   // A removal has no former state that it could be recognized by: only the look before can tell.
   if (seen?.state && change.after === undefined && after.state === undefined)
@@ -78,10 +80,10 @@ const lookAt = async ({ subject, copiesIn }: Change, reads: Reads): Promise<Foun
   return await reads.look(subject)
 }
 
-/** @param look what showed that it was done */
-const recovered = (change: Change, look: Answer): StepOutcome => ({
+/** @param look what was seen once it was done */
+const recovered = (change: Change, look?: Answer): StepOutcome => ({
   kind: 'recovered',
-  undo: change.inverse?.(change.recover?.(look) ?? {}, undefined, look),
+  undo: change.inverse?.((look && change.recover?.(look)) ?? {}, undefined, look),
 })
 
 /** Whether the service shows what is wanted. A change that does not say what it leaves can not be recognized. */

@@ -18,10 +18,20 @@ export const sendOnce = async (call: () => Promise<Answer>): Promise<SentOutcome
   } catch (error) {
     if (error instanceof ApiError)
       return { kind: failedInside(error) || isWithoutAnswer(error.httpStatus) ? 'unknown' : 'refused', error }
-    const isKnown = error instanceof NetworkError && wasSent(error.problem?.code ?? '') === 'no'
+    const isKnown =
+      error instanceof NetworkError &&
+      (wasSent(error.problem?.code ?? '') === 'no' || firstOutcome(error) === 'refused')
     return { kind: isKnown ? 'not-sent' : 'unknown', error }
   }
 }
+
+/** What became of the first, where the console has sent nothing as it was sent under the same key before. */
+export const firstOutcome = (error: unknown): string | undefined =>
+  error instanceof NetworkError ? error.problem?.outcome : undefined
+
+/** Whether not even the console has said what became of a call. */
+export const isUnheard = (error: unknown): boolean =>
+  error instanceof NetworkError && (error.failure !== 'problem' || firstOutcome(error) === 'running')
 
 /** By its own code the service failed while it did what was asked; under the same HTTP status it says that it is locked. */
 const failedInside = ({ code }: ApiError): boolean => code === 500

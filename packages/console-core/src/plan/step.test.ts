@@ -9,6 +9,8 @@ import {
   type Finding,
   isEnd,
   isInDoubt,
+  livingKey,
+  newKey,
   newStep,
   type Step,
   type StepEvent,
@@ -181,4 +183,36 @@ test('what lacks a value needs a person, unless it is made or on its way', () =>
   )
   expect([lacking(sent()), lacking(ended(done))]).toEqual(['sending', 'done'])
   expect(factsOf({ status: 'lost' }).needsPerson).toBe(true)
+})
+
+const closedUnder = (key: string, step?: Step): Step =>
+  after([{ type: 'sent', direction: 'make', key }, { type: 'closed' }], step)
+
+test('what nobody answered goes on under its key, for a while and by the same sign-in', () => {
+  const now = Date.now()
+  const key = newKey(now)
+  const lost = closedUnder(key)
+  expect(livingKey(lost, 'make', now - 1000, now + 60_000)).toBe(key)
+  expect(livingKey(lost, 'undo', now - 1000, now)).toBeUndefined()
+  expect(livingKey(lost, 'make', now + 1, now + 60_000)).toBeUndefined()
+  expect(livingKey(lost, 'make', Number.NaN, now)).toBeUndefined()
+  expect(livingKey(lost, 'make', now, now + 46 * 60_000)).toBeUndefined()
+  // An older one in doubt would not be answered for.
+  expect(livingKey(closedUnder(newKey(now), lost), 'make', now, now)).toBeUndefined()
+  const again = closedUnder(key, lost)
+  expect(again.attempts).toHaveLength(1)
+  expect(isInDoubt(after([ended({ kind: 'refused', said })], closedUnder(key, lost)))).toBe(true)
+  const refused = after([{ type: 'sent', direction: 'make', key }, ended({ kind: 'unread', said })], lost)
+  expect(isInDoubt(refused)).toBe(false)
+})
+
+test('a key stays only where not even the console has answered', () => {
+  const key = newKey()
+  const unknown = (isUnheard: boolean) =>
+    after([
+      { type: 'sent', direction: 'make', key },
+      { type: 'ended', direction: 'make', end: { kind: 'unknown', said }, isUnheard },
+    ])
+  expect(livingKey(unknown(true), 'make', 0)).toBe(key)
+  expect(livingKey(unknown(false), 'make', 0)).toBeUndefined()
 })

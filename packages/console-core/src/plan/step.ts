@@ -58,8 +58,11 @@ export type Doubt = KindOf<Pick<Looking, 'invalid' | 'faulty' | 'warned'>>
 /** To be made, or taken back. */
 export type Direction = 'make' | 'undo'
 
-/** `busy`: the service refused it for now, and it is sent again by itself. */
-export type Attempt = { direction: Direction; state: 'sent' | 'busy' | End }
+/**
+ * `busy`: the service refused it for now, and it is sent again by itself. `key`: under which it was sent, as long as nobody has
+ * answered.
+ */
+export type Attempt = { direction: Direction; state: 'sent' | 'busy' | End; key?: string }
 
 /** A change of a plan and all that has happened to it. Plain data: it is kept over a reload as it is. */
 export type Step = {
@@ -75,8 +78,11 @@ export type Step = {
 
 export type StepEvent =
   | { type: 'queued' }
-  | { type: 'sent' | 'busy'; direction: Direction }
-  | { type: 'ended'; direction: Direction; end: End }
+  | { type: 'busy'; direction: Direction }
+  /** @param key its own, or that of the attempt which it goes on with */
+  | { type: 'sent'; direction: Direction; key?: string }
+  /** @param isUnheard not even the console has said what became of it */
+  | { type: 'ended'; direction: Direction; end: End; isUnheard?: boolean }
   /** The service shows what it accepted. */
   | { type: 'shown' }
   /** @param isAsBefore whoever looked found the thing as the change expects it: a conflict is over */
@@ -103,11 +109,17 @@ export const evolve = <S extends Step>(step: S, event: StepEvent): S => {
   switch (event.type) {
     case 'queued':
       return { ...bare, ...(finding && speaksAgainst(finding) ? { finding } : {}), isQueued: true }
-    case 'sent':
+    case 'sent': {
+      const { direction, key } = event
+      const others = step.attempts.filter((each) => key === undefined || each.key !== key)
+      return { ...bare, attempts: put(others, { direction, key, state: 'sent' }) }
+    }
     case 'busy':
-      return { ...bare, attempts: put(step.attempts, { direction: event.direction, state: event.type }) }
-    case 'ended':
-      return { ...bare, attempts: put(step.attempts, { direction: event.direction, state: event.end }) }
+      return { ...bare, attempts: put(step.attempts, { direction: event.direction, state: 'busy' }) }
+    case 'ended': {
+      const key = event.isUnheard && last?.state === 'sent' ? last.key : undefined
+      return { ...bare, attempts: put(step.attempts, { direction: event.direction, state: event.end, key }) }
+    }
     case 'shown':
       return last && isEnd(last.state) && last.state.kind === 'done'
         ? { ...step, attempts: [...former, { ...last, state: { ...last.state, shown: 'yes' } }] }
@@ -168,6 +180,34 @@ export const isInDoubt = ({ attempts }: Pick<Step, 'attempts'>, direction: Direc
   )
   const settled = ends.findLastIndex((kind) => kind === 'done' || kind === 'unchanged')
   return ends.slice(settled + 1).includes('unknown')
+}
+
+/** A new one for each attempt; its time stands in it. */
+export const newKey = (now = Date.now()): string => {
+  const random = [...crypto.getRandomValues(new Uint32Array(3))].map((each) =>
+    each.toString(36).padStart(7, '0'),
+  )
+  return `${now.toString(36)}-${random.join('')}`
+}
+
+/** The console knows a key for an hour, and its first may still be on its way. */
+const keyLivesMs = 45 * 60_000
+
+/**
+ * The key under which an attempt that nobody has answered is sent again: if the first came through, the console sends nothing and
+ * tells how that ended.
+ * @param since what was sent before it, another sign-in has sent, perhaps to a console that has forgotten it
+ */
+export const livingKey = (
+  { attempts }: Pick<Step, 'attempts'>,
+  direction: Direction,
+  since: number,
+  now = Date.now(),
+): string | undefined => {
+  const [lost, ...others] = attempts.filter((each) => isLost(each, direction))
+  if (!lost?.key || others.length > 0) return undefined
+  const at = Number.parseInt(lost.key, 36)
+  return at >= since && now - at < keyLivesMs ? lost.key : undefined
 }
 
 /** What takes it back, where it was made and is not undone. */
