@@ -8,6 +8,7 @@ import {
   isGivenValues,
   moduleOfChange,
   modulesForCheck,
+  nameOfChange,
   readPlan,
   type ServiceDescription,
   whyAsked,
@@ -144,7 +145,7 @@ const openUndo = (name: string): number => {
 const askedOf = (service: ServiceDescription, changes: readonly ChangeDescription[]): string[] =>
   changes.flatMap((change, index) => {
     const why = whyAsked(service, change)
-    return why ? [`${index + 1} ${change.kind === 'call' ? change.path : change.kind} (${why})`] : []
+    return why ? [`${index + 1} ${nameOfChange(change)} (${why})`] : []
   })
 
 const { values: flags, positionals } = readCommand()

@@ -6,6 +6,7 @@ import {
   type Change,
   type ChangeDescription,
   isDone,
+  nameOfChange,
   type Problem,
   rehearse,
   runPlan,
@@ -23,7 +24,7 @@ import {
 export type StepReport = {
   /** Its place in the file, from 1 on. */
   step: number
-  /** The function, or the kind of a change that a view made. */
+  /** The function of a call, or what an edit asks for: `update record`. */
   change: string
   identity: string
   /**
@@ -99,7 +100,7 @@ export const applyChanges = async (
   await awaitSteps(made, caller, { looks, pause, isWanted: () => !isStopping() })
   const reports = items.map(({ id, change }) => ({
     step: id,
-    change: nameOf(change),
+    change: nameOfChange(change),
     identity: change.identity,
     ...(leftOut.get(id) ?? reportOf(steps.get(id)?.outcome)),
   }))
@@ -125,7 +126,7 @@ export const checkChanges = async (
   const foundOf = new Map(made.map(({ change }, index) => [change, found[index]]))
   return changes.map((change, index) => {
     const outlook = foundOf.get(change)
-    const report = { step: index + 1, change: nameOf(change), identity: change.identity }
+    const report = { step: index + 1, change: nameOfChange(change), identity: change.identity }
     if (!outlook) return { ...report, outcome: awaitedStep(change, nothingDone) ? 'later' : 'undescribed' }
     return {
       ...report,
@@ -139,7 +140,7 @@ export const checkChanges = async (
 const leftOutReport = (why: StepLeftOut): Pick<StepReport, 'outcome' | 'text'> => {
   if (why.kind === 'undescribed') return { outcome: 'undescribed' }
   return why.kind === 'held'
-    ? { outcome: 'held', text: nameOf(why.by) }
+    ? { outcome: 'held', text: nameOfChange(why.by) }
     : { outcome: 'unfilled', text: `step ${why.reference.step} ${why.reference.field}` }
 }
 
@@ -147,10 +148,8 @@ const reportOf = (outcome: StepOutcome | undefined): Pick<StepReport, 'outcome' 
   if (!outcome) return { outcome: 'not-tried' }
   if (outcome.kind === 'applied')
     return { outcome: 'applied', isConfirmed: outcome.isConfirmed, text: outcome.answer.status.text }
-  if (outcome.kind === 'held') return { outcome: 'held', text: nameOf(outcome.by.description) }
+  if (outcome.kind === 'held') return { outcome: 'held', text: nameOfChange(outcome.by.description) }
   return { outcome: outcome.kind, ...('error' in outcome ? { text: messageOf(outcome.error) } : {}) }
 }
-
-const nameOf = (change: ChangeDescription): string => (change.kind === 'call' ? change.path : change.kind)
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

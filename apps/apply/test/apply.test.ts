@@ -169,6 +169,7 @@ test('a dry run sends nothing that changes, and ends with 1 where something is i
   }
   const oneWay = await run([await plan([named]), '--control-api-url', url, '--dry-run'])
   expect(oneWay).toMatchObject({ code: 0, out: expect.stringContaining('"one-way"') })
+  expect(oneWay.out).toContain('"change": "set reverse name"')
   for (const name of ['create', 'addrecord', 'setptr', 'edit']) expect(await calls(name)).toEqual([])
 })
 

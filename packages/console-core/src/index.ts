@@ -103,7 +103,7 @@ export {
 } from './edits/step-references.ts'
 export { isChange } from './edits/is-change.ts'
 export { mergeChanges } from './edits/merge.ts'
-export { moduleOfChange, modulesForCheck, toChange } from './edits/to-change.ts'
+export { moduleOfChange, modulesForCheck, nameOfChange, toChange } from './edits/to-change.ts'
 export {
   addRecord,
   changeRecord,

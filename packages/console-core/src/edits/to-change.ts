@@ -31,12 +31,19 @@ export const toChange = (service: ServiceDescription, change: ChangeDescription)
     ? changeByCall(service, change)
     : changeOf(things[change.kind].partsOf as MakeParts<Edit>, service, change)
 
-/** The module whose description a change is made with. */
-export const moduleOfChange = (change: ChangeDescription): string => {
-  if (change.kind === 'call') return moduleOfPath(change.path)
-  const { jobs } = things[change.kind]
-  return moduleOfJob(jobs[deedOf(change)] ?? jobs.change)
+/** What makes an edit: `update record`. */
+const jobOf = (edit: Edit): Job => {
+  const { jobs } = things[edit.kind]
+  return jobs[deedOf(edit)] ?? jobs.change
 }
+
+/** The function of a call, or what an edit asks for, whatever the service calls that. */
+export const nameOfChange = (change: ChangeDescription): string =>
+  change.kind === 'call' ? change.path : jobOf(change)
+
+/** The module whose description a change is made with. */
+export const moduleOfChange = (change: ChangeDescription): string =>
+  change.kind === 'call' ? moduleOfPath(change.path) : moduleOfJob(jobOf(change))
 
 /** The modules whose descriptions a change is checked with: what leads from a name is in the zones. */
 export const modulesForCheck = (change: ChangeDescription): string[] => [
