@@ -4,7 +4,7 @@ import { readKept, writeText } from '../util/kept.ts'
 import { isFlag, isListOf, isOptional, isRecordOf, isShape, isText } from '@hosting-console/console-core'
 import { writeSoon } from '../util/tab-storage.ts'
 import type { Described } from './differences.ts'
-import { queryClient } from './query-client.ts'
+import { pageLoaded } from './page-loaded.ts'
 import { serviceInUse } from './session-store.ts'
 
 const texts = isListOf(isText)
@@ -101,9 +101,6 @@ export const keepModule = (name: string, description: ModuleDescription | undefi
 /** A browser opens six connections to a host; descriptions leave some for what the page shows. */
 const mostAtOnce = 4
 
-/** Data that doesn't come keeps descriptions waiting no longer than this. */
-const longestWait = 3000
-
 let running = 0
 const waiting: { module: string; start: () => void }[] = []
 
@@ -130,31 +127,10 @@ export const inDescriptionTurn = async <T>(module: string, ask: () => Promise<T>
     queueMicrotask(next)
   })
   try {
-    await dataLoaded()
+    await pageLoaded()
     return await ask()
   } finally {
     running -= 1
     next()
   }
-}
-
-/** Reads of functions have a path with a slash. */
-const isLoadingData = (): boolean =>
-  queryClient.isFetching({ predicate: ({ queryKey }) => String(queryKey[0]).includes('/') }) > 0
-
-const dataLoaded = async (): Promise<void> => {
-  // What is drawn with the same answer asks for its data in the next moment.
-  await new Promise((resolve) => setTimeout(resolve, 30))
-  if (!isLoadingData()) return
-  await new Promise<void>((resolve) => {
-    const end = () => {
-      clearTimeout(timer)
-      stop()
-      resolve()
-    }
-    const timer = setTimeout(end, longestWait)
-    const stop = queryClient.getQueryCache().subscribe(() => {
-      if (!isLoadingData()) end()
-    })
-  })
 }

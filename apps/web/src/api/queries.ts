@@ -20,6 +20,8 @@ export const callQuery = (call: PlannedCall | undefined) =>
 /** What was kept is there at once and is asked for again; what came today holds while somebody is signed in. */
 const fresh = {
   initialDataUpdatedAt: 0,
+  // Also where no screen shows it just now.
+  gcTime: Number.POSITIVE_INFINITY,
   staleTime: ({ state }: { state: { dataUpdatedAt: number } }) =>
     state.dataUpdatedAt === 0 ? 0 : Number.POSITIVE_INFINITY,
 }

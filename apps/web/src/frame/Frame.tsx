@@ -1,5 +1,9 @@
 import { Menu } from 'lucide-react'
-import type { MouseEvent, ReactNode } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { describeRest } from '../api/describe-rest.ts'
+import { useDescribingIdentity } from '../api/service.ts'
+import { followLink } from '../components/Link.tsx'
 import { text } from '../text/text.ts'
 import { IdentitySwitcher } from './IdentitySwitcher.tsx'
 import { Navigation } from './Navigation.tsx'
@@ -17,8 +21,11 @@ type Props = { foot: ReactNode; isNavigating: boolean; children: ReactNode }
  * @param foot stands at the foot of every screen
  */
 export const Frame = ({ foot, isNavigating, children }: Props) => {
+  const identity = useDescribingIdentity()
+  const navigate = useNavigate()
+  useEffect(() => void describeRest(identity), [identity])
   return (
-    <div className="frame">
+    <div className="frame" onClick={(event) => followLink(event, navigate)}>
       <a
         href="#content"
         className="btn btn-primary fixed top-2 left-2 z-50 -translate-y-16 focus:translate-y-0"
@@ -60,6 +67,7 @@ const closeOnLink = (event: MouseEvent<HTMLElement>) => {
 
 /** The navigation of a narrow screen, over the page. Going somewhere closes it. */
 const NavigationDrawer = () => {
+  const [isOpen, setOpen] = useState(false)
   return (
     <>
       <button
@@ -74,9 +82,10 @@ const NavigationDrawer = () => {
         onClick={closeOnLink}
         id="navigation-drawer"
         popover="auto"
+        onToggle={({ newState }) => setOpen(newState === 'open')}
         className="fixed inset-y-0 left-0 m-0 h-dvh max-h-none w-72 max-w-[85vw] border-r border-line bg-surface shadow-pop backdrop:bg-black/45"
       >
-        <Navigation />
+        {isOpen ? <Navigation /> : null}
       </div>
     </>
   )

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { DialogBoundary } from '../components/DialogBoundary.tsx'
-import { type Shortcut, useShortcut } from '../ui/use-shortcut.ts'
+import { type Shortcut, useShortcut, useShortcuts } from '../ui/use-shortcut.ts'
 import { lazily } from '../util/lazily.ts'
 import { paths } from '../util/paths.ts'
 
@@ -27,23 +27,14 @@ const ShortcutsDialog = lazily(async () => (await import('./ShortcutsDialog.tsx'
 export const Shortcuts = () => {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
-  useShortcut('help', () => setOpen(true))
-  return (
-    <>
-      {names.map((name) => (
-        <Go key={name} name={name} />
-      ))}
-      {isOpen ? (
-        <DialogBoundary onClose={close}>
-          <ShortcutsDialog destinations={names} onClose={close} />
-        </DialogBoundary>
-      ) : null}
-    </>
-  )
-}
-
-const Go = ({ name }: { name: Destination }) => {
   const navigate = useNavigate()
-  useShortcut(name, () => void navigate(destinations[name]))
-  return null
+  useShortcut('help', () => setOpen(true))
+  useShortcuts(names, (name) => void navigate(destinations[name]))
+  return (
+    isOpen && (
+      <DialogBoundary onClose={close}>
+        <ShortcutsDialog destinations={names} onClose={close} />
+      </DialogBoundary>
+    )
+  )
 }

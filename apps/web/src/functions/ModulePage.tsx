@@ -5,12 +5,14 @@ import { useDescribingIdentity } from '../api/service.ts'
 import { text } from '../text/text.ts'
 import { functionsText } from '../text/functions.ts'
 import { acceptedIdentitiesText } from '../requests/accepted-identities.ts'
+import { Link } from '../components/Link.tsx'
 import { PageTitle } from '../components/PageTitle.tsx'
 import { SavedRequests } from '../requests/saved/SavedRequests.tsx'
 import { useSavedRequests } from '../requests/saved/use-saved-requests.ts'
 import { savedText } from '../text/saved.ts'
 import { Empty } from '../ui/Empty.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
+import { paths } from '../util/paths.ts'
 import { FunctionList } from './FunctionList.tsx'
 import { ModuleFailure } from './ModuleFailure.tsx'
 
@@ -25,7 +27,14 @@ export function Component() {
   const { description, allowed_functions: functions } = module.data
   return (
     <div className="flex flex-col gap-3">
-      <PageTitle title={name} isMono note={functionsText.functions.count(functions.length)} />
+      <div className="flex flex-col gap-1">
+        <nav aria-label={functionsText.functions.title} className="text-xs text-muted">
+          <Link to={paths.functions()} className="hover:text-ink">
+            {functionsText.functions.title}
+          </Link>
+        </nav>
+        <PageTitle title={name} isMono note={functionsText.functions.count(functions.length)} />
+      </div>
       <p className="max-w-3xl">
         {description} <span className="text-muted">{acceptedIdentitiesText(module.data)}</span>
       </p>

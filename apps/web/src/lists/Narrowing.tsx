@@ -50,7 +50,7 @@ export const NarrowMenu = <Row,>({ column, rows, value, onNarrow }: Props<Row>) 
             }}
           >
             <span className={`min-w-0 flex-1 truncate ${each === undefined ? '' : 'idc'}`}>
-              {each === undefined ? words.all : <Named column={column} value={each} />}
+              {each === undefined ? words.all : named(column, each)}
             </span>
             <Check aria-hidden size={14} className={each === chosen ? 'text-accent' : 'invisible'} />
           </button>
@@ -61,7 +61,7 @@ export const NarrowMenu = <Row,>({ column, rows, value, onNarrow }: Props<Row>) 
 }
 
 /** What people call a value, before it. */
-const Named = <Row,>({ column, value }: { column: Pick<Column<Row>, 'nameOf'>; value: string }) => {
+const named = <Row,>(column: Pick<Column<Row>, 'nameOf'>, value: string) => {
   const name = column.nameOf?.(value) ?? ''
   return name === '' ? (
     value
@@ -97,7 +97,7 @@ export const withNarrowing = <Row,>(
                 title={isOnly ? words.notOnly : words.only(value)}
                 onClick={() => onNarrow(column, isOnly ? undefined : value)}
               >
-                <Named column={column} value={value} />
+                {named(column, value)}
               </button>
             )
           },

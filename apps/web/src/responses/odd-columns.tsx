@@ -1,6 +1,6 @@
 import { type Foreign, isRecord, oddityOf } from '@hosting-console/api-client'
 import type { Column } from '../ui/table/columns.ts'
-import { LongValue } from '../ui/LongValue.tsx'
+import { longValue } from '../ui/LongValue.tsx'
 import { noValue } from '../util/format.ts'
 import { maskSecrets } from '../util/mask.ts'
 import { cellText } from './answer-tables.ts'
@@ -22,9 +22,9 @@ export const withOddities = <Row,>(
       rawText(recordOf(row), column.id) ?? (column.value ? column.value(row) : column.text(row))
     const cell = (row: Row) => {
       const oddity = oddityOf(recordOf(row))
-      if (!oddity) return column.cell ? column.cell(row) : <LongValue value={column.text(row)} />
+      if (!oddity) return column.cell ? column.cell(row) : longValue(column.text(row))
       const isPlain = !oddity.hasIdentity || rawText(recordOf(row), column.id) !== undefined
-      const shown = isPlain || !column.cell ? <LongValue value={text(row) || noValue} /> : column.cell(row)
+      const shown = isPlain || !column.cell ? longValue(text(row) || noValue) : column.cell(row)
       return column === first ? (
         <span className="flex min-w-0 items-center gap-1.5">
           <span className="min-w-0 truncate">{shown}</span>

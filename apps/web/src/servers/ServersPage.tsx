@@ -8,12 +8,20 @@ import { Button } from '../ui/Button.tsx'
 import { fieldColumns } from '../responses/field-columns.ts'
 import { ListPage, type ListSelection } from '../lists/ListPage.tsx'
 import { OperationGate } from '../components/OperationGate.tsx'
+import { useHasStaged } from '../plan/has-staged.ts'
 import { useMergedList } from '../lists/use-merged-list.ts'
 import { serverListText } from '../text/server-list.ts'
 import { serversText } from '../text/servers.ts'
 import { Link } from '../components/Link.tsx'
 import type { Sort } from '../ui/table/columns.ts'
-import { keyOf, type ListedServer, listedServers, recordOf, serverColumns } from './server-columns.tsx'
+import {
+  keyOf,
+  type ListedServer,
+  listedServers,
+  plannedColumns,
+  recordOf,
+  serverColumns,
+} from './server-columns.tsx'
 import { useLateColumns } from './use-late-columns.tsx'
 import { lazily } from '../util/lazily.ts'
 import { paths } from '../util/paths.ts'
@@ -86,7 +94,7 @@ const ServerList = ({ operation, module, creating }: ListProps) => {
       furtherColumns={further}
       title={serversText.title}
       filterLabel={serverListText.filter}
-      columns={serverColumns}
+      columns={useHasStaged() ? plannedColumns : serverColumns}
       rows={rows}
       rowKey={keyOf}
       recordOf={recordOf}

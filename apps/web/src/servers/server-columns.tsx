@@ -1,7 +1,6 @@
 import { type ExactNumber, keyOfRecord, type Server } from '@hosting-console/api-client'
 import type { Identity, ServerSize } from '@hosting-console/console-core'
-import { type ComponentProps, Suspense } from 'react'
-import { useHasStaged } from '../plan/has-staged.ts'
+import { Suspense } from 'react'
 import { serverListText } from '../text/server-list.ts'
 import { serversText } from '../text/servers.ts'
 import { Badge } from '../ui/Badge.tsx'
@@ -51,24 +50,6 @@ const amount = (
   width,
 })
 
-const ListedSize = lazily(async () => (await import('./ListedSize.tsx')).ListedSize)
-
-/** One that a plan can change. */
-const size = (name: keyof ServerSize, column: Column<ListedServer>): Column<ListedServer> => ({
-  ...column,
-  cell: (row) => <SizeCell row={row} size={name} shown={column.text(row)} />,
-})
-
-/** Without a plan nothing that reads one is loaded. */
-const SizeCell = (props: ComponentProps<typeof ListedSize>) =>
-  useHasStaged() ? (
-    <Suspense fallback={props.shown}>
-      <ListedSize {...props} />
-    </Suspense>
-  ) : (
-    props.shown
-  )
-
 const counted = (unit: string) => (value: ExactNumber | null | undefined) => quantity(value, unit)
 
 /** As many as fit a wide screen; units are those of the records. */
@@ -103,8 +84,8 @@ export const serverColumns: Column<ListedServer>[] = [
   identityColumn({ id: 'projectkey', header: headers.projectkey, width: 14 }, ({ project }) => project),
   words('datacenter', 13),
   words('platform', 10),
-  size('cores', amount('cpucores', counted(''), '', 7)),
-  size('memory', { ...amount('memorysize', megabytes, 'MB', 10), countedIn: 'GB' }),
+  amount('cpucores', counted(''), '', 7),
+  { ...amount('memorysize', megabytes, 'MB', 10), countedIn: 'GB' },
   amount('disksize', counted('GB'), 'GB', 10),
   words('templatename', 24),
   words('description', 26),
@@ -112,3 +93,22 @@ export const serverColumns: Column<ListedServer>[] = [
   amount('transfer', counted('GB'), 'GB', 11),
   amount('bandwidth', counted('Mbit/s'), 'Mbit/s', 13),
 ]
+
+const ListedSize = lazily(async () => (await import('./ListedSize.tsx')).ListedSize)
+
+const planned: Readonly<Record<string, keyof ServerSize>> = { cpucores: 'cores', memorysize: 'memory' }
+
+/** The same with a plan, which may change sizes. Without one nothing that reads it is loaded or drawn. */
+export const plannedColumns: Column<ListedServer>[] = serverColumns.map((column) => {
+  const size = planned[column.id]
+  if (!size) return column
+  const cell = (row: ListedServer) => {
+    const shown = column.text(row)
+    return (
+      <Suspense fallback={shown}>
+        <ListedSize row={row} size={size} shown={shown} />
+      </Suspense>
+    )
+  }
+  return { ...column, cell }
+})

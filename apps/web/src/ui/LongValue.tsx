@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { viewsText } from '../text/views.ts'
 import { quantity } from '../util/format.ts'
 
@@ -5,9 +6,12 @@ import { quantity } from '../util/format.ts'
 export const mostShown = 10_000
 
 /** A value of the service, however long. */
-export const LongValue = ({ value }: { value: string }) =>
+export const LongValue = ({ value }: { value: string }) => <>{longValue(value)}</>
+
+/** The same for a cell of a table, which has thousands of them: nearly all are text and nothing else. */
+export const longValue = (value: string): ReactNode =>
   value.length <= mostShown ? (
-    <>{value}</>
+    value
   ) : (
     <>
       {value.slice(0, mostShown)}

@@ -1,4 +1,4 @@
-import { useEffectEvent, useLayoutEffect } from 'react'
+import { useEffectEvent, useLayoutEffect, useMemo } from 'react'
 import { isTyping } from './is-typing.ts'
 
 /** Every key that does something anywhere on a page, as it is written. Two after each other are pressed in turn. */
@@ -56,16 +56,24 @@ document.addEventListener('keydown', (event) => {
 export const runShortcut = (shortcut: Shortcut): void => runs.get(shortcuts[shortcut])?.()
 
 /** Runs on a shortcut while it is shown; of several, what was shown last. */
-export const useShortcut = (shortcut: Shortcut | undefined, run: () => void): void => {
+export const useShortcut = (shortcut: Shortcut | undefined, run: () => void): void =>
+  useShortcuts(
+    useMemo(() => (shortcut === undefined ? [] : [shortcut]), [shortcut]),
+    run,
+  )
+
+/** The same for several. @param names has to stay the same between renderings */
+export const useShortcuts = <Name extends Shortcut>(
+  names: readonly Name[],
+  run: (pressed: Name) => void,
+): void => {
   const runNow = useEffectEvent(run)
   // Before it is painted: whoever sees the page may press the key.
   useLayoutEffect(() => {
-    if (shortcut === undefined) return undefined
-    const keys = shortcuts[shortcut]
-    const own = () => runNow()
-    runs.set(keys, own)
+    const own = names.map((name) => ({ keys: shortcuts[name], run: () => runNow(name) }))
+    for (const each of own) runs.set(each.keys, each.run)
     return () => {
-      if (runs.get(keys) === own) runs.delete(keys)
+      for (const each of own) if (runs.get(each.keys) === each.run) runs.delete(each.keys)
     }
-  }, [shortcut])
+  }, [names])
 }

@@ -106,11 +106,8 @@ test('an unknown module or function shows an error with a way back', async ({ pa
 })
 
 test('arguments named like object properties are sent as typed', async ({ page, signIn, sandbox }) => {
-  const username = await signIn('strange')
-  await page
-    .getByRole('navigation', { name: 'Main' })
-    .getByRole('link', { name: /^blockstorage/ })
-    .click()
+  const username = await signIn('strange', '/functions')
+  await page.getByRole('link', { name: 'blockstorage', exact: true }).click()
   await page.getByRole('link', { name: 'list', exact: true }).click()
   await page
     .getByRole('form', { name: 'blockstorage/list' })

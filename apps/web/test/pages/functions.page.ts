@@ -29,14 +29,14 @@ test('every described function has a form with all of its arguments', async ({
   const { modules } = (await sandbox.call('', { key })) as { modules: string[] }
   expect(modules.length).toBeGreaterThan(7)
   await signIn()
+  const all = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'All functions' })
   let opened = 0
   for (const name of modules) {
     const { module } = (await sandbox.call(`${name}/`, { key })) as Described
-    await page
-      .getByRole('navigation', { name: 'Main' })
-      .getByRole('link', { name: new RegExp(`^${name}( \\d+)?$`) })
-      .click()
+    await all.click()
+    await page.getByRole('list', { name: 'Modules' }).getByRole('link', { name, exact: true }).click()
     await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
+    await expect(all).toHaveAttribute('aria-current', 'page')
     const list = page.getByRole('list', { name: 'All functions' })
     await expect(list.getByRole('listitem')).toHaveCount(module.allowed_functions.length)
     for (const described of module.allowed_functions) {

@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react'
 import { Suspense, useDeferredValue, useEffect, useId, useRef, useState } from 'react'
+import { pageLoaded } from '../../api/page-loaded.ts'
 import { text } from '../../text/text.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ErrorBoundary } from '../../components/ErrorBoundary.tsx'
@@ -15,9 +16,9 @@ const Palette = lazily(async () => (await loadPalette()).default)
 export const PaletteButton = () => {
   const [isOpen, setOpen] = useState(false)
   useEffect(() => {
-    if (typeof requestIdleCallback !== 'function') return undefined
-    const handle = requestIdleCallback(() => void loadPalette().catch(() => {}))
-    return () => cancelIdleCallback(handle)
+    void pageLoaded()
+      .then(loadPalette)
+      .catch(() => {})
   }, [])
   useShortcut('palette', () => setOpen(true))
   return (

@@ -23,8 +23,6 @@ export const shell = {
     history: 'Request history',
     saved: 'Saved requests',
     modules: 'Modules',
-    filterModules: 'Filter modules',
-    noModules: 'No matching modules.',
   },
 
   theme: {

@@ -23,8 +23,6 @@ export const shell: Shell = {
     history: 'Anrop i fliken',
     saved: 'Sparade anrop',
     modules: 'Moduler',
-    filterModules: 'Filtrera moduler',
-    noModules: 'Ingen modul har detta i sitt namn.',
   },
 
   theme: { label: 'Tema och språk', system: 'System', light: 'Ljust', dark: 'Mörkt' },

@@ -3,7 +3,7 @@ import { Button } from '../Button.tsx'
 import { viewsText } from '../../text/views.ts'
 import { noValue } from '../../util/format.ts'
 import { focusHome } from '../focus-home.ts'
-import { LongValue } from '../LongValue.tsx'
+import { longValue } from '../LongValue.tsx'
 import type { Column } from './columns.ts'
 import { CopyValue } from './CopyValue.tsx'
 import type { TableProps } from './Table.tsx'
@@ -81,6 +81,6 @@ const Value = <Row,>({
   row: Row
   hasCopy: boolean | undefined
 }) => {
-  const shown = column.cell ? column.cell(row) : <LongValue value={column.text(row)} />
+  const shown = column.cell ? column.cell(row) : longValue(column.text(row))
   return hasCopy ? <CopyValue value={column.text(row)}>{shown}</CopyValue> : <>{shown}</>
 }

@@ -1,11 +1,10 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { ArrowDown, ArrowUp } from 'lucide-react'
 import { type KeyboardEvent, memo, type PointerEvent, type ReactNode, useRef, useState } from 'react'
 import { useStore } from '../../util/store.ts'
 import { narrow, useMedia } from '../../util/use-media.ts'
 import { openDialogs } from '../Dialog.tsx'
 import { focusHome } from '../focus-home.ts'
-import { LongValue } from '../LongValue.tsx'
+import { longValue } from '../LongValue.tsx'
 import { Cards } from './Cards.tsx'
 import { CopyValue } from './CopyValue.tsx'
 import type { Column, Sort } from './columns.ts'
@@ -30,6 +29,21 @@ export type TableProps<Row> = {
 }
 
 const rowHeight = 35
+
+/** The size as the browser lays it out anyway: to ask for it at once costs a layout before the first rows are seen. */
+const observeRect = (
+  { scrollElement }: { scrollElement: Element | null },
+  tell: (rect: { width: number; height: number }) => void,
+) => {
+  if (!scrollElement) return undefined
+  const observer = new ResizeObserver(([entry]) => {
+    const box = entry?.borderBoxSize[0]
+    if (box) tell({ width: Math.round(box.inlineSize), height: Math.round(box.blockSize) })
+  })
+  observer.observe(scrollElement, { box: 'border-box' })
+  return () => observer.disconnect()
+}
+
 const focusable = ':is(a, button:enabled, input)'
 
 /**
@@ -69,6 +83,7 @@ const Grid = <Shown,>({
     // Drawn in a task of its own, so that neither the drawing nor the frame is a long one.
     useFlushSync: false,
     initialRect: { width: 1200, height: 800 },
+    observeElementRect: observeRect,
   })
   const items = virtualizer.getVirtualItems()
   const { styles, minWidth } = useWidths(columns, rows)
@@ -104,9 +119,7 @@ const Grid = <Shown,>({
       <table aria-label={label} aria-rowcount={rows.length + 1} className="block w-full" style={{ minWidth }}>
         <thead className="sticky top-0 z-10 block">
           <tr aria-rowindex={1} className="flex border-b border-line bg-surface">
-            {columns.map((column, index) => (
-              <HeaderCell key={column.id} column={column} style={styles[index]} sort={sort} onSort={onSort} />
-            ))}
+            {columns.map((column, index) => headerCell(column, styles[index], sort, onSort))}
           </tr>
         </thead>
         <tbody className="block">
@@ -154,7 +167,7 @@ const PlainRow = <Shown,>({ row, index, columns, styles, hasCopy, measure }: Row
   >
     {columns.map((column, place) => {
       const value = column.cell && !hasCopy ? undefined : column.text(row)
-      const shown = column.cell ? column.cell(row) : <LongValue value={value ?? ''} />
+      const shown = column.cell ? column.cell(row) : longValue(value ?? '')
       return (
         <td
           key={column.id}
@@ -184,18 +197,17 @@ const staysInView = <Shown,>({ isAction, isSelection }: Column<Shown>): string =
   // On a touch screen the checkbox is wider than its column.
   isSelection ? 'overflow-visible' : isAction ? 'stays' : ''
 
-type HeaderProps<Row> = {
-  column: Column<Row>
-  style: CellStyle | undefined
-  sort: Sort | undefined
-  onSort: ((sort: Sort) => void) | undefined
-}
-
-const HeaderCell = <Row,>({ column, style, sort, onSort }: HeaderProps<Row>) => {
+/** The arrow of the order is drawn by the style sheet: it is there for the pointer too, in every header. */
+const headerCell = <Row,>(
+  column: Column<Row>,
+  style: CellStyle | undefined,
+  sort: Sort | undefined,
+  onSort: ((sort: Sort) => void) | undefined,
+) => {
   const isSorted = sort?.column === column.id
-  const Arrow = isSorted && sort.isDescending ? ArrowDown : ArrowUp
   return (
     <th
+      key={column.id}
       scope="col"
       style={style}
       aria-sort={isSorted ? (sort.isDescending ? 'descending' : 'ascending') : undefined}
@@ -205,15 +217,10 @@ const HeaderCell = <Row,>({ column, style, sort, onSort }: HeaderProps<Row>) => 
         (onSort && !column.isAction ? (
           <button
             type="button"
-            className="group/sort relative inline-flex max-w-full items-center rounded font-medium hover:text-ink"
+            className="sort"
             onClick={() => onSort({ column: column.id, isDescending: isSorted && !sort.isDescending })}
           >
             <span className="truncate">{column.header}</span>
-            <Arrow
-              aria-hidden
-              size={13}
-              className={`absolute top-1 ${column.isNumber ? 'right-full mr-0.5' : 'left-full ml-0.5'} ${isSorted ? '' : 'opacity-0 group-hover/sort:opacity-50'}`}
-            />
           </button>
         ) : (
           column.header

@@ -12,9 +12,8 @@ export const useRoom = (table: RefObject<HTMLElement | null>): void => {
       const top = Math.round(element.getBoundingClientRect().top + window.scrollY)
       element.style.setProperty('--top', `${top}px`)
     }
-    follow()
     const observer = new ResizeObserver(follow)
-    // What stands above it moves it, and changes the height of the page.
+    // What stands above it moves it, and changes the height of the page. It is told at first as well, when all is laid out.
     observer.observe(document.body)
     return () => observer.disconnect()
   }, [table])
