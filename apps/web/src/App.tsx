@@ -1,4 +1,5 @@
 import { Suspense, useEffect } from 'react'
+import { pageLoaded } from './api/page-loaded.ts'
 import { personOf, signOut, useSessionState } from './api/session-store.ts'
 import { BareFrame } from './components/BareFrame.tsx'
 import { DialogBoundary } from './components/DialogBoundary.tsx'
@@ -11,8 +12,9 @@ import { Button } from './ui/Button.tsx'
 import { Skeleton } from './ui/Skeleton.tsx'
 import { lazily } from './util/lazily.ts'
 
-const loadSignIn = () => import('./sign-in/SignIn.tsx')
-const SignIn = lazily(async () => (await loadSignIn()).SignIn)
+const SignIn = lazily(async () => (await import('./sign-in/SignIn.tsx')).SignIn)
+
+export const loadSignIn = SignIn.load
 
 /**
  * Who is signed in decides what there is: the sign-in stands at the address that was asked for, so that signing in opens
@@ -21,8 +23,10 @@ const SignIn = lazily(async () => (await loadSignIn()).SignIn)
 export const App = () => {
   const session = useSessionState()
   useEffect(() => {
-    // A visitor needs it next. Who is signed in may need it when the console, and this file with it, has been replaced.
-    void loadSignIn().catch(() => undefined)
+    // Who is signed in may need it when the console, and this file with it, has been replaced.
+    void pageLoaded()
+      .then(loadSignIn)
+      .catch(() => undefined)
   }, [])
   if (session.status === 'loading') return <Loading />
   if (session.status === 'unreachable') return <Unreachable error={session.error} />

@@ -1,4 +1,4 @@
 import './app.css'
 import { start } from './start.tsx'
 
-void start()
+start()

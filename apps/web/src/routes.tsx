@@ -1,5 +1,12 @@
 import { type ComponentType, Suspense, useDeferredValue, useEffect, useRef } from 'react'
-import { BrowserRouter, NavigationType, useLocation, useNavigationType, useRoutes } from 'react-router'
+import {
+  BrowserRouter,
+  matchRoutes,
+  NavigationType,
+  useLocation,
+  useNavigationType,
+  useRoutes,
+} from 'react-router'
 import { ErrorBoundary } from './components/ErrorBoundary.tsx'
 import { ErrorPage } from './components/ErrorPage.tsx'
 import { Frame } from './frame/Frame.tsx'
@@ -12,7 +19,7 @@ const screen = (load: () => Promise<{ Component: ComponentType }>) =>
   lazily(async () => (await load()).Component)
 
 /** Every screen and where it is. A screen is loaded when it is first shown. */
-const screens: Readonly<Record<string, ComponentType>> = {
+const screens: Readonly<Record<string, ComponentType & { load?: () => Promise<void> }>> = {
   '/': screen(() => import('./overview/OverviewPage.tsx')),
   '/servers': screen(() => import('./servers/ServersPage.tsx')),
   '/servers/:project/:serverid': screen(() => import('./servers/ServerPage.tsx')),
@@ -36,8 +43,16 @@ const screens: Readonly<Record<string, ComponentType>> = {
 
 const routes = Object.entries(screens).map(([path, Screen]) => ({ path, element: <Screen /> }))
 
+const basename = basePath.replace(/\/$/, '') || '/'
+
+/** Loads the code of the screen at an address before it is drawn. */
+export const loadScreen = async (pathname: string): Promise<void> => {
+  const path = matchRoutes(routes, pathname, basename)?.at(-1)?.route.path
+  await screens[path ?? '*']?.load?.()
+}
+
 export const Router = () => (
-  <BrowserRouter basename={basePath.replace(/\/$/, '') || '/'} useTransitions={false}>
+  <BrowserRouter basename={basename} useTransitions={false}>
     <Screens />
   </BrowserRouter>
 )

@@ -1,28 +1,53 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot, type Root } from 'react-dom/client'
-import { App } from './App.tsx'
+import { App, loadSignIn } from './App.tsx'
 import { queryClient } from './api/query-client.ts'
-import { loadSession } from './api/session-store.ts'
+import { isKnownHere, loadSession, viewInUse } from './api/session-store.ts'
+import { loadLists } from './lists/load-lists.ts'
+import { loadScreen } from './routes.tsx'
 import { chooseLanguage, text } from './text/text.ts'
 import { keepFocus } from './ui/keep-focus.ts'
+import { basePath } from './util/base-path.ts'
 import { chosenLanguage } from './util/language.ts'
 import { writeAs } from './util/locale.ts'
 import { showTheme } from './util/theme.ts'
 
-/** Draws the console into the page, in the language that was chosen. @returns the root, or nothing where the page has none */
-export const start = async (): Promise<Root | undefined> => {
-  showTheme()
-  void loadSession()
-  await chooseLanguage([...chosenLanguage(), ...navigator.languages])
-  writeAs(text.locale)
+/** What a screen shows is waited for that long, so that the frame is drawn with it. A slow service has its skeleton then. */
+const dataMs = 150
+
+/**
+ * Draws the console into the page, in the language that was chosen, once the session, the code of the screen and, where they
+ * come soon, its rows are there: until then the page is the skeleton that it came with.
+ * @returns the root, or nothing where the page has none
+ */
+export const start = (): Root | undefined => {
   const root = document.getElementById('root')
   if (!root) return undefined
+  showTheme()
   const drawn = createRoot(root)
-  drawn.render(
-    <QueryClientProvider client={queryClient}>
-      <App />
-    </QueryClientProvider>,
+  void prepared().then(() =>
+    drawn.render(
+      <QueryClientProvider client={queryClient}>
+        <App />
+      </QueryClientProvider>,
+    ),
   )
   keepFocus()
   return drawn
+}
+
+const prepared = async (): Promise<unknown> => {
+  const session = loadSession()
+  // A visitor needs it next.
+  if (!isKnownHere()) void loadSignIn().catch(() => undefined)
+  await chooseLanguage([...chosenLanguage(), ...navigator.languages])
+  writeAs(text.locale)
+  await session
+  const view = viewInUse()
+  if (!view) return loadSignIn().catch(() => undefined)
+  const { pathname } = window.location
+  const lists = loadLists(`/${pathname.slice(basePath.length)}`, view)
+  // What fails is asked for again by what shows it, and said there.
+  await loadScreen(pathname).catch(() => undefined)
+  return Promise.race([lists.catch(() => undefined), new Promise((resolve) => setTimeout(resolve, dataMs))])
 }

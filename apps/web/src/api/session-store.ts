@@ -2,7 +2,7 @@ import { applyOperatorSettings } from '@hosting-console/console-core'
 import { isText } from '@hosting-console/console-core'
 import { basePath } from '../util/base-path.ts'
 import { createStore, useStore } from '../util/store.ts'
-import { writeText } from '../util/kept.ts'
+import { readText, writeText } from '../util/kept.ts'
 import { clearTab, readTab, writeTab } from '../util/tab-storage.ts'
 import { forgetCalls } from './forget.ts'
 import type { SessionView } from '@hosting-console/contract'
@@ -146,6 +146,9 @@ const keepToPerson = (view: SessionView): void => {
   if (former !== person) forget()
   writeTab('person', person)
 }
+
+/** Whether somebody was signed in when this tab was last loaded. */
+export const isKnownHere = (): boolean => readText('tab', 'person') !== null
 
 const forget = (): void => {
   forgetCalls()

@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, lazy } from 'react'
+import { type ComponentType, createElement, lazy, useState } from 'react'
 
 /** Code of the console that couldn't be loaded: nothing is wrong with what it was to show. */
 export class LoadFailure extends Error {
@@ -11,14 +11,19 @@ export class LoadFailure extends Error {
   }
 }
 
+/** A component whose code comes when it is first shown, or when it is asked for before. */
+export type Lazy<Props extends object> = ComponentType<Props> & {
+  /** What has come is drawn at once, and not after a fallback. One that fails is loaded again when it is shown. */
+  load: () => Promise<void>
+}
+
 /**
  * A component whose code is loaded when it is first shown. React keeps a load that failed for good; here an error boundary
  * renews it once it shows the failure, so that trying again loads again. Some browsers keep failed loads as well until the
  * page is loaded anew: where a failure is shown, Reload stands beside Try again.
  */
-export const lazily = <Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-): ComponentType<Props> => {
+export const lazily = <Props extends object>(load: () => Promise<ComponentType<Props>>): Lazy<Props> => {
+  let loaded: ComponentType<Props> | undefined
   const make = () =>
     lazy(async () => {
       try {
@@ -30,5 +35,13 @@ export const lazily = <Props extends object>(
       }
     })
   let part = make()
-  return (props) => createElement<Props>(part as ComponentType<Props>, props)
+  const Part = (props: Props) => {
+    const [there] = useState(() => loaded)
+    return createElement<Props>(there ?? (part as ComponentType<Props>), props)
+  }
+  return Object.assign(Part, {
+    load: async () => {
+      loaded = await load()
+    },
+  })
 }

@@ -117,7 +117,7 @@ export class Page extends Finder {
     leaveNothing()
     vi.resetModules()
     const { start } = await import('../../src/start.tsx')
-    this.#root = await start()
+    this.#root = start()
   }
   /** Stands for the load that is shown. */
   #loaded: object | undefined
