@@ -31,8 +31,8 @@ const web: Record<string, () => Promise<Measure[]>> = {
 
 const rowOf = (measure: Measure) => ({
   tries: measure.samples.length,
-  'median ms': Math.round(median(measure.samples)),
-  'worst ms': Math.round(worst(measure.samples)),
+  median: Math.round(median(measure.samples)),
+  worst: Math.round(worst(measure.samples)),
   goal: Object.entries(measure.goals)
     .map(([what, most]) => `${what} ${most}`)
     .join(', '),

@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
 import { createLogLines } from '../src/http/log-lines.ts'
 
-const log = join(import.meta.dirname, '../src/serve/log.ts')
+const log = join(import.meta.dirname, '../src/http/log.ts')
 
 /** A process that has a log, and does with it what it is told. */
 const start = (body: string, stdio: StdioOptions) => {

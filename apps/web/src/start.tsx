@@ -3,7 +3,6 @@ import { createRoot, type Root } from 'react-dom/client'
 import { App, loadSignIn } from './App.tsx'
 import { queryClient } from './api/query-client.ts'
 import { isKnownHere, loadSession, viewInUse } from './api/session-store.ts'
-import { loadLists } from './lists/load-lists.ts'
 import { loadScreen } from './routes.tsx'
 import { chooseLanguage, text } from './text/text.ts'
 import { keepFocus } from './ui/keep-focus.ts'
@@ -38,6 +37,7 @@ export const start = (): Root | undefined => {
 
 const prepared = async (): Promise<unknown> => {
   const session = loadSession()
+  const lists = import('./lists/load-lists.ts')
   // A visitor needs it next.
   if (!isKnownHere()) void loadSignIn().catch(() => undefined)
   await chooseLanguage([...chosenLanguage(), ...navigator.languages])
@@ -46,8 +46,8 @@ const prepared = async (): Promise<unknown> => {
   const view = viewInUse()
   if (!view) return loadSignIn().catch(() => undefined)
   const { pathname } = window.location
-  const lists = loadLists(`/${pathname.slice(basePath.length)}`, view)
+  const listed = lists.then(({ loadLists }) => loadLists(`/${pathname.slice(basePath.length)}`, view))
   // What fails is asked for again by what shows it, and said there.
   await loadScreen(pathname).catch(() => undefined)
-  return Promise.race([lists.catch(() => undefined), new Promise((resolve) => setTimeout(resolve, dataMs))])
+  return Promise.race([listed.catch(() => undefined), new Promise((resolve) => setTimeout(resolve, dataMs))])
 }

@@ -1,6 +1,8 @@
 import { Menu } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { pageLoaded } from '../api/page-loaded.ts'
+import { loadMenus } from './menus.ts'
 import { describeRest } from '../api/describe-rest.ts'
 import { useDescribingIdentity } from '../api/service.ts'
 import { followLink } from '../components/Link.tsx'
@@ -23,7 +25,12 @@ type Props = { foot: ReactNode; isNavigating: boolean; children: ReactNode }
 export const Frame = ({ foot, isNavigating, children }: Props) => {
   const identity = useDescribingIdentity()
   const navigate = useNavigate()
-  useEffect(() => void describeRest(identity), [identity])
+  useEffect(() => {
+    void describeRest(identity)
+    void pageLoaded()
+      .then(loadMenus)
+      .catch(() => undefined)
+  }, [identity])
   return (
     <div className="frame" onClick={(event) => followLink(event, navigate)}>
       <a

@@ -1,14 +1,12 @@
-import { Check, Globe, Monitor, Moon, Sun } from 'lucide-react'
+import { Suspense } from 'react'
 import { text } from '../text/text.ts'
 import { Popover } from '../ui/Popover.tsx'
-import { switchLanguage } from '../util/language.ts'
-import { chooseTheme, type Theme, useTheme } from '../util/theme.ts'
-
-const icons = { system: Monitor, light: Sun, dark: Moon }
-const themes: Theme[] = ['system', 'light', 'dark']
+import { useTheme } from '../util/theme.ts'
+import { ThemeOptions } from './menus.ts'
+import { themeIcons } from './theme-icons.ts'
 
 export const ThemeMenu = () => {
-  const Icon = icons[useTheme()]
+  const Icon = themeIcons[useTheme()]
   return (
     <Popover
       label={text.theme.label}
@@ -16,44 +14,11 @@ export const ThemeMenu = () => {
       buttonClass="btn btn-icon"
       placement="top-11 right-4 w-40"
     >
-      {(close) => <ThemeOptions onChoose={close} />}
+      {(close) => (
+        <Suspense>
+          <ThemeOptions onChoose={close} />
+        </Suspense>
+      )}
     </Popover>
-  )
-}
-
-/** Also part of the session menu on narrow screens. */
-export const ThemeOptions = ({ onChoose }: { onChoose?: () => void }) => {
-  const theme = useTheme()
-  return (
-    <>
-      {themes.map((each) => {
-        const Icon = icons[each]
-        return (
-          <button
-            key={each}
-            type="button"
-            aria-pressed={theme === each}
-            className="opt"
-            onClick={() => {
-              chooseTheme(each)
-              onChoose?.()
-            }}
-          >
-            <Icon aria-hidden size={15} />
-            {text.theme[each]}
-            {theme === each ? <Check aria-hidden size={14} className="ml-auto text-accent" /> : null}
-          </button>
-        )
-      })}
-      <button
-        type="button"
-        lang={text.otherLanguage.locale}
-        className="opt"
-        onClick={() => switchLanguage(text.otherLanguage.locale)}
-      >
-        <Globe aria-hidden size={15} />
-        {text.otherLanguage.name}
-      </button>
-    </>
   )
 }

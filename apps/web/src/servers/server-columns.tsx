@@ -61,17 +61,24 @@ export const serverColumns: Column<ListedServer>[] = [
     value: ({ server }) => server.hostname,
     finds: (word) =>
       serversText.locked.toLowerCase() === word ? ({ server }) => server.islocked === true : undefined,
-    cell: ({ server, project }) => (
-      <span className="flex min-w-0 items-center gap-2">
+    cell: ({ server, project }) => {
+      const link = (
         <Link
           className="truncate font-medium text-ink hover:underline"
           to={paths.server(project, server.serverid)}
         >
           {server.hostname ?? server.serverid}
         </Link>
-        {server.islocked ? <Badge tone="warn">{serversText.locked}</Badge> : null}
-      </span>
-    ),
+      )
+      return server.islocked ? (
+        <span className="flex min-w-0 items-center gap-2">
+          {link}
+          <Badge tone="warn">{serversText.locked}</Badge>
+        </span>
+      ) : (
+        link
+      )
+    },
     width: 25,
   },
   {

@@ -1,4 +1,4 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
+import { elementScroll, useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, memo, type PointerEvent, type ReactNode, useRef, useState } from 'react'
 import { useStore } from '../../util/store.ts'
 import { narrow, useMedia } from '../../util/use-media.ts'
@@ -84,6 +84,11 @@ const Grid = <Shown,>({
     useFlushSync: false,
     initialRect: { width: 1200, height: 800 },
     observeElementRect: observeRect,
+    scrollToFn: (offset, options, instance) => {
+      // It begins at its top, and to say so as well costs a layout.
+      if (offset + (options.adjustments ?? 0) > 0 || (instance.scrollOffset ?? 0) > 0)
+        elementScroll(offset, options, instance)
+    },
   })
   const items = virtualizer.getVirtualItems()
   const { styles, minWidth } = useWidths(columns, rows)
