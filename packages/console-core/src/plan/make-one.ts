@@ -59,17 +59,18 @@ export const makeOne = async (
       ...(found && 'error' in found && found.error instanceof MalformedAnswer ? { isUnseen: true } : {}),
     }
   const after = await lookAfter(change, reads, seen?.state !== undefined)
-  if (firstOutcome(sent.error) === 'done')
-    return recovered(change, 'answer' in after ? after.answer : undefined)
-  if ('error' in after) return sent
-  // A removal has no former state that it could be recognized by: only the look before can tell.
-  if (seen?.state && change.after === undefined && after.state === undefined)
-    return recovered(change, after.answer)
-  // Something new is told from what was there before only by whoever looked.
-  const hasLooked = change.before !== undefined || found !== undefined
-  return hasLooked && isThere(change, after.state)
-    ? recovered(change, after.answer)
-    : { ...sent, now: after.state }
+  if ('state' in after) {
+    // A removal has no former state that it could be recognized by: only the look before can tell.
+    const isRemoved = seen?.state && change.after === undefined && after.state === undefined
+    // Something new is told from what was there before only by whoever looked.
+    const hasLooked = change.before !== undefined || found !== undefined
+    if (isRemoved || (hasLooked && isThere(change, after.state))) return recovered(change, after.answer)
+  }
+  // Where a look can tell, the console's word that the first was answered is not enough.
+  const canTell = 'state' in after && Object.keys(change.after ?? {}).length > 0
+  if (firstOutcome(sent.error) === 'done' && !canTell)
+    return { kind: 'recovered', undo: change.inverse?.({}, 'unseen') }
+  return 'state' in after ? { ...sent, now: after.state } : sent
 }
 
 /** Of several equal things another step may have taken one since, and what is left is told from the look. */
@@ -80,10 +81,10 @@ const lookAt = async ({ subject, copiesIn }: Change, reads: Reads): Promise<Foun
   return await reads.look(subject)
 }
 
-/** @param look what was seen once it was done */
-const recovered = (change: Change, look?: Answer): StepOutcome => ({
+/** @param look what showed that it was done */
+const recovered = (change: Change, look: Answer): StepOutcome => ({
   kind: 'recovered',
-  undo: change.inverse?.((look && change.recover?.(look)) ?? {}, undefined, look),
+  undo: change.inverse?.(change.recover?.(look) ?? {}, undefined, look),
 })
 
 /** Whether the service shows what is wanted. A change that does not say what it leaves can not be recognized. */
