@@ -93,7 +93,7 @@ const webLayers: Record<string, readonly string[]> = {
   screen: [...rooms, 'plan', 'bulk'],
   'routes.tsx': [...rooms, 'frame', 'plan', 'screen'],
   'App.tsx': [...rooms, 'frame', 'sign-in', 'routes.tsx'],
-  'start.tsx': [...rooms, 'App.tsx'],
+  'start.tsx': [...rooms, 'App.tsx', 'routes.tsx'],
   'main.tsx': ['start.tsx'],
 }
 
