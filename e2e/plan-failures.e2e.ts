@@ -61,7 +61,7 @@ test('an undo interrupted by a reload has an unknown outcome', async ({ page, si
   await tray(page).getByRole('button', { name: 'Not all undone' }).click()
   await expect(tray(page).getByText('outcome unknown', { exact: true })).toBeVisible()
   await expect(tray(page).getByRole('alert')).toHaveText(
-    'The page was closed while this was being undone. Undo looks first where it can, and asks where nothing shows it.',
+    'The page was closed while this was being undone. Undo looks first where it can, and asks where nobody can tell.',
   )
   await tray(page).getByRole('button', { name: 'Undo 1 change' }).click()
   await expect(tray(page).getByText('1 change undone')).toBeVisible()

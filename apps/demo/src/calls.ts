@@ -44,8 +44,8 @@ export const createCalls = ({ service, sessions, entries }: Parts) => {
     const key = reads ? '' : (request.headers.get(idempotencyKeyHeader) ?? '')
     const former = outcomes.get(key)
     if (former !== undefined) throw repeated(former)
-    if (key !== '') outcomes.set(key, 'running')
     const told = event && { event, ...changeOf({ path, identity, body, ...claimed }) }
+    if (key !== '') outcomes.set(key, 'running')
     const sent = {
       path: servicePath(service.address, path),
       headers: {

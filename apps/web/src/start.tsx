@@ -14,6 +14,12 @@ import { showTheme } from './util/theme.ts'
 /** What a screen shows is waited for that long, so that the frame is drawn with it. A slow service has its skeleton then. */
 const dataMs = 150
 
+/** What doesn't come for that long is drawn without, and comes into the frame. */
+const codeMs = 1500
+
+const within = (ms: number, work: Promise<unknown>): Promise<unknown> =>
+  Promise.race([work.catch(() => undefined), new Promise((resolve) => setTimeout(resolve, ms))])
+
 /**
  * Draws the console into the page, in the language that was chosen, once the session, the code of the screen and, where they
  * come soon, its rows are there: until then the page is the skeleton that it came with.
@@ -37,17 +43,17 @@ export const start = (): Root | undefined => {
 
 const prepared = async (): Promise<unknown> => {
   const session = loadSession()
-  const lists = import('./lists/load-lists.ts')
+  const lists = import('./lists/load-lists.ts').catch(() => undefined)
   // A visitor needs it next.
   if (!isKnownHere()) void loadSignIn().catch(() => undefined)
   await chooseLanguage([...chosenLanguage(), ...navigator.languages])
   writeAs(text.locale)
   await session
   const view = viewInUse()
-  if (!view) return loadSignIn().catch(() => undefined)
+  if (!view) return within(codeMs, loadSignIn())
   const { pathname } = window.location
-  const listed = lists.then(({ loadLists }) => loadLists(`/${pathname.slice(basePath.length)}`, view))
+  const listed = lists.then((part) => part?.loadLists(`/${pathname.slice(basePath.length)}`, view))
   // What fails is asked for again by what shows it, and said there.
-  await loadScreen(pathname).catch(() => undefined)
-  return Promise.race([listed.catch(() => undefined), new Promise((resolve) => setTimeout(resolve, dataMs))])
+  await within(codeMs, loadScreen(pathname))
+  return within(dataMs, listed)
 }

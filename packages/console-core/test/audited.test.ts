@@ -329,6 +329,12 @@ const forged: [
     { subject: 'example.com', before: { data: '192.0.2.10' }, after: { data: '192.0.2.11' } },
   ],
   [
+    'another zone in a field',
+    'domain/addrecord',
+    { domainname: 'example.com', host: 'a', type: 'A', data: '192.0.2.1' },
+    { subject: 'example.net', after: { host: 'a', type: 'A', data: '192.0.2.1', zone: 'example.com' } },
+  ],
+  [
     'what nobody sent',
     'domain/deleterecord',
     { recordid: '500005' },

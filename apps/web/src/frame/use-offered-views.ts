@@ -20,10 +20,10 @@ export const useOfferedViews = (): readonly ViewName[] => {
       (described: readonly UseQueryResult<ModuleDescription>[]): readonly ViewName[] => {
         const isOffered = (job: Job) => {
           const name = moduleOfJob(job)
-          const { data, isPending = true } = described[modules.indexOf(name)] ?? {}
+          const { data } = described[modules.indexOf(name)] ?? {}
           const path = data && findVariant([data], job)?.described.path
           // Until it is described nobody is told that something is missing.
-          return path === undefined ? isPending && names?.includes(name) !== false : !refused.has(path)
+          return path === undefined ? !data && names?.includes(name) !== false : !refused.has(path)
         }
         return views
           .filter(({ job, fallbackJob }) => isOffered(job) || (fallbackJob && isOffered(fallbackJob)))

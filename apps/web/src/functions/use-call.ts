@@ -1,4 +1,4 @@
-import type { Answer, Arguments, ModuleDescription } from '@hosting-console/api-client'
+import { type Answer, ApiError, type Arguments, type ModuleDescription } from '@hosting-console/api-client'
 import type { CurrentValues, EditCall, SentOutcome, State } from '@hosting-console/console-core'
 import { useState } from 'react'
 import { type EndedOutcome, runEdit } from '../changes/make-change.ts'
@@ -70,6 +70,10 @@ const toSent = (outcome: EndedOutcome, before: State): CallState['outcome'] => {
   switch (outcome.kind) {
     case 'applied':
       return { kind: 'done', answer: outcome.answer }
+    case 'refused':
+      return outcome.error instanceof ApiError
+        ? { kind: 'refused', error: outcome.error }
+        : { kind: 'not-sent', error: outcome.error }
     case 'unread':
       return { kind: 'not-sent', error: outcome.error }
     case 'drifted':

@@ -1,10 +1,29 @@
-import { type Direction, isInDoubt, livingKey, type Step } from '@hosting-console/console-core'
+import {
+  backOf,
+  type Direction,
+  isInDoubt,
+  livingKey,
+  newKey,
+  type Step,
+} from '@hosting-console/console-core'
 import { sessionBegan } from '../api/session-store.ts'
 
-/** The key under which what nobody has answered is sent again, and made once all the same. */
-export const attemptKey = (step: Pick<Step, 'attempts'>, direction: Direction): string | undefined =>
-  livingKey(step, direction, Date.parse(sessionBegan() ?? ''))
+type Tried = Pick<Step, 'attempts' | 'change'>
+
+/** What is found to be asked about nobody is asked about again: a key that lives when Retry is pressed lives when it is sent. */
+const livesMs = { asked: 40 * 60_000, sent: 55 * 60_000 }
+
+/** What nobody has answered goes on under its key, and is made once all the same. What was typed for it may be another now. */
+const knownKey = (step: Tried, direction: Direction, lives: number): string | undefined => {
+  const change = direction === 'make' ? step.change : backOf(step)
+  const isTyped = change?.kind === 'call' && change.open !== undefined
+  return isTyped ? undefined : livingKey(step, direction, sessionBegan() ?? '', lives)
+}
+
+/** The key under which a step is sent. */
+export const attemptKey = (step: Tried | undefined, direction: Direction): string =>
+  (step && knownKey(step, direction, livesMs.sent)) ?? newKey(sessionBegan() ?? '')
 
 /** Whether what was sent may be made twice when it is sent again. */
-export const mayBeDone = (step: Pick<Step, 'attempts'>, direction: Direction = 'make'): boolean =>
-  isInDoubt(step, direction) && attemptKey(step, direction) === undefined
+export const mayBeDone = (step: Tried, direction: Direction = 'make'): boolean =>
+  isInDoubt(step, direction) && knownKey(step, direction, livesMs.asked) === undefined

@@ -1,4 +1,4 @@
-import type { Answer } from '@hosting-console/api-client'
+import { type Answer, ApiError } from '@hosting-console/api-client'
 import {
   awaitSteps,
   type Change,
@@ -10,7 +10,6 @@ import {
   isEnd,
   isInDoubt,
   isUnheard,
-  newKey,
   runPlan,
   type RunStep,
   type Step,
@@ -123,7 +122,7 @@ export const runSteps = async (
           tryAgain: async (error, change) => {
             const time = retryTime(error)
             if (time === undefined) return false
-            happens(change, { type: 'busy', direction })
+            happens(change, { type: 'busy', direction, isByService: error instanceof ApiError })
             await passUnless(isStopping)(time - Date.now())
             return !isStopping()
           },
@@ -134,7 +133,7 @@ export const runSteps = async (
             return !isStopping() && now !== undefined && now.change === wanted.get(now.id)
           },
           onSend: (change) => {
-            const key = attemptKey(step(change) ?? { attempts: [] }, direction) ?? newKey()
+            const key = attemptKey(step(change), direction)
             keys.set(change, key)
             happens(change, { type: 'sent', direction, key })
           },

@@ -25,7 +25,7 @@ export const toEnd = (outcome: StepOutcome, change: Change): End => {
       return { kind: 'done', by: 'response', shown, said, ...backBy(undo) }
     }
     case 'recovered':
-      return { kind: 'done', by: 'look', shown: 'yes', ...backBy(outcome.undo) }
+      return { kind: 'done', by: 'look', shown: outcome.isUnseen ? 'never' : 'yes', ...backBy(outcome.undo) }
     case 'already':
       return { kind: 'unchanged' }
     case 'refused':

@@ -162,11 +162,11 @@ const saidEdit = (service: ServiceDescription, change: AuditedChange): Edit | un
   const ofRecord = (job: 'update record' | 'delete record') => {
     const [name = ''] = Object.keys(findOperation(service, job)?.arguments({ record: '' }) ?? {})
     const recordid = values[name] ?? ''
-    return { kind: 'record', identity, zone: subject, recordid, before: { ...noFields, ...before } } as const
+    return { kind: 'record', identity, zone: subject, recordid, before: fieldsOf(before) } as const
   }
   if (does('update record')) return { ...ofRecord('update record'), after }
   if (does('add record'))
-    return { kind: 'record', identity, zone: subject, before: null, after: { ...noFields, ...after } }
+    return { kind: 'record', identity, zone: subject, before: null, after: fieldsOf(after) }
   const removes = (job: Job) => does(job) && leaves.length === 0
   if (removes('delete record') && ['host', 'type', 'data'].every((field) => field in before)) {
     const { copies } = change
@@ -177,13 +177,18 @@ const saidEdit = (service: ServiceDescription, change: AuditedChange): Edit | un
   if (does('set reverse name') && after.ptr !== undefined)
     return { ...ofAddress, before: former, after: { ptr: after.ptr } }
   if (removes('reset reverse name') && former) return { ...ofAddress, before: former, after: null }
-  const hasSizes = leaves.every((name) => name === 'memory' || name === 'cores')
+  const hasSizes = leaves.length > 0 && leaves.every((name) => name === 'memory' || name === 'cores')
   return does('edit server') && hasSizes
     ? { kind: 'server', identity, serverid: subject, before, after }
     : undefined
 }
 
-const noFields: RecordFields = { host: '', type: '', data: '', ttl: '' }
+const fieldsOf = ({ host = '', type = '', data = '', ttl = '' }: Partial<RecordFields>): RecordFields => ({
+  host,
+  type,
+  data,
+  ttl,
+})
 
 const pick = (fields: Readonly<Record<string, string | undefined>>, names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, fields[name]]))

@@ -96,7 +96,7 @@ export const partsOfRecord: MakeParts<RecordEdit> = (service, edit) => {
   if (!operation || fields.some((field) => !operation.takes(field))) return undefined
   return {
     subject,
-    call: operation.call(identity, { record: recordid, ...after }),
+    call: operation.call(identity, { ...after, record: recordid }),
     after: definite(after),
     inverse: () => ({
       ...edit,
@@ -121,7 +121,7 @@ const partsOfAddition = (
   if (!operation || !subject) return undefined
   return {
     subject,
-    call: operation.call(identity, { zone, ...wanted }),
+    call: operation.call(identity, { ...wanted, zone }),
     after: wanted,
     inverse: ({ record }) => {
       const made = isRecord(record) ? readDnsRecord(record) : undefined

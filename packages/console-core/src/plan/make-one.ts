@@ -48,6 +48,8 @@ export const makeOne = async (
     return mayBeGone && tellsGone(sent.error) ? { kind: 'recovered', undo: undefined } : sent
   }
   if (sent.kind === 'not-sent') return { kind: 'unread', error: sent.error }
+  if (sent.kind === 'unknown' && firstOutcome(sent.error) === 'refused')
+    return { kind: 'refused', error: sent.error }
   reads.touch(change.subject)
   if (sent.kind === 'done')
     return {
@@ -69,7 +71,7 @@ export const makeOne = async (
   // Where a look can tell, the console's word that the first was answered is not enough.
   const canTell = 'state' in after && Object.keys(change.after ?? {}).length > 0
   if (firstOutcome(sent.error) === 'done' && !canTell)
-    return { kind: 'recovered', undo: change.inverse?.({}, 'unseen') }
+    return { kind: 'recovered', undo: change.inverse?.({}, 'unseen'), isUnseen: true }
   return 'state' in after ? { ...sent, now: after.state } : sent
 }
 

@@ -1,4 +1,4 @@
-import type { Answer, ApiError } from '@hosting-console/api-client'
+import type { Answer } from '@hosting-console/api-client'
 import type { Change, State } from '../edits/change.ts'
 
 /** How a change ended. */
@@ -18,14 +18,14 @@ export type StepOutcome =
     }
   /** Somebody else changed it since it was read: nothing was sent. */
   | { kind: 'drifted'; now: State }
-  /** The service said no: nothing was changed. */
-  | { kind: 'refused'; error: ApiError }
+  /** The service said no, now or as it was sent before under the same key: nothing was changed. */
+  | { kind: 'refused'; error: unknown }
   /** The connection broke: it may or may not have been done. `now` is what was found afterwards, where that could be read. */
   | { kind: 'unknown'; error: unknown; now?: State }
   /** Looking before the change failed, or it is known not to have reached the service: nothing was sent. */
   | { kind: 'unread'; error: unknown }
-  /** The answer was lost, and a look afterwards showed that it was done. */
-  | { kind: 'recovered'; undo: Change | undefined }
+  /** The answer was lost, and a look afterwards showed that it was done; `isUnseen` where only the console says so. */
+  | { kind: 'recovered'; undo: Change | undefined; isUnseen?: true }
   /** The service showed what was wanted before anything was sent; so nothing was. */
   | { kind: 'already' }
   /** Another change has to be done before it and was not: nothing was sent. */

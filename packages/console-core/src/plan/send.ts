@@ -18,9 +18,7 @@ export const sendOnce = async (call: () => Promise<Answer>): Promise<SentOutcome
   } catch (error) {
     if (error instanceof ApiError)
       return { kind: failedInside(error) || isWithoutAnswer(error.httpStatus) ? 'unknown' : 'refused', error }
-    const isKnown =
-      error instanceof NetworkError &&
-      (wasSent(error.problem?.code ?? '') === 'no' || firstOutcome(error) === 'refused')
+    const isKnown = error instanceof NetworkError && wasSent(error.problem?.code ?? '') === 'no'
     return { kind: isKnown ? 'not-sent' : 'unknown', error }
   }
 }

@@ -185,34 +185,52 @@ test('what lacks a value needs a person, unless it is made or on its way', () =>
   expect(factsOf({ status: 'lost' }).needsPerson).toBe(true)
 })
 
-const closedUnder = (key: string, step?: Step): Step =>
+const lostUnder = (key: string, step?: Step): Step =>
   after([{ type: 'sent', direction: 'make', key }, { type: 'closed' }], step)
+
+const hour = 3_600_000
+
+const known = (step: Step) => [isInDoubt(step), livingKey(step, 'make', 'one', hour)]
 
 test('what nobody answered goes on under its key, for a while and by the same sign-in', () => {
   const now = Date.now()
-  const key = newKey(now)
-  const lost = closedUnder(key)
-  expect(livingKey(lost, 'make', now - 1000, now + 60_000)).toBe(key)
-  expect(livingKey(lost, 'undo', now - 1000, now)).toBeUndefined()
-  expect(livingKey(lost, 'make', now + 1, now + 60_000)).toBeUndefined()
-  expect(livingKey(lost, 'make', Number.NaN, now)).toBeUndefined()
-  expect(livingKey(lost, 'make', now, now + 46 * 60_000)).toBeUndefined()
+  const key = newKey('one', now)
+  const lost = lostUnder(key)
+  const living = (step: Step, way: Direction = 'make', by = 'one', at = now) =>
+    livingKey(step, way, by, hour, at)
+  expect(living(lost)).toBe(key)
+  expect(living(lostUnder(key, lost))).toBe(key)
+  expect(living(lost, 'undo')).toBeUndefined()
+  expect(living(lost, 'make', 'another')).toBeUndefined()
+  expect(living(lost, 'make', 'one', now + hour)).toBeUndefined()
   // An older one in doubt would not be answered for.
-  expect(livingKey(closedUnder(newKey(now), lost), 'make', now, now)).toBeUndefined()
-  const again = closedUnder(key, lost)
-  expect(again.attempts).toHaveLength(1)
-  expect(isInDoubt(after([ended({ kind: 'refused', said })], closedUnder(key, lost)))).toBe(true)
-  const refused = after([{ type: 'sent', direction: 'make', key }, ended({ kind: 'unread', said })], lost)
-  expect(isInDoubt(refused)).toBe(false)
+  expect(living(lostUnder(newKey('one', now), lost))).toBeUndefined()
+})
+
+test('what is turned away under a key tells nothing of the first, and what the service answers tells all', () => {
+  const key = newKey('one')
+  const again = after([{ type: 'sent', direction: 'make', key }], lostUnder(key))
+  const away = after([ended({ kind: 'unread', said })], again)
+  expect(known(away)).toEqual([true, key])
+  const waiting = (isByService: boolean) =>
+    after([{ type: 'busy', direction: 'make', isByService }, { type: 'closed' }], again)
+  expect(known(waiting(false))).toEqual([true, key])
+  expect(known(waiting(true))).toEqual([false, undefined])
+  for (const end of [
+    { kind: 'refused', said },
+    { kind: 'done', by: 'look', shown: 'yes' },
+  ] as const)
+    expect(known(after([ended(end)], again))).toEqual([false, undefined])
+  expect(known(after([ended({ kind: 'unknown' })], again))).toEqual([true, undefined])
 })
 
 test('a key stays only where not even the console has answered', () => {
-  const key = newKey()
+  const key = newKey('one')
   const unknown = (isUnheard: boolean) =>
     after([
       { type: 'sent', direction: 'make', key },
       { type: 'ended', direction: 'make', end: { kind: 'unknown', said }, isUnheard },
     ])
-  expect(livingKey(unknown(true), 'make', 0)).toBe(key)
-  expect(livingKey(unknown(false), 'make', 0)).toBeUndefined()
+  expect(livingKey(unknown(true), 'make', 'one', hour)).toBe(key)
+  expect(livingKey(unknown(false), 'make', 'one', hour)).toBeUndefined()
 })

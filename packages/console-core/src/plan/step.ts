@@ -1,4 +1,5 @@
 import type { ChangeDescription } from '../edits/edit.ts'
+import { fingerprint } from '../fingerprint.ts'
 
 /** What was said of a request, by the service or by the console. */
 export type Said = { text: string; code?: string }
@@ -78,7 +79,8 @@ export type Step = {
 
 export type StepEvent =
   | { type: 'queued' }
-  | { type: 'busy'; direction: Direction }
+  /** @param isByService the service has answered it, and so what was sent under the same key before didn't come through */
+  | { type: 'busy'; direction: Direction; isByService?: boolean }
   /** @param key its own, or that of the attempt which it goes on with */
   | { type: 'sent'; direction: Direction; key?: string }
   /** @param isUnheard not even the console has said what became of it */
@@ -111,14 +113,17 @@ export const evolve = <S extends Step>(step: S, event: StepEvent): S => {
       return { ...bare, ...(finding && speaksAgainst(finding) ? { finding } : {}), isQueued: true }
     case 'sent': {
       const { direction, key } = event
-      const others = step.attempts.filter((each) => key === undefined || each.key !== key)
-      return { ...bare, attempts: put(others, { direction, key, state: 'sent' }) }
+      return { ...bare, attempts: put(step.attempts, { direction, key, state: 'sent' }) }
     }
-    case 'busy':
-      return { ...bare, attempts: put(step.attempts, { direction: event.direction, state: 'busy' }) }
+    case 'busy': {
+      const others = event.isByService ? withoutKey(step.attempts) : step.attempts
+      return { ...bare, attempts: put(others, { direction: event.direction, state: 'busy' }) }
+    }
     case 'ended': {
+      const { direction, end } = event
       const key = event.isUnheard && last?.state === 'sent' ? last.key : undefined
-      return { ...bare, attempts: put(step.attempts, { direction: event.direction, state: event.end, key }) }
+      const others = tellsOfFirst(end) ? withoutKey(step.attempts) : step.attempts
+      return { ...bare, attempts: put(others, { direction, state: end, key }) }
     }
     case 'shown':
       return last && isEnd(last.state) && last.state.kind === 'done'
@@ -145,6 +150,15 @@ export const evolve = <S extends Step>(step: S, event: StepEvent): S => {
       if (last?.state !== 'busy') return step
       return { ...bare, attempts: former, ...(last.direction === 'make' ? { isQueued: true } : {}) }
   }
+}
+
+/** What the service or a look has told of one attempt it has told of all that were sent under its key; of one turned away nothing. */
+const tellsOfFirst = ({ kind }: End): boolean => ['done', 'unchanged', 'refused', 'unknown'].includes(kind)
+
+/** Without what was sent before under the key of the attempt that is under way. */
+const withoutKey = (attempts: readonly Attempt[]): readonly Attempt[] => {
+  const last = attempts.at(-1)
+  return attempts.filter((each) => each === last || last?.key === undefined || each.key !== last.key)
 }
 
 /** An attempt that is under way goes on; with any other begins a new one. */
@@ -182,32 +196,31 @@ export const isInDoubt = ({ attempts }: Pick<Step, 'attempts'>, direction: Direc
   return ends.slice(settled + 1).includes('unknown')
 }
 
-/** A new one for each attempt; its time stands in it. */
-export const newKey = (now = Date.now()): string => {
+/** A new one for each attempt; its time stands in it, and by which sign-in it was sent. */
+export const newKey = (signIn: string, now = Date.now()): string => {
   const random = [...crypto.getRandomValues(new Uint32Array(3))].map((each) =>
     each.toString(36).padStart(7, '0'),
   )
-  return `${now.toString(36)}-${random.join('')}`
+  return `${now.toString(36)}-${fingerprint(signIn)}-${random.join('')}`
 }
-
-/** The console knows a key for an hour, and its first may still be on its way. */
-const keyLivesMs = 45 * 60_000
 
 /**
  * The key under which an attempt that nobody has answered is sent again: if the first came through, the console sends nothing and
- * tells how that ended.
- * @param since what was sent before it, another sign-in has sent, perhaps to a console that has forgotten it
+ * tells how that ended. None of another sign-in, whose console has perhaps forgotten it, and none where several are in doubt.
+ * @param livesMs the console knows a key for an hour
  */
 export const livingKey = (
   { attempts }: Pick<Step, 'attempts'>,
   direction: Direction,
-  since: number,
+  signIn: string,
+  livesMs: number,
   now = Date.now(),
 ): string | undefined => {
-  const [lost, ...others] = attempts.filter((each) => isLost(each, direction))
-  if (!lost?.key || others.length > 0) return undefined
-  const at = Number.parseInt(lost.key, 36)
-  return at >= since && now - at < keyLivesMs ? lost.key : undefined
+  const lost = attempts.filter((each) => isLost(each, direction))
+  const key = lost[0]?.key
+  const [at = '', by] = key?.split('-') ?? []
+  const isLiving = by === fingerprint(signIn) && now - Number.parseInt(at, 36) < livesMs
+  return isLiving && lost.every((each) => each.key === key) ? key : undefined
 }
 
 /** What takes it back, where it was made and is not undone. */

@@ -151,10 +151,10 @@ export const plan = {
       `The step that ${field} comes from isn’t in the plan any more, or its response is gone.`,
     maybeBefore: 'An earlier try may have been carried out.',
     undoInterrupted:
-      'The page was closed while this was being undone. Undo looks first where it can, and asks where nothing shows it.',
+      'The page was closed while this was being undone. Undo looks first where it can, and asks where nobody can tell.',
     interrupted:
-      'The page was closed while this was being sent. Retry looks first where it can, and asks where nothing shows it.',
-    unknown: 'It may have been carried out. Retry looks first where it can, and asks where nothing shows it.',
+      'The page was closed while this was being sent. Retry looks first where it can, and asks where nobody can tell.',
+    unknown: 'It may have been carried out. Retry looks first where it can, and asks where nobody can tell.',
     unread: 'Nothing was sent.',
     undescribed: 'This service doesn’t support this change.',
     lostForUndo: (names: string) =>

@@ -95,7 +95,7 @@ export const shell = {
       'service-timeout': 'The service didn’t respond in time.',
       'service-untrusted': 'The service’s certificate isn’t trusted, so nothing was sent.',
       'service-answer-refused': 'The service sent something that isn’t JSON or XML.',
-      repeated: 'The browser sent this request twice.',
+      repeated: 'This request was sent before.',
       'outcome-unknown': 'The connection to the service broke.',
       'read-cut': 'The connection to the service broke.',
       'store-unavailable': 'The console’s storage is unavailable. Try again shortly.',

@@ -153,10 +153,10 @@ export const plan: typeof english = {
       `Steget som ${field} kommer från finns inte längre i planen, eller så är dess svar borta.`,
     maybeBefore: 'Ett tidigare försök kan ha blivit gjort.',
     undoInterrupted:
-      'Sidan stängdes medan detta ångrades. Ångra tittar först där det går, och frågar där inget visar det.',
+      'Sidan stängdes medan detta ångrades. Ångra tittar först där det går, och frågar där ingen kan veta.',
     interrupted:
-      'Sidan stängdes medan detta skickades. Försök igen tittar först där det går, och frågar där inget visar det.',
-    unknown: 'Det kan ha blivit gjort. Försök igen tittar först där det går, och frågar där inget visar det.',
+      'Sidan stängdes medan detta skickades. Försök igen tittar först där det går, och frågar där ingen kan veta.',
+    unknown: 'Det kan ha blivit gjort. Försök igen tittar först där det går, och frågar där ingen kan veta.',
     unread: 'Inget skickades.',
     undescribed: 'Tjänsten stöder inte den här ändringen.',
     lostForUndo: (names) =>

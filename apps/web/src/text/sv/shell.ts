@@ -88,7 +88,7 @@ export const shell: Shell = {
       'service-timeout': 'Tjänsten svarade inte i tid.',
       'service-untrusted': 'Tjänstens certifikat är inte betrott, så inget skickades.',
       'service-answer-refused': 'Tjänsten svarade med något som varken är JSON eller XML.',
-      repeated: 'Konsolen nekade begäran: webbläsaren skickade den två gånger.',
+      repeated: 'Begäran har redan skickats.',
       'outcome-unknown': 'Anslutningen till tjänsten bröts.',
       'read-cut': 'Anslutningen till tjänsten bröts.',
       'store-unavailable': 'Konsolen kan inte läsa det den sparat just nu.',
