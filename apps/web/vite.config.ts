@@ -100,7 +100,7 @@ export default defineConfig({
             {
               name: 'common',
               test: /node_modules.valibot|packages.(?:api-client|console-core)|src.util/,
-              minShareCount: 15,
+              minShareCount: 17,
             },
           ],
         },

@@ -128,6 +128,7 @@ export {
   isUndoableAsSaid,
 } from './edits/audited.ts'
 export { isStep } from './plan/is-step.ts'
+export { livingKey, newKey } from './plan/attempt-key.ts'
 export { isReplaced } from './plan/order.ts'
 export {
   findLostStep,
@@ -165,8 +166,6 @@ export {
   type Finding,
   isEnd,
   isInDoubt,
-  livingKey,
-  newKey,
   newStep,
   type Said,
   speaksAgainst,

@@ -96,7 +96,7 @@ export const partsOfRecord: MakeParts<RecordEdit> = (service, edit) => {
   if (!operation || fields.some((field) => !operation.takes(field))) return undefined
   return {
     subject,
-    call: operation.call(identity, { ...after, record: recordid }),
+    call: operation.call(identity, { record: recordid, ...ofRecord(after) }),
     after: definite(after),
     inverse: () => ({
       ...edit,
@@ -121,7 +121,7 @@ const partsOfAddition = (
   if (!operation || !subject) return undefined
   return {
     subject,
-    call: operation.call(identity, { ...wanted, zone }),
+    call: operation.call(identity, { zone, ...ofRecord(wanted) }),
     after: wanted,
     inverse: ({ record }) => {
       const made = isRecord(record) ? readDnsRecord(record) : undefined
@@ -187,6 +187,9 @@ const subjectOf = (
     }
   )
 }
+
+/** The fields of a record alone: a change may come from elsewhere, and name another thing beside them. */
+const ofRecord = ({ host, type, data, ttl }: Partial<RecordFields>) => ({ host, type, data, ttl })
 
 /** Without a TTL where none is known: the service gives its own. */
 export const definiteFields = ({ ttl, ...required }: RecordFields) =>

@@ -27,7 +27,7 @@ export const partsOfServer: MakeParts<ServerEdit> = (service, edit) => {
     return undefined
   return {
     subject,
-    call: operation.call(identity, { ...after, server: serverid }),
+    call: operation.call(identity, { server: serverid, memory: after.memory, cores: after.cores }),
     after,
     inverse: () => ({
       ...edit,

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { livingKey, newKey } from './attempt-key.ts'
 import { canRetry, factsOf, isMade, isRunning, type Status, statuses, statusOf } from './status.ts'
 import {
   backOf,
@@ -9,8 +10,6 @@ import {
   type Finding,
   isEnd,
   isInDoubt,
-  livingKey,
-  newKey,
   newStep,
   type Step,
   type StepEvent,

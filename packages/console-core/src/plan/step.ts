@@ -1,5 +1,4 @@
 import type { ChangeDescription } from '../edits/edit.ts'
-import { fingerprint } from '../fingerprint.ts'
 
 /** What was said of a request, by the service or by the console. */
 export type Said = { text: string; code?: string }
@@ -171,7 +170,7 @@ const put = (attempts: readonly Attempt[], next: Attempt): readonly Attempt[] =>
 
 export const isEnd = (state: Attempt['state'] | undefined): state is End => typeof state === 'object'
 
-const isLost = ({ direction, state }: Attempt, of: Direction): boolean =>
+export const isLost = ({ direction, state }: Attempt, of: Direction): boolean =>
   direction === of && isEnd(state) && state.kind === 'unknown'
 
 const isConflict = (attempt: Attempt | undefined): boolean =>
@@ -194,33 +193,6 @@ export const isInDoubt = ({ attempts }: Pick<Step, 'attempts'>, direction: Direc
   )
   const settled = ends.findLastIndex((kind) => kind === 'done' || kind === 'unchanged')
   return ends.slice(settled + 1).includes('unknown')
-}
-
-/** A new one for each attempt; its time stands in it, and by which sign-in it was sent. */
-export const newKey = (signIn: string, now = Date.now()): string => {
-  const random = [...crypto.getRandomValues(new Uint32Array(3))].map((each) =>
-    each.toString(36).padStart(7, '0'),
-  )
-  return `${now.toString(36)}-${fingerprint(signIn)}-${random.join('')}`
-}
-
-/**
- * The key under which an attempt that nobody has answered is sent again: if the first came through, the console sends nothing and
- * tells how that ended. None of another sign-in, whose console has perhaps forgotten it, and none where several are in doubt.
- * @param livesMs the console knows a key for an hour
- */
-export const livingKey = (
-  { attempts }: Pick<Step, 'attempts'>,
-  direction: Direction,
-  signIn: string,
-  livesMs: number,
-  now = Date.now(),
-): string | undefined => {
-  const lost = attempts.filter((each) => isLost(each, direction))
-  const key = lost[0]?.key
-  const [at = '', by] = key?.split('-') ?? []
-  const isLiving = by === fingerprint(signIn) && now - Number.parseInt(at, 36) < livesMs
-  return isLiving && lost.every((each) => each.key === key) ? key : undefined
 }
 
 /** What takes it back, where it was made and is not undone. */
