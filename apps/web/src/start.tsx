@@ -41,20 +41,20 @@ export const start = (): Root | undefined => {
   return drawn
 }
 
+const loadLists = () => import('./lists/load-lists.ts')
+
 const prepared = async (): Promise<unknown> => {
   const session = loadSession()
   await chooseLanguage([...chosenLanguage(), ...navigator.languages])
   writeAs(text.locale)
   // What comes next is loaded beside the session, and after the language that it is written in.
-  const isKnown = isKnownHere()
-  const lists = isKnown ? import('./lists/load-lists.ts').catch(() => undefined) : undefined
-  if (!isKnown) void loadSignIn().catch(() => undefined)
+  void (isKnownHere() ? loadLists() : loadSignIn()).catch(() => undefined)
   await session
   const view = viewInUse()
   if (!view) return within(codeMs, loadSignIn())
   const { pathname } = window.location
-  const listed = (lists ?? import('./lists/load-lists.ts'))
-    .then((part) => part?.loadLists(`/${pathname.slice(basePath.length)}`, view))
+  const listed = loadLists()
+    .then((part) => part.loadLists(`/${pathname.slice(basePath.length)}`, view))
     .catch(() => undefined)
   // What fails is asked for again by what shows it, and said there.
   await within(codeMs, loadScreen(pathname))

@@ -33,7 +33,7 @@ export const problems = {
   'service-timeout': { status: 504, wasSent: 'maybe' },
   'service-untrusted': { status: 502, wasSent: 'no' },
   'service-answer-refused': { status: 502, wasSent: 'maybe' },
-  /** The browser sent a change again by itself; the first of the two may have been made. */
+  /** A change was sent before under the same key; what its `outcome` doesn't tell may have been made. */
   repeated: { status: 409, wasSent: 'maybe' },
   'outcome-unknown': { status: 502, wasSent: 'maybe' },
   'store-unavailable': { status: 503, wasSent: 'no' },

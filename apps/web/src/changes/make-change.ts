@@ -60,7 +60,7 @@ export const runEdit = async (
     error: new LoadFailure(undefined, () => undefined),
   }
 
-/** The same of a view. @returns the problem, or nothing when it was made */
+/** Makes a change that a view has described, in the same way. @returns the problem, or nothing when it was made */
 export const makeChange = async (
   change: Change,
   options: ChangeOptions,

@@ -23,11 +23,10 @@ import { changedName } from './changed-name.ts'
 import { describeFailure, isNoAccess, retryTime } from '../components/failure.ts'
 import { shownPlain } from './shown-plain.ts'
 import { noted } from '../requests/noted.ts'
-
 import { type ChangeOptions, type ChangeProblem, type EndedOutcome, newChangeId } from './make-change.ts'
 import { settle } from './say-change.ts'
 
-/** The call of a change tells the audit log what it replaces; the looks before and after do not. @param noteOf what else it tells @param keyOf under which it is sent, where it has a key */
+/** The call of a change tells the audit log what it replaces, and `noteOf`; the looks before and after do not. */
 export const callerNoting =
   (
     noteOf: (change: Change) => Pick<ChangeClaim, 'id' | 'plan' | 'undoes' | 'name' | 'rows'>,

@@ -200,7 +200,7 @@ const Settle = ({ item, direction }: { item: StagedChange; direction: Direction 
 const isSaidAlready: ReadonlySet<string | undefined> = new Set(['invalid', 'undescribed'])
 
 /** An address or a server has a line of its own above its changes. */
-const isNamedAbove = ({ kind }: ChangeDescription): boolean => !kind.endsWith('record')
+const isNamedAbove = ({ kind }: ChangeDescription): boolean => kind !== 'record'
 
 /** The record that was to be changed is gone: what it was meant to be is added instead. */
 const AddAsNew = ({ item, change }: { item: StagedChange; change: RecordUpdate }) => {

@@ -42,8 +42,6 @@ const leave =
   (id: number, end: NotSent): void =>
     record(new Map([[id, { type: 'ended', direction, end }]]))
 
-const leaveOut = (id: number, why: StepLeftOut): void => leave('make')(id, whyLeftOut(why))
-
 /** The plan of the tab. */
 const journal: Journal = { step: stagedChange, record }
 
@@ -90,7 +88,8 @@ export const applyStaged = (
     record(new Map(items.map(({ id }) => [id, { type: 'queued' }])))
     const answers: Answer[] = []
     const waves = async function* () {
-      const options = { stopsAtFailure: choice.stopsAtFailure, onLeftOut: leaveOut }
+      const onLeftOut = (id: number, why: StepLeftOut) => leave('make')(id, whyLeftOut(why))
+      const options = { stopsAtFailure: choice.stopsAtFailure, onLeftOut }
       for await (const wave of wavesOf(service, items, runningPlan(items), caller, options)) {
         const ready = wave.flatMap(({ id }) => stagedChange(id) ?? [])
         yield makeAll(service, asStaged(ready, given), leave('make'))
