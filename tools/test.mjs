@@ -42,8 +42,11 @@ const reports = Object.fromEntries(
 )
 const { line, ok } = summarise(results, reports)
 // Whoever sees only the end of a long output learns what it was.
-for (const [name, { failures }] of Object.entries(reports))
+for (const { name, ok, output } of results) {
+  const failures = reports[name]?.failures ?? []
+  if (!ok && failures.length === 0) console.log(`✗ ${name}: ${output.split('\n').slice(-20).join('\n')}`)
   for (const failure of failures) console.log(`✗ ${name}: ${failure}`)
+}
 console.log(`\n${line}`)
 process.exitCode = ok ? 0 : 1
 

@@ -87,9 +87,11 @@ export const applyStaged = (
   return workOn('apply', items.length, async (work) => {
     record(new Map(items.map(({ id }) => [id, { type: 'queued' }])))
     const answers: Answer[] = []
+    const options = {
+      stopsAtFailure: choice.stopsAtFailure,
+      onLeftOut: (id: number, why: StepLeftOut) => leave('make')(id, whyLeftOut(why)),
+    }
     const waves = async function* () {
-      const onLeftOut = (id: number, why: StepLeftOut) => leave('make')(id, whyLeftOut(why))
-      const options = { stopsAtFailure: choice.stopsAtFailure, onLeftOut }
       for await (const wave of wavesOf(service, items, runningPlan(items), caller, options)) {
         const ready = wave.flatMap(({ id }) => stagedChange(id) ?? [])
         yield makeAll(service, asStaged(ready, given), leave('make'))
