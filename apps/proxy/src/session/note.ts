@@ -19,13 +19,13 @@ const note = v.object({
 
 /** Built field by field, so that nothing else of the record can slip in. SEC-1. */
 export const noteOf = ({ place, binding, holder }: SessionRecord): string => {
-  const { address = '', browser = '', system = '' } = place ?? {}
+  const { address, browser, system } = place
   return JSON.stringify({ address, browser, system, isBound: binding !== undefined, holder } satisfies Note)
 }
 
 const nothing: Note = { address: '', browser: '', system: '', isBound: false }
 
-/** @returns a note without anything for one that is missing, isn't ours, or is of another version. */
+/** @returns a note without anything for one that is missing or isn't ours. */
 export const readNote = ({ key, note: sealed }: Pick<SessionRow, 'key' | 'note'>, ring: KeyRing): Note => {
   const text = unsealNote(sealed, key, ring)
   if (text === undefined) return nothing

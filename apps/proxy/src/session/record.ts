@@ -17,8 +17,8 @@ export type SessionRecord = Grant &
   SessionTimes & {
     /** Counts the writes of this record. */
     revision: number
-    /** The browser that signed in, and the address that the session was last used from. One of an earlier version has none. */
-    place?: Place
+    /** The browser that signed in, and the address that the session was last used from. */
+    place: Place
     /** Once the browser has bound the session to its device. */
     binding?: Binding
   }

@@ -211,9 +211,8 @@ const brokenRow = (key: string): SessionRow => ({
 
 /** What lies outside the seal is read with care: whoever writes to the store may have written it. */
 const readRow = (key: string, text: string): SessionRow | undefined => {
-  // One of an earlier version has no note.
-  const [owner, createdAt, usedAt, expiresAt, sealed, note = ''] = text.split('\n')
-  if (owner === undefined || sealed === undefined) return undefined
+  const [owner, createdAt, usedAt, expiresAt, sealed, note] = text.split('\n')
+  if (owner === undefined || sealed === undefined || note === undefined) return undefined
   return {
     key,
     owner,

@@ -4,9 +4,9 @@ import { DatabaseSync } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
 import { NewerSchema, StoreFault } from './store.ts'
 
-/** The tables of a file. A file that has no number yet is of a version that gave none. */
+/** The tables of a file. */
 export type Schema = {
-  /** Grows with every change that a former version would misread. */
+  /** Grows with every change that an older version would misread. */
   version: number
   /** Makes what is missing. */
   sql: string

@@ -10,7 +10,7 @@ const shapes = [
   { what: 'an object', text: '{}' },
   { what: 'no JSON', text: '{"id": 1, ' },
   {
-    what: 'an older version',
+    what: 'of another shape',
     text: JSON.stringify([{ id: 1, change: { kind: 'paint server', identity: 'cl12345' } }]),
   },
 ]

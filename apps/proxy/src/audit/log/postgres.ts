@@ -15,7 +15,7 @@ const rowsAtOnce = 500
 
 const dayMs = 86_400_000
 
-/** Grows with every change that a former version would misread. Tables without a number are of a version that gave none. */
+/** Grows with every change that an older version would misread. */
 const schemaVersion = 1
 
 /** Entries by day, so that what is too old goes as whole tables and leaves no gaps to clean up. */
