@@ -77,20 +77,17 @@ describe('what a newer version left behind', () => {
     expect(contentOf(file)).toEqual(before)
   })
 
-  it.skipIf(postgresPrograms === undefined)(
-    'PostgreSQL: is refused',
-    async () => {
-      const postgres = await startPostgres(postgresPrograms ?? '')
-      onTestFinished(() => postgres.stop())
-      const comment = async (text: string) => {
-        const client = new Client({ connectionString: postgres.url.href })
-        await client.connect()
-        await client.query(`COMMENT ON TABLE audit_writers IS ${text}`)
-        await client.end()
-      }
-      await (await openPostgresAudit(postgres.url)).close()
-      await comment("'Hosting Console, schema 99'")
-      await expect(openPostgresAudit(postgres.url)).rejects.toThrow(NewerSchema)
-    },
-  )
+  it.skipIf(postgresPrograms === undefined)('PostgreSQL: is refused', async () => {
+    const postgres = await startPostgres(postgresPrograms ?? '')
+    onTestFinished(() => postgres.stop())
+    const comment = async (text: string) => {
+      const client = new Client({ connectionString: postgres.url.href })
+      await client.connect()
+      await client.query(`COMMENT ON TABLE audit_writers IS ${text}`)
+      await client.end()
+    }
+    await (await openPostgresAudit(postgres.url)).close()
+    await comment("'Hosting Console, schema 99'")
+    await expect(openPostgresAudit(postgres.url)).rejects.toThrow(NewerSchema)
+  })
 })

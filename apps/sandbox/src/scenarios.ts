@@ -80,6 +80,7 @@ function fillFifty(now: number): State {
 
 function fillThousand(now: number): State {
   const state = fillSmall(now)
+  for (const organization of state.organizations.values()) organization.payment = 'unpaid'
   const own = [...state.servers.values()].filter((server) => server.projectkey === mainProject).length
   addManyServers(state, now, createRandom(1000), mainProject, 1_000_000, 1000 - own)
   return state

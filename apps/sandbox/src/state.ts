@@ -17,6 +17,8 @@ export interface Organization {
   currency: Currency
   country: string
   type: string
+  /** What is said of its invoices; nothing in bodies that lack the fields. */
+  payment: 'paid' | 'unpaid' | 'overdue' | 'untold'
 }
 
 export interface Project {

@@ -50,7 +50,7 @@ import * as addresses from '../src/ip/address-columns.tsx'
 import { namesFromTemplates } from '../src/ip/reverse-names.ts'
 import * as storage from '../src/object-storage/instance-columns.tsx'
 import {
-  dueInvoices,
+  isDueSoon,
   byEnclosing,
   nameTrouble,
   recordTrouble,
@@ -267,7 +267,7 @@ const views = [
     others: (answer, rows = []) => {
       palette('invoices', answer)
       const all = rows.map(invoices.recordOf)
-      dueInvoices(all)
+      for (const each of all) isDueSoon(each, undefined)
       const counted = periodTotals(all, 'month', '', '2026-06-15').reduce((sum, { count }) => sum + count, 0)
       // Each is summed, or said not to be.
       must(counted + uncounted(all) === all.length, 'an invoice is neither summed nor said not to be')

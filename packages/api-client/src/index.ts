@@ -28,6 +28,7 @@ export {
   requireFields,
 } from './records/foreign.ts'
 export { type Invoice, readInvoices } from './records/invoice.ts'
+export { type Organization, readOrganizations } from './records/organization.ts'
 export { type Login, readLogin } from './records/login.ts'
 export {
   type ObjectStorageCredential,

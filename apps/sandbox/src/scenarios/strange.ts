@@ -46,6 +46,7 @@ export const strangeModules: Record<string, ModuleTable> = {
 
 /** Gives servers of the main project members that no source shows, and known ones in other types. */
 export function addStrangeFields(state: State): State {
+  for (const organization of state.organizations.values()) organization.payment = 'untold'
   const [first, second, third] = [...state.servers.values()].filter(
     (server) => server.projectkey === mainProject,
   )

@@ -11,8 +11,22 @@ const projects = [
 ]
 
 const organizations = [
-  { id: 100_200, name: 'Example Hosting AB', currency: 'SEK', country: 'SE', type: 'company' },
-  { id: 100_300, name: 'Example Trading Oy', currency: 'EUR', country: 'FI', type: 'company' },
+  {
+    id: 100_200,
+    name: 'Example Hosting AB',
+    currency: 'SEK',
+    country: 'SE',
+    type: 'company',
+    payment: 'paid',
+  },
+  {
+    id: 100_300,
+    name: 'Example Trading Oy',
+    currency: 'EUR',
+    country: 'FI',
+    type: 'company',
+    payment: 'paid',
+  },
 ] as const
 
 const localhost = ['127.0.0.1', '::1']

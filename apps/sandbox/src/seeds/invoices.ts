@@ -1,4 +1,4 @@
-import type { State } from '../state.ts'
+import type { Organization, State } from '../state.ts'
 import { dateOnly } from '../swedish-time.ts'
 
 interface InvoiceSeries {
@@ -7,6 +7,7 @@ interface InvoiceSeries {
   /** About what a month costs, in the currency of the organization. */
   base: number
   months?: number
+  payment: Organization['payment']
 }
 
 const threeYears = 36
@@ -18,8 +19,10 @@ const daysToPay = 30
  * are due about now. Numbers are text for one organization and integers for the other: both occur.
  */
 export function addMonthlyInvoices(state: State, now: number, series: InvoiceSeries) {
-  const { organization, firstNumber, base, months = threeYears } = series
-  const isTextual = state.organizations.get(organization)?.currency === 'SEK'
+  const { organization, firstNumber, base, months = threeYears, payment } = series
+  const owner = state.organizations.get(organization)
+  if (owner) owner.payment = payment
+  const isTextual = owner?.currency === 'SEK'
   const today = new Date(now)
   for (let age = 0; age < months; age += 1) {
     const date = Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - age, 1)

@@ -40,6 +40,7 @@ export function fillLarge(now: number): State {
       firstNumber,
       base: 250_000,
       months: invoicesPerOrganization,
+      payment: 'unpaid',
     })
   }
   // Again, because the users were made before most projects.

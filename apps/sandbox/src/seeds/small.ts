@@ -16,8 +16,13 @@ export function fillSmall(now: number): State {
   const state = fillAccount()
   addSmallServers(state, now)
   addSmallDomains(state, now)
-  addMonthlyInvoices(state, now, { organization: 100_200, firstNumber: 2_023_100, base: 8450 })
-  addMonthlyInvoices(state, now, { organization: 100_300, firstNumber: 700_010, base: 612 })
+  addMonthlyInvoices(state, now, {
+    organization: 100_200,
+    firstNumber: 2_023_100,
+    base: 8450,
+    payment: 'overdue',
+  })
+  addMonthlyInvoices(state, now, { organization: 100_300, firstNumber: 700_010, base: 612, payment: 'paid' })
   addInstances(state, now)
   addSmallStorage(state, now)
   addSmallNetwork(state)

@@ -5,8 +5,7 @@ const now = new Date(2026, 2, 10, 23, 30)
 
 test.each([
   ['2026-02-07', 'past'],
-  ['2026-02-08', 'recent'],
-  ['2026-03-09', 'recent'],
+  ['2026-03-09', 'past'],
   ['2026-03-10', 'soon'],
   ['2026-03-10T00:00:00+01:00', 'soon'],
   ['2026-03-17', 'soon'],
@@ -18,11 +17,10 @@ test.each([
   expect(dueState(duedate, now)).toBe(state)
 })
 
-test('what is past holds what passed lately', () => {
+test('dates are narrowed to those soon due or past', () => {
   const dates = ['2020-01-01', '2026-03-09', '2026-03-11', null]
   const held = (wanted: string) => dates.filter((date) => isDue(date, wanted, now))
   expect(held('')).toEqual(dates)
   expect(held('past')).toEqual(['2020-01-01', '2026-03-09'])
-  expect(held('recent')).toEqual(['2026-03-09'])
   expect(held('soon')).toEqual(['2026-03-11'])
 })

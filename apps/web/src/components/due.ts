@@ -1,11 +1,8 @@
 /** Near enough that somebody should look at it. */
 const soonDays = 7
-/** Passed so lately that somebody may still have to do something. */
-const recentDays = 30
 const dayMs = 24 * 60 * 60 * 1000
 
-/** `recent` is past, too, by a month at most. */
-export type DueState = 'soon' | 'recent' | 'past'
+export type DueState = 'soon' | 'past'
 
 /** How many days are left until a date, by date only; less than none when it has passed. @returns `undefined` when it can not be read */
 export const daysUntil = (written: string | null | undefined, now = new Date()): number | undefined => {
@@ -20,13 +17,10 @@ export const daysUntil = (written: string | null | undefined, now = new Date()):
 export const dueState = (duedate: string | null | undefined, now?: Date): DueState | undefined => {
   const days = daysUntil(duedate, now)
   if (days === undefined) return undefined
-  if (days < -recentDays) return 'past'
-  if (days < 0) return 'recent'
+  if (days < 0) return 'past'
   return days <= soonDays ? 'soon' : undefined
 }
 
-/** What the list can be narrowed to, as it stands in the address: `past` holds `recent`. */
-export const isDue = (duedate: string | null | undefined, wanted: string, now?: Date): boolean => {
-  const state = dueState(duedate, now)
-  return wanted === '' || state === wanted || (wanted === 'past' && state === 'recent')
-}
+/** What the list can be narrowed to, as it stands in the address. */
+export const isDue = (duedate: string | null | undefined, wanted: string, now?: Date): boolean =>
+  wanted === '' || dueState(duedate, now) === wanted

@@ -13,7 +13,7 @@ type Props = {
   onDue: (due: string) => void
 }
 
-const dueStates = ['soon', 'recent', 'past'] as const
+const dueStates = ['soon', 'past'] as const
 
 /** What the list is narrowed to by its dates. */
 export const InvoiceTools = ({ dates, period, onPeriod, due, onDue }: Props) => {

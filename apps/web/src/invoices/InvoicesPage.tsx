@@ -10,9 +10,11 @@ import { useQueryState } from '../components/use-query-state.ts'
 import { invoicesText } from '../text/invoices.ts'
 import type { Sort } from '../ui/table/columns.ts'
 import { isDue } from '../components/due.ts'
+import { usePaymentStates } from '../components/payment-state.ts'
 import { InvoiceTools } from './InvoiceTools.tsx'
 import { invoiceColumns, keyOf, type ListedInvoice, listedInvoices, recordOf } from './invoice-columns.tsx'
 import { isWithin } from './periods.ts'
+import { Payments } from './Payments.tsx'
 import { Totals } from './Totals.tsx'
 
 /** The invoices of all organizations, newest first, with exact totals of what is shown. */
@@ -35,8 +37,14 @@ const InvoiceList = ({
   operation: Operation<'list invoices'>
   module: ModuleDescription
 }) => {
-  const every = useMergedList(operation, useInvoicedKind(module), listedInvoices)
-  const { rows } = every
+  const kind = useInvoicedKind(module)
+  const every = useMergedList(operation, kind, listedInvoices)
+  const states = usePaymentStates()
+  const rows = useMemo(
+    () => every.rows.map((row) => ({ ...row, payment: states.get(row.organization) })),
+    [every.rows, states],
+  )
+  const { identities } = useSession()
   const further = useMemo(() => fieldColumns(rows, recordOf, known), [rows])
   const [period, setPeriod] = useQueryState('period')
   const [due, setDue] = useQueryState('due')
@@ -53,9 +61,12 @@ const InvoiceList = ({
         isCompared={due === ''}
         period={period}
         onPeriod={setPeriod}
+        payments={
+          <Payments organizations={identities.filter((each) => each.kind === kind)} states={states} />
+        }
       />
     ),
-    [due, period, setPeriod],
+    [due, period, setPeriod, identities, kind, states],
   )
   return (
     <ListPage

@@ -14,12 +14,14 @@ type Props = {
   isCompared: boolean
   period: string
   onPeriod: (period: string) => void
+  /** What is told of their payment. */
+  payments: ReactNode
 }
 
 const ways = ['chart', 'table'] as const
 
 /** What the shown invoices come to, period by period; currencies are never mixed. */
-export const Totals = ({ invoices, hasRows, isCompared, period, onPeriod }: Props) => {
+export const Totals = ({ invoices, hasRows, isCompared, period, onPeriod, payments }: Props) => {
   const [by, setBy] = useQueryState('by', 'month')
   const [way, setWay] = useQueryState('totals', 'chart')
   const [today] = useState(() => dayOf(new Date()))
@@ -44,7 +46,7 @@ export const Totals = ({ invoices, hasRows, isCompared, period, onPeriod }: Prop
         >
           {(each) => invoicesText.views[each]}
         </Choice>
-        <p className="min-w-0 text-xs text-muted sm:ml-auto">{invoicesText.hint}</p>
+        {payments}
       </div>
       <div
         className={`grid divide-y divide-line ${totals.length > 1 ? 'lg:grid-cols-2 lg:divide-x lg:divide-y-0' : ''}`}

@@ -7,12 +7,13 @@ import { identityColumn } from '../lists/identity-column.ts'
 import type { Column } from '../ui/table/columns.ts'
 import { noValue } from '../util/format.ts'
 import { money, toAmount } from '../util/money.ts'
-import { dueState, isDue } from '../components/due.ts'
+import { dueState } from '../components/due.ts'
+import type { PaymentState } from '../components/payment-state.ts'
 import { findsAmount } from './finds-amount.ts'
 import { documentName, safeLink } from './safe-link.ts'
 
-/** An invoice and who it was listed for. */
-export type ListedInvoice = { invoice: Invoice; organization: string }
+/** An invoice, who it was listed for, and what is told of all invoices of theirs. */
+export type ListedInvoice = { invoice: Invoice; organization: string; payment?: PaymentState | undefined }
 
 export const listedInvoices = (invoices: readonly Invoice[], { id }: Identity): ListedInvoice[] =>
   invoices.map((invoice) => ({ invoice, organization: id }))
@@ -57,18 +58,16 @@ export const invoiceColumns: Column<ListedInvoice>[] = [
     value: ({ invoice }) => invoice.duedate,
     order: ({ invoice }) => invoice.duedate,
     finds: (word) =>
-      invoicesText.due.past.toLowerCase().split(' ').includes(word)
-        ? ({ invoice }) => isDue(invoice.duedate, 'past')
-        : invoicesText.due.soon.toLowerCase().split(' ').includes(word)
-          ? ({ invoice }) => isDue(invoice.duedate, 'soon')
-          : undefined,
-    cell: ({ invoice }) => (
+      Object.values(invoicesText.due).some((words) => saysWord(words, word))
+        ? (row) => saysWord(dueWord(row), word)
+        : undefined,
+    cell: (row) => (
       <span className="flex flex-wrap items-center gap-x-2 tabular-nums">
-        {invoice.duedate ?? noValue}
-        <Due invoice={invoice} />
+        {row.invoice.duedate ?? noValue}
+        <Due row={row} />
       </span>
     ),
-    measure: ({ invoice }) => `${invoice.duedate ?? noValue} ${dueWord(invoice)}`,
+    measure: (row) => `${row.invoice.duedate ?? noValue} ${dueWord(row)}`,
     // Digits are all as wide as the widest, and the word may be in a box.
     extra: 5,
     width: 28,
@@ -111,18 +110,26 @@ export const invoiceColumns: Column<ListedInvoice>[] = [
   },
 ]
 
-/** By date only: whether it is paid is not known, and never said. */
-const dueWord = ({ duedate }: Invoice): string => {
-  const state = dueState(duedate)
-  return state === undefined ? '' : invoicesText.due[state === 'soon' ? 'soon' : 'past']
+/** What is said beside a due date: nothing where all that is due is paid, and by the date alone where nothing is told of that. */
+const dueWord = ({ invoice, payment }: ListedInvoice): string => {
+  const state = dueState(invoice.duedate)
+  const { soon, past, overdue } = invoicesText.due
+  if (!state || payment === 'paid') return ''
+  if (state === 'soon') return soon
+  if (payment === 'overdue') return overdue
+  return payment === 'unpaid' ? '' : past
 }
 
-const Due = ({ invoice }: { invoice: Invoice }) => {
-  const state = dueState(invoice.duedate)
-  const word = dueWord(invoice)
-  if (state === undefined) return null
-  if (state === 'past') return <span className="text-xs text-muted">{word}</span>
-  return <Badge tone={state === 'soon' ? 'warn' : 'plain'}>{word}</Badge>
+const saysWord = (words: string, word: string): boolean => words.toLowerCase().split(' ').includes(word)
+
+const Due = ({ row }: { row: ListedInvoice }) => {
+  const word = dueWord(row)
+  if (word === '') return null
+  return word === invoicesText.due.past ? (
+    <span className="text-xs text-muted">{word}</span>
+  ) : (
+    <Badge tone="warn">{word}</Badge>
+  )
 }
 
 const DocumentLink = ({ invoice: { url, invoicenumber } }: { invoice: Invoice }) => {

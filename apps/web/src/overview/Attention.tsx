@@ -10,7 +10,7 @@ import { Link } from '../components/Link.tsx'
 import { noValue } from '../util/format.ts'
 import { addAmounts, currencyOf, money, toAmount } from '../util/money.ts'
 import { paths } from '../util/paths.ts'
-import { dueInvoices, nameTrouble, registrationTrouble, serverTrouble } from './attention.ts'
+import { isDueSoon, nameTrouble, registrationTrouble, serverTrouble } from './attention.ts'
 import { Part } from './Part.tsx'
 import type { Looked, Overview } from './use-overview.ts'
 
@@ -113,17 +113,32 @@ const Left = ({ onThorough, children }: { onThorough: () => void; children: stri
   </p>
 )
 
-const invoiceLines = ({ invoices }: Overview): Line[] => {
-  const due = dueInvoices(invoices)
-  return (['soon', 'recent'] as const)
-    .filter((state) => due[state].length > 0)
-    .map((state) => ({
-      key: state,
-      to: `${paths.invoices()}?due=${state}`,
-      icon: <ReceiptText aria-hidden size={15} className={state === 'soon' ? 'text-warn' : ''} />,
-      title: words[state](due[state].length),
-      detail: [sums(due[state]), words.mayBePaid].filter(Boolean).join(' – '),
-    }))
+const invoiceLines = ({ invoices, organizations, payments }: Overview): Line[] => {
+  const soon = invoices.flatMap(({ invoice, organization }) =>
+    isDueSoon(invoice, payments.get(organization)) ? [invoice] : [],
+  )
+  return [
+    ...organizations
+      .filter(({ id }) => payments.get(id) === 'overdue')
+      .map(({ id, description }) => ({
+        key: id,
+        to: `${paths.invoices()}?${new URLSearchParams({ q: `organization=${id}`, due: 'past' })}`,
+        icon: <ReceiptText aria-hidden size={15} className="text-danger" />,
+        title: words.overdue(description ?? id),
+        detail: '',
+      })),
+    ...(soon.length === 0
+      ? []
+      : [
+          {
+            key: 'soon',
+            to: `${paths.invoices()}?due=soon`,
+            icon: <ReceiptText aria-hidden size={15} className="text-warn" />,
+            title: words.soon(soon.length),
+            detail: [sums(soon), words.mayBePaid].filter(Boolean).join(' – '),
+          },
+        ]),
+  ]
 }
 
 /** What they come to, each currency by itself, and how many of them have no readable total. */

@@ -8,9 +8,10 @@ import {
 } from '@hosting-console/api-client'
 import { indexKnownZones } from '@hosting-console/dns'
 import { expect, test } from 'vitest'
+import type { PaymentState } from '../components/payment-state.ts'
 import {
   checksOf,
-  dueInvoices,
+  isDueSoon,
   byEnclosing,
   nameTrouble,
   recordTrouble,
@@ -21,14 +22,15 @@ import {
   unjudgedIn,
 } from './attention.ts'
 
-test('invoices near their due date, and those that passed it lately', () => {
-  const invoices = ['2026-03-01', '2026-03-12', '2026-06-01', '2025-01-01'].map((duedate, index) => ({
-    invoicenumber: String(index),
-    duedate,
-  }))
-  const { soon, recent } = dueInvoices(invoices, new Date(2026, 2, 10))
-  expect(soon.map(({ duedate }) => duedate)).toEqual(['2026-03-12'])
-  expect(recent.map(({ duedate }) => duedate)).toEqual(['2026-03-01'])
+test('invoices are due soon unless all of the organization are paid', () => {
+  const now = new Date(2026, 2, 10)
+  const found = (payment: PaymentState | undefined) =>
+    ['2026-03-01', '2026-03-12', '2026-06-01', '2025-01-01'].filter((duedate) =>
+      isDueSoon({ invoicenumber: '1', duedate }, payment, now),
+    )
+  expect(found(undefined)).toEqual(['2026-03-12'])
+  expect(found('unpaid')).toEqual(['2026-03-12'])
+  expect(found('paid')).toEqual([])
 })
 
 test.each([

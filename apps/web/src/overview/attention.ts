@@ -11,17 +11,13 @@ import {
 } from '@hosting-console/api-client'
 import { type Finding, judgeReverseName, type KnownZones, nameKey } from '@hosting-console/dns'
 import { daysUntil, dueState } from '../components/due.ts'
+import type { PaymentState } from '../components/payment-state.ts'
 import { findingsByRecord } from '../components/findings-by-record.ts'
 import { isUsualName } from '../components/reverse-name.ts'
 
-/** The invoices that somebody may have to look at, by date only. */
-export const dueInvoices = (
-  invoices: readonly Invoice[],
-  now?: Date,
-): { soon: Invoice[]; recent: Invoice[] } => ({
-  soon: invoices.filter(({ duedate }) => dueState(duedate, now) === 'soon'),
-  recent: invoices.filter(({ duedate }) => dueState(duedate, now) === 'recent'),
-})
+/** Due soon, unless all of its organization are paid. What is past its due date is an alarm only where the service says so. */
+export const isDueSoon = ({ duedate }: Invoice, payment: PaymentState | undefined, now?: Date): boolean =>
+  payment !== 'paid' && dueState(duedate, now) === 'soon'
 
 export type ServerTrouble = 'locked' | 'notRunning'
 

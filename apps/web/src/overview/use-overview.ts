@@ -20,6 +20,7 @@ import { useSession } from '../api/session-store.ts'
 import { counted, type Counted, jobs, type ItemOf, type ListCall, listCalls } from '../lists/list-calls.ts'
 import { countedByMs, type Reading, type Readings, useReads } from '../api/use-reads.ts'
 import { isNoAccess } from '../components/failure.ts'
+import { type PaymentStates, usePaymentStates } from '../components/payment-state.ts'
 import {
   byEnclosing,
   type Check,
@@ -48,7 +49,9 @@ export type Overview = {
   projects: Identity[]
   /** How many of a thing a project has; `undefined` while that is not known. */
   countOf: (project: string, thing: Counted) => number | Uncounted | undefined
-  invoices: Invoice[]
+  invoices: { invoice: Invoice; organization: string }[]
+  organizations: Identity[]
+  payments: PaymentStates
   servers: ListedServer[]
   addresses: ListedAddress[]
   domains: { domain: Domain; project: string }[]
@@ -69,6 +72,7 @@ export type Looked = 'servers' | 'zones'
 export const useOverview = (thorough: ReadonlySet<Looked>): Overview => {
   const { modules, areViewsKnown, isComplete: isDescribed } = useService()
   const { identities } = useSession()
+  const payments = usePaymentStates()
   const projects = identities.filter(({ kind }) => kind === 'project')
   const lists = useMemo(() => listCalls(modules, identities), [modules, identities])
   const listed = useReads(
@@ -131,13 +135,13 @@ export const useOverview = (thorough: ReadonlySet<Looked>): Overview => {
     ),
   )
   const all = [listed, details, records]
-  const invoices = of('invoices').map(({ row }) => row)
+  const invoices = of('invoices').map(({ row, identity }) => ({ invoice: row, organization: identity }))
   const looked = servers.map(({ server, project }) => ({
     project,
     server: isIdentified(server) ? { ...server, ...seen.get(`${project} ${server.serverid}`) } : server,
   }))
   const unjudged = unjudgedIn({
-    invoices,
+    invoices: invoices.map(({ invoice }) => invoice),
     // Of those that nobody has looked at it is said how many they are.
     servers: looked.flatMap(({ server, project }) =>
       !isIdentified(server) || tellsState(server) || seen.has(`${project} ${server.serverid}`)
@@ -158,6 +162,10 @@ export const useOverview = (thorough: ReadonlySet<Looked>): Overview => {
       return reading?.unread ? 'failed' : reading?.value?.length
     },
     invoices,
+    organizations: identities.filter(({ id }) =>
+      lists.some(({ thing, call }) => thing === 'invoices' && call.identity === id),
+    ),
+    payments,
     servers: looked,
     addresses,
     domains: of('zones').map(({ row, identity }) => ({ domain: row, project: identity })),

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { describeOnly } from '../described.ts'
 import { expect, rowOf, type Sandbox, test } from '../in-page/test.ts'
 
@@ -21,7 +22,53 @@ test('invoices of two organizations have separate totals per currency', async ({
   await page.keyboard.type('currency:eur')
   await expect(page.getByRole('heading', { name: 'SEK' })).toHaveCount(0)
   await expect(page).toHaveURL(/q=currency/)
-  expect(await page.textContent('main')).not.toMatch(/unpaid/i)
+})
+
+const payments = (page: Page) =>
+  page.getByRole('region', { name: 'Totals of the invoices shown' }).getByRole('listitem')
+
+test('payment is said only where the service tells it', async ({ page, signIn, sandbox, personOf }) => {
+  await signIn('default', '/invoices')
+  await expect(payments(page)).toHaveText([
+    'Overdue invoices: Example Hosting AB',
+    'All paid: Example Trading Oy',
+  ])
+  const table = page.getByRole('table', { name: 'Invoices', exact: true })
+  await page.keyboard.press('/')
+  await page.keyboard.type('organization:100300')
+  await expect(table).toHaveAttribute('aria-rowcount', '37')
+  await expect(table.getByText(/overdue|passed|due soon/)).toHaveCount(0)
+  await sandbox.answer(personOf('default'), 'user/listorganizations', {
+    organizations: [
+      { id: 100_200, unpaidinvoices: 'yes', expiredinvoices: 'no' },
+      { id: 100_300, name: 'Says nothing' },
+    ],
+  })
+  await page.reload()
+  await expect(payments(page)).toHaveText([
+    'Unpaid invoices: Example Hosting AB',
+    'Payment unknown: Example Trading Oy',
+  ])
+  await expect(table.getByText('passed').first()).toBeVisible()
+  await expect(table.getByText('may be overdue')).toHaveCount(0)
+})
+
+test('invoices are listed where the service refuses to tell of payment', async ({
+  page,
+  signIn,
+  sandbox,
+  personOf,
+}) => {
+  await sandbox.fault({
+    username: personOf('default'),
+    module: 'user',
+    function: 'listorganizations',
+    status: 403,
+    text: 'No.',
+  })
+  await signIn('default', '/invoices')
+  await expect(payments(page)).toHaveText('Payment unknown: Example Hosting AB, Example Trading Oy')
+  await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
 /** An answer of the test's own. Every organization gives it. */

@@ -10,6 +10,7 @@ import {
   readDomains,
   readInstances,
   readInvoices,
+  readOrganizations,
   readServer,
   readServers,
   requireFields,
@@ -44,6 +45,7 @@ export const readers = {
   'list addresses': once(readAddresses),
   'show address': once(({ details }) => requireFields(readAddress(details), ['ipaddress', 'ptr'])),
   'list invoices': once(readInvoices),
+  'list organizations': once(readOrganizations),
   'list instances': once(readInstances),
   'show instance': once(({ instance }) => (isRecord(instance) ? instance : undefined)),
 } satisfies { [J in Job]?: Read<unknown> }

@@ -67,6 +67,7 @@ export const person = {
         currency: country === 'SE' ? 'SEK' : 'EUR',
         country,
         type: args.text('type'),
+        payment: 'paid',
       }
       call.state.organizations.set(organization.id, organization)
       user.organizations.set(organization.id, ['Owner'])
@@ -135,7 +136,7 @@ const userRecord = ({ username, name, twofactor }: User): Fields => ({
 })
 
 /** Absent text is empty here, not null. */
-function organizationRecord({ id, name, country, type }: Organization, user: User): Fields {
+function organizationRecord({ id, name, country, type, payment }: Organization, user: User): Fields {
   return {
     id,
     state: 'active',
@@ -162,8 +163,9 @@ function organizationRecord({ id, name, country, type }: Organization, user: Use
     billingemailoverrides: [],
     currentbillingemails: [user.username],
     canaccessbilling: 'yes',
-    expiredinvoices: 'no',
-    unpaidinvoices: 'no',
+    ...(payment === 'untold'
+      ? {}
+      : { expiredinvoices: yesOrNo(payment === 'overdue'), unpaidinvoices: yesOrNo(payment !== 'paid') }),
     vatnumber: '',
     paymentmethod: 'invoice',
     paymentcard: '',

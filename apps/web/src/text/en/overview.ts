@@ -18,12 +18,7 @@ export const overview = {
     looking: 'Checking…',
     soon: (count: number) =>
       plural(count, 'An invoice is due within 7 days', (n) => `${n} invoices are due within 7 days`),
-    recent: (count: number) =>
-      plural(
-        count,
-        'An invoice passed its due date in the last 30 days',
-        (n) => `${n} invoices passed their due date in the last 30 days`,
-      ),
+    overdue: (organization: string) => `${organization} has overdue invoices`,
     mayBePaid: 'may already be paid',
     uncounted: (count: number) => `${grouped(count)} without a readable total`,
     locked: 'is locked',

@@ -19,12 +19,7 @@ export const overview: typeof english = {
     looking: 'Läser fortfarande…',
     soon: (count) =>
       plural(count, 'En faktura förfaller inom 7 dagar', (n) => `${n} fakturor förfaller inom 7 dagar`),
-    recent: (count) =>
-      plural(
-        count,
-        'En faktura passerade sin förfallodag de senaste 30 dagarna',
-        (n) => `${n} fakturor passerade sin förfallodag de senaste 30 dagarna`,
-      ),
+    overdue: (organization) => `${organization} har förfallna fakturor`,
     mayBePaid: 'kan redan ha betalats',
     uncounted: (count) => `${grouped(count)} utan läsbar summa`,
     locked: 'är låst',
