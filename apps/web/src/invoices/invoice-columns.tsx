@@ -125,10 +125,10 @@ const saysWord = (words: string, word: string): boolean => words.toLowerCase().s
 const Due = ({ row }: { row: ListedInvoice }) => {
   const word = dueWord(row)
   if (word === '') return null
-  return word === invoicesText.due.past ? (
-    <span className="text-xs text-muted">{word}</span>
-  ) : (
+  return word === invoicesText.due.soon ? (
     <Badge tone="warn">{word}</Badge>
+  ) : (
+    <span className="text-xs text-muted">{word}</span>
   )
 }
 
