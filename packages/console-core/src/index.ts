@@ -192,7 +192,7 @@ export { definite } from './definite.ts'
 export { lookOnce } from './plan/reads.ts'
 export { checkZone } from './plan/check-zone.ts'
 export { type Problem, type Rehearsal, rehearse } from './plan/rehearse.ts'
-export { type DoneOutcome, isDone, type RunStep, type StepOutcome, undoPlan } from './plan/outcome.ts'
+export { type DoneOutcome, isDone, type RunStep, type StepOutcome } from './plan/outcome.ts'
 export { awaitSteps, type Waiting } from './plan/read-back.ts'
 export { type RunOptions, runPlan } from './plan/run.ts'
 export {
