@@ -1,110 +1,124 @@
-import type { Payload } from '@hosting-console/api-client'
 import {
   awaitedStep,
-  awaitSteps,
+  awaitPending,
   type Caller,
-  type Change,
   type ChangeDescription,
-  isDone,
+  endsFor,
+  holdsSecret,
+  isMade,
   nameOfChange,
+  newStep,
   type Problem,
   rehearse,
-  runPlan,
-  type RunningPlan,
+  type RunChoice,
+  type RunItem,
+  runSteps,
   type ServiceDescription,
-  type RunStep,
+  type Step,
   type StepLeftOut,
-  type StepOutcome,
+  statusOf,
   toChange,
-  undoPlan,
+  type Waiting,
   wavesOf,
+  withoutSecrets,
 } from '@hosting-console/console-core'
+import type { Steps } from './steps.ts'
 
-/** How a change of a plan file ended, as it is printed. */
+/** What became of a change of a plan file, as it is printed. */
 export type StepReport = {
   /** Its place in the file, from 1 on. */
   step: number
   /** The function of a call, or what an edit asks for: `update record`. */
   change: string
   identity: string
-  /**
-   * As `runPlan` says it; beside that `undescribed` (the service has no such function), `unfilled` (a response that it uses has
-   * no such field) and `not-tried`. Of a dry run `ready`, `unseen` (nothing shows it), `later` (it uses what another answers),
-   * `already`, `drifted` or `unread`.
-   */
+  /** Its status, as the table of docs/plan.md has them. */
   outcome: string
   /** Read back, the service shows what was wanted. */
   isConfirmed?: boolean
   /** What the service said, or why it was not done. */
   text?: string
+  /** An earlier try may have been carried out. */
+  isInDoubt?: true
   problems?: readonly Problem[]
 }
 
-type Options = {
-  parallel: number
-  stopsAtFailure: boolean
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+const { toEnd, toFinding } = endsFor({
+  saidOf: (error) => ({ text: messageOf(error) }),
+  statusText: ({ text }) => text,
+  reasonOf: ({ kind }) => kind,
+  keptChange: withoutSecrets,
+  keptState: (_change, state) =>
+    Object.fromEntries(Object.entries(state).filter(([name, value]) => !holdsSecret(name, value))),
+})
+
+type Options = RunChoice & {
   /** Nothing more is begun; what is under way is waited for. */
   isStopping: () => boolean
-  /** How often is looked for what the service is slow to show, and what passes between. */
-  looks: number
-  pause: () => Promise<void>
+  waiting: Waiting
 }
 
 /**
- * Makes the changes of a plan file, in an order that is safe, each looked at before and read back after.
- * @returns how each ended, and the changes that take back what was made, last first
+ * Makes what is left of a plan file, in an order that is safe, each looked at before and read back after.
+ * @param whole the changes with all values that they are sent with
  */
 export const applyChanges = async (
   service: ServiceDescription,
-  changes: readonly ChangeDescription[],
+  steps: Steps,
+  whole: Map<number, ChangeDescription>,
   caller: Caller,
-  { parallel, stopsAtFailure, isStopping, looks, pause }: Options,
-): Promise<{ reports: StepReport[]; undo: ChangeDescription[] }> => {
-  const held = new Map(changes.map((change, index) => [index + 1, change]))
-  const items = [...held].map(([id, change]) => ({ id, change }))
-  const steps = new Map<number, RunStep>()
-  const leftOut = new Map<number, Pick<StepReport, 'outcome' | 'text'>>()
-  const responses = new Map<number, Payload>()
-  const plan: RunningPlan = {
-    changeOf: (id) => held.get(id),
-    isDone: (id) => isDone(steps.get(id)?.outcome),
-    responseOf: (id) => responses.get(id),
-    fill: (id, change) => {
-      held.set(id, change)
+  options: Options,
+): Promise<void> => {
+  const changeOf = (id: number) => whole.get(id) ?? steps.step(id)?.change
+  const itemsOf = (ids: readonly { id: number }[]): RunItem[] =>
+    ids.flatMap(({ id }) => {
+      const known = changeOf(id)
+      const change = known && toChange(service, known)
+      return change ? [{ id, change }] : []
+    })
+  // What is changed once more has to be shown as it was left.
+  await awaitPending(itemsOf(steps.all()), steps, caller, options.waiting)
+  const plan = {
+    changeOf,
+    isDone: (id: number) => isMadeOf(steps, id),
+    responseOf: (id: number) => steps.responses.get(id),
+    fill: (id: number, change: ChangeDescription & { kind: 'call' }) => {
+      whole.set(id, change)
+      steps.fill(id, change)
       return change
     },
   }
-  const made: RunStep[] = []
-  const onLeftOut = (id: number, why: StepLeftOut) => void leftOut.set(id, leftOutReport(why))
-  for await (const wave of wavesOf(service, items, plan, caller, { stopsAtFailure, onLeftOut })) {
-    const idOf = new Map<Change, number>()
-    for (const { id, change } of wave) {
-      const each = toChange(service, change)
-      if (each) idOf.set(each, id)
-    }
-    const ended = await runPlan([...idOf.keys()], caller, {
-      parallel,
-      stopsAtFailure,
-      waiting: { looks, pause },
-      isWanted: () => !isStopping(),
-    })
-    for (const step of ended) {
-      const id = idOf.get(step.change) ?? 0
-      steps.set(id, step)
-      if (step.outcome?.kind === 'applied') responses.set(id, step.outcome.answer.payload)
-    }
-    made.push(...ended)
-    if (isStopping()) break
-    if (stopsAtFailure && ended.some(({ outcome }) => !isDone(outcome))) break
+  const left = steps.all().flatMap((step) => {
+    const change = isMade(step) ? undefined : changeOf(step.id)
+    return change ? [{ id: step.id, change }] : []
+  })
+  const { stopsAtFailure } = options
+  const onLeftOut = (id: number, why: StepLeftOut) =>
+    steps.record(new Map([[id, { type: 'ended', direction: 'make', end: whyLeftOut(why) }]]))
+  const waves = async function* () {
+    for await (const wave of wavesOf(service, left, plan, caller, { stopsAtFailure, onLeftOut }))
+      yield itemsOf(wave)
   }
-  await awaitSteps(made, caller, { looks, pause, isWanted: () => !isStopping() })
-  const reports = items.map(({ id, change }) => ({
-    step: id,
-    change: nameOfChange(change),
-    identity: change.identity,
-    ...(leftOut.get(id) ?? reportOf(steps.get(id)?.outcome)),
-  }))
-  return { reports, undo: undoPlan(made).map(({ description }) => description) }
+  await runSteps(waves(), steps, {
+    ...options,
+    direction: 'make',
+    callerOf: () => caller,
+    toEnd,
+    onApplied: (id, { answer }) => void steps.responses.set(id, answer.payload),
+  })
+}
+
+const isMadeOf = (steps: Steps, id: number): boolean => {
+  const step = steps.step(id)
+  return step !== undefined && isMade(step)
+}
+
+const whyLeftOut = (why: StepLeftOut) => {
+  if (why.kind === 'undescribed') return why
+  if (why.kind === 'held') return { kind: 'waits', by: withoutSecrets(why.by) } as const
+  const { step, field } = why.reference
+  return { kind: 'unread', said: { text: `The response to step ${step} has no ${field}.` } } as const
 }
 
 /** Looks what applying would meet, and changes nothing. */
@@ -114,42 +128,43 @@ export const checkChanges = async (
   caller: Caller,
 ): Promise<StepReport[]> => {
   const nothingDone = { changeOf: (id: number) => changes[id - 1], isDone: () => false }
-  const made = changes.flatMap((change) => {
-    const each = awaitedStep(change, nothingDone) ? undefined : toChange(service, change)
-    return each ? [{ change, each }] : []
+  const made = changes.flatMap((description) => {
+    const change = awaitedStep(description, nothingDone) ? undefined : toChange(service, description)
+    return change ? [{ description, change }] : []
   })
   const found = await rehearse(
     service,
-    made.map(({ each }) => each),
+    made.map(({ change }) => change),
     caller,
   )
-  const foundOf = new Map(made.map(({ change }, index) => [change, found[index]]))
-  return changes.map((change, index) => {
-    const outlook = foundOf.get(change)
-    const report = { step: index + 1, change: nameOfChange(change), identity: change.identity }
-    if (!outlook) return { ...report, outcome: awaitedStep(change, nothingDone) ? 'later' : 'undescribed' }
-    return {
-      ...report,
-      outcome: outlook.kind,
-      ...('problems' in outlook && outlook.problems.length > 0 ? { problems: outlook.problems } : {}),
-      ...('error' in outlook ? { text: messageOf(outlook.error) } : {}),
-    }
+  const looks = new Map(made.map(({ description }, index) => [description, index]))
+  return changes.map((description, index) => {
+    const place = looks.get(description) ?? -1
+    const [look, change] = [found[place], made[place]?.change]
+    const by = awaitedStep(description, nothingDone)
+    const finding = look && change ? toFinding(look, change) : undefined
+    const step = { ...newStep(index + 1, description), finding: finding ?? laterOr(by) }
+    const problems = look && 'problems' in look ? look.problems : []
+    return { ...reportOf(step), ...(problems.length > 0 ? { problems } : {}) }
   })
 }
 
-const leftOutReport = (why: StepLeftOut): Pick<StepReport, 'outcome' | 'text'> => {
-  if (why.kind === 'undescribed') return { outcome: 'undescribed' }
-  return why.kind === 'held'
-    ? { outcome: 'held', text: nameOfChange(why.by) }
-    : { outcome: 'unfilled', text: `step ${why.reference.step} ${why.reference.field}` }
-}
+const laterOr = (by: ChangeDescription | undefined) =>
+  by
+    ? ({ kind: 'later', by } as const)
+    : ({ kind: 'unread', said: { text: 'The service has no such function.' } } as const)
 
-const reportOf = (outcome: StepOutcome | undefined): Pick<StepReport, 'outcome' | 'isConfirmed' | 'text'> => {
-  if (!outcome) return { outcome: 'not-tried' }
-  if (outcome.kind === 'applied')
-    return { outcome: 'applied', isConfirmed: outcome.isConfirmed, text: outcome.answer.status.text }
-  if (outcome.kind === 'held') return { outcome: 'held', text: nameOfChange(outcome.by.description) }
-  return { outcome: outcome.kind, ...('error' in outcome ? { text: messageOf(outcome.error) } : {}) }
+export const reportOf = (step: Step): StepReport => {
+  const { status, why, isInDoubt } = statusOf(step)
+  const said = why && 'said' in why ? why.said?.text : undefined
+  const text = said ?? (why && 'by' in why && typeof why.by === 'object' ? nameOfChange(why.by) : undefined)
+  return {
+    step: step.id,
+    change: nameOfChange(step.change),
+    identity: step.change.identity,
+    outcome: status,
+    ...(why?.kind === 'done' ? { isConfirmed: why.shown === 'yes' } : {}),
+    ...(text === undefined ? {} : { text }),
+    ...(isInDoubt ? { isInDoubt } : {}),
+  }
 }
-
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

@@ -1,92 +1,6 @@
-import { spawn } from 'node:child_process'
-import { access, mkdtemp, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
-import { createSandbox } from '@hosting-console/sandbox'
-import { expect, onTestFinished, test } from 'vitest'
-
-const program = join(import.meta.dirname, '../src/main.ts')
-
-const identity = 'cl12345'
-const address = '{{step 1.server.iplist.0.ipaddress}}'
-
-/** A server, a record and a reverse name for it. */
-const three = [
-  {
-    kind: 'call',
-    identity,
-    path: 'server/create',
-    values: {
-      datacenter: 'Stockholm',
-      platform: 'VMWare',
-      hostname: 'new.example.com',
-      templatename: 'Debian 12 64-bit',
-      disksize: '40',
-      memorysize: '2048',
-      cpucores: '2',
-    },
-    open: ['rootpassword'],
-  },
-  {
-    kind: 'call',
-    identity,
-    path: 'domain/addrecord',
-    values: { domainname: 'example.com', host: 'new', type: 'A', data: address },
-  },
-  {
-    kind: 'call',
-    identity,
-    path: 'ip/setptr',
-    values: { ipaddress: address, data: 'new.example.com.' },
-  },
-]
-
-const start = async () => {
-  const sandbox = createSandbox({ control: true })
-  const listening = await sandbox.listen()
-  const directory = await mkdtemp(join(tmpdir(), 'apply-'))
-  onTestFinished(async () => {
-    await listening.close()
-    await rm(directory, { recursive: true })
-  })
-  const control = async (path: string, body?: object): Promise<unknown> => {
-    const response = await fetch(`${listening.url}_sandbox/${path}`, {
-      method: body ? 'POST' : 'GET',
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    })
-    return response.json()
-  }
-  const place = (name: string) => join(directory, name)
-  const write = async (name: string, value: unknown) => {
-    await writeFile(place(name), typeof value === 'string' ? value : JSON.stringify(value))
-    return place(name)
-  }
-  const plan = (changes: readonly object[], name = 'plan.json') =>
-    write(name, { hostingConsolePlan: 1, changes })
-  const calls = async (name: string) => {
-    const { calls: seen } = (await control('calls')) as { calls: { function: string; body: string }[] }
-    return seen.filter((each) => each.function === name).map(({ body }) => new URLSearchParams(body))
-  }
-  return { url: listening.url, control, place, write, plan, calls }
-}
-
-const run = async (
-  flags: readonly string[],
-  environment: Record<string, string> = { CONTROL_API_KEY: 'demo-key' },
-) => {
-  const { PATH = '' } = process.env
-  const child = spawn(process.execPath, [program, ...flags], { env: { PATH, ...environment } })
-  const [out, error, code] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    new Promise((resolve) => child.once('close', resolve)),
-  ])
-  return { out, error, code, outcomes: () => outcomesOf(out) }
-}
-
-const outcomesOf = (out: string): string[] =>
-  (JSON.parse(out) as { steps: { outcome: string }[] }).steps.map(({ outcome }) => outcome)
+import { access, readFile, stat, symlink } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { identity, run, start, three } from './run-apply.ts'
 
 const deepEdit = (depth: number) => ({
   kind: 'call',
@@ -101,7 +15,7 @@ test('a plan is applied with values handed on, and taken back by the plan that i
   const flags = ['--control-api-url', url, '--undo', place('undo.json')]
   const applied = await run([await plan(three), ...flags, '--yes', '--values', values])
   expect(applied).toMatchObject({ error: '', code: 0 })
-  expect(applied.outcomes()).toEqual(['applied', 'applied', 'applied'])
+  expect(applied.outcomes()).toEqual(['done', 'done', 'done'])
   const [record] = await calls('addrecord')
   expect(record?.get('data')).toMatch(/^\d+\.\d+\.\d+\.\d+$/)
   expect(applied.out).not.toContain('secret')
@@ -136,7 +50,7 @@ test('it stops at the first failure, says what was done and ends with 1', async 
   const file = await plan([{ ...server, open: undefined }, ...others])
   const stopped = await run([file, '--control-api-url', url, '--yes'])
   expect(stopped.code).toBe(1)
-  expect(stopped.outcomes()).toEqual(['applied', 'refused', 'not-tried'])
+  expect(stopped.outcomes()).toEqual(['done', 'refused', 'queued'])
   expect(stopped.out).toContain('Not now.')
   expect(await calls('setptr')).toEqual([])
 })
@@ -156,7 +70,7 @@ test('a dry run sends nothing that changes, and ends with 1 where something is i
   }
   const checked = await run([await plan([...three, edit]), '--control-api-url', url, '--dry-run'])
   expect(checked).toMatchObject({ error: '', code: 1 })
-  expect(checked.outcomes()).toEqual(['unseen', 'later', 'later', 'drifted'])
+  expect(checked.outcomes()).toEqual(['unseen', 'later', 'later', 'conflict'])
   const fine = await run([await plan(three), '--control-api-url', url, '--dry-run'])
   expect(fine).toMatchObject({ code: 0, out: expect.stringContaining('"isClear": true') })
   expect(fine.out).not.toContain('isDone')

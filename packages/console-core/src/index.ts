@@ -192,9 +192,22 @@ export { definite } from './definite.ts'
 export { lookOnce } from './plan/reads.ts'
 export { checkZone } from './plan/check-zone.ts'
 export { type Problem, type Rehearsal, rehearse } from './plan/rehearse.ts'
-export { type DoneOutcome, isDone, type RunStep, type StepOutcome, undoPlan } from './plan/outcome.ts'
-export { awaitSteps } from './plan/read-back.ts'
+export { type DoneOutcome, isDone, type RunStep, type StepOutcome } from './plan/outcome.ts'
+export { awaitSteps, type Waiting } from './plan/read-back.ts'
 export { type RunOptions, runPlan } from './plan/run.ts'
+export {
+  awaitPending,
+  isPending,
+  type Journal,
+  passUnless,
+  type RunChoice,
+  type RunItem,
+  runSteps,
+  type StepsOptions,
+} from './plan/run-steps.ts'
+export { endsFor, type Keeping } from './plan/to-end.ts'
+export { holdsSecret, keptCall, opened, withoutSecrets } from './edits/kept-call.ts'
+export { lockedCode, retryTime } from './retry-time.ts'
 export { isUnheard, sendOnce, type SentOutcome } from './plan/send.ts'
 export { toZoneRecord, zoneRecords } from './plan/zone-records.ts'
 export { applyOperatorSettings } from './operator-settings.ts'

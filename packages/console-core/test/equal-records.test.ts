@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { deleteRecord, recordFields, runPlan, toChange, undoPlan } from '../src/index.ts'
-import { contents, must, start, zone } from './plan-world.ts'
+import { deleteRecord, recordFields, runPlan, toChange } from '../src/index.ts'
+import { contents, must, start, zone, undoPlan } from './plan-world.ts'
 
 const twin = { host: 'www', type: 'A', data: '192.0.2.10', ttl: '600' }
 

@@ -16,10 +16,9 @@ import {
   runPlan,
   type RunStep,
   toChange,
-  undoPlan,
   isAddition,
 } from '../src/index.ts'
-import { addresses, contents, kinds, must, named, start, zone } from './plan-world.ts'
+import { addresses, contents, kinds, must, named, start, zone, undoPlan } from './plan-world.ts'
 
 /** What is left to do of a plan that stopped. */
 const remaining = (steps: readonly RunStep[]) =>

@@ -13,6 +13,7 @@ import {
   recordFields,
   type RunOptions,
   runPlan,
+  type RunStep,
   type ServiceDescription,
   type StepOutcome,
   type Zone,
@@ -90,3 +91,11 @@ export const addresses = (records: readonly DnsRecord[]): DnsRecord[] =>
 
 export const kinds = (steps: readonly { outcome?: { kind: string } }[]) =>
   steps.map(({ outcome }) => outcome?.kind)
+
+/** The plan that takes a plan back: the inverses of what was applied, last first. */
+export const undoPlan = (steps: readonly RunStep[]): Change[] =>
+  steps
+    .flatMap(({ outcome }) =>
+      (outcome?.kind === 'applied' || outcome?.kind === 'recovered') && outcome.undo ? [outcome.undo] : [],
+    )
+    .toReversed()

@@ -13,9 +13,8 @@ import {
   isDone,
   runPlan,
   type RunStep,
-  undoPlan,
 } from '../src/index.ts'
-import { apply, contents, must, named, start, zone } from './plan-world.ts'
+import { apply, contents, must, named, start, zone, undoPlan } from './plan-world.ts'
 
 /** What is left to do of a plan that stopped. */
 const remaining = (steps: readonly RunStep[]) =>

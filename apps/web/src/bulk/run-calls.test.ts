@@ -1,12 +1,17 @@
 import { type Answer, ApiError, type Arguments, NetworkError } from '@hosting-console/api-client'
-import { type End, endOf, evolve, type ServiceDescription } from '@hosting-console/console-core'
+import {
+  type End,
+  endOf,
+  evolve,
+  type ServiceDescription,
+  type RunChoice,
+} from '@hosting-console/console-core'
 import type { ChangeClaim } from '@hosting-console/contract'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { describedModule } from '../../test/described-module.ts'
 import { workOn } from '../plan/progress.ts'
 import { type BulkCall, type BulkChange, toBulk } from './bulk-calls.ts'
 import { isRetriable, isUntried, runCalls, toStage, usualChoice } from './run-calls.ts'
-import type { RunChoice } from '../plan/plan-runner.ts'
 
 type Sent = { path: string; server: string; claim: ChangeClaim | undefined }
 

@@ -8,8 +8,11 @@ import {
   type End,
   endOf,
   findCurrent,
+  type Journal,
   lookOnce,
   readingTwins,
+  type RunChoice,
+  type RunItem,
   type ServiceDescription,
   type StagedCall,
   type StepEvent,
@@ -23,7 +26,7 @@ import { inTurn } from '../util/in-turn.ts'
 import { calledOf } from '../plan/call-name.ts'
 import { send } from '../requests/send.ts'
 import { type Work, workOn } from '../plan/progress.ts'
-import { type Journal, type RunChoice, type RunItem, runSteps } from '../plan/plan-runner.ts'
+import { runSteps } from '../plan/plan-runner.ts'
 import type { BulkCall, BulkChange } from './bulk-calls.ts'
 import { toEnd } from '../plan/to-end.ts'
 

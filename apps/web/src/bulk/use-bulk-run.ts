@@ -1,8 +1,7 @@
-import { evolve, type ServiceDescription } from '@hosting-console/console-core'
+import { evolve, type ServiceDescription, type RunChoice } from '@hosting-console/console-core'
 import { useEffect, useRef, useState } from 'react'
 import type { BulkChange } from './bulk-calls.ts'
 import { isRetriable, isUntried, runCalls } from './run-calls.ts'
-import type { RunChoice } from '../plan/plan-runner.ts'
 
 /** Many changes and what became of them; before the first run there are none. */
 export type BulkState<Row extends BulkChange> = {

@@ -11,6 +11,7 @@ import {
   type PlannedCall,
   runPlan,
   type State,
+  retryTime,
 } from '@hosting-console/console-core'
 import { type ChangeClaim, idempotencyKeyHeader } from '@hosting-console/contract'
 import { changeHeader } from '../api/activity.ts'
@@ -20,7 +21,7 @@ import { fieldName } from '../text/fields.ts'
 import { outcomesText } from '../text/outcomes.ts'
 import { viewsText } from '../text/views.ts'
 import { changedName } from './changed-name.ts'
-import { describeFailure, isNoAccess, retryTime } from '../components/failure.ts'
+import { describeFailure, isNoAccess } from '../components/failure.ts'
 import { shownPlain } from './shown-plain.ts'
 import { noted } from '../requests/noted.ts'
 import { type ChangeOptions, type ChangeProblem, type EndedOutcome, newChangeId } from './make-change.ts'

@@ -1,7 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { type Answer, ApiError, MalformedAnswer, NetworkError } from '@hosting-console/api-client'
 import { problems } from '@hosting-console/contract'
-import { describeFailure, isNoAccess, mayPass, namedArgument, retryTime } from './failure.ts'
+import { retryTime } from '@hosting-console/console-core'
+import { describeFailure, isNoAccess, mayPass, namedArgument } from './failure.ts'
 
 test('a refusal is shown at the argument it names', () => {
   expect(namedArgument('The argument ipaddress is missing.', ['ip', 'ipaddress', 'data'])).toBe('ipaddress')

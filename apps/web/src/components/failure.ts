@@ -1,4 +1,5 @@
 import { ApiError, MalformedAnswer, NetworkError } from '@hosting-console/api-client'
+import { lockedCode } from '@hosting-console/console-core'
 import { isSignInOver } from '../api/sign-in-over.ts'
 import { text } from '../text/text.ts'
 import { LoadFailure } from '../util/lazily.ts'
@@ -29,20 +30,6 @@ export const describeFailure = (error: unknown): Failure => {
   // What a browser says of it names a file and no reason.
   if (error instanceof LoadFailure) return { title: text.errors.part }
   return { title: error instanceof Error && error.message !== '' ? error.message : text.errors.title }
-}
-
-/** Another change of the same thing is under way: specification 2.2. */
-const lockedCode = 606
-
-/** So long as nobody stops it, what was refused as busy is tried again after that. */
-const busyWaitMs = 10_000
-
-/** When a refusal may be tried again by itself: only where something else is under way, so that nothing was done. */
-export const retryTime = (error: unknown): number | undefined => {
-  if (error instanceof ApiError && error.code === lockedCode) return Date.now() + busyWaitMs
-  const problem = error instanceof NetworkError ? error.problem : undefined
-  if (problem?.code !== 'busy') return undefined
-  return Date.now() + (problem.retryAfter === undefined ? busyWaitMs : problem.retryAfter * 1000)
 }
 
 const problemTitle = (code: string | undefined): string | undefined =>

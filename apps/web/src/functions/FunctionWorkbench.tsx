@@ -15,6 +15,7 @@ import {
   isRead,
   referencesIn,
   toArguments,
+  retryTime,
 } from '@hosting-console/console-core'
 import { canBeCalled } from '@hosting-console/contract'
 import {
@@ -34,7 +35,7 @@ import { useNoticedChanges } from '../api/noticed-changes.ts'
 import { Documentation } from './Documentation.tsx'
 import { EffectBadge, evidenceText } from '../requests/EffectBadge.tsx'
 import { FailureNotice } from '../components/FailureNotice.tsx'
-import { describeFailure, namedArgument, retryTime } from '../components/failure.ts'
+import { describeFailure, namedArgument } from '../components/failure.ts'
 import { stageAny } from '../plan/stage-any.ts'
 import { PageTitle } from '../components/PageTitle.tsx'
 import { mayBeMade, useLoneCalls } from '../requests/lone-calls.ts'

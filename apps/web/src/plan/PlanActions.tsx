@@ -1,4 +1,11 @@
-import { hasFailed, isOver, modulesForCheck, nextOf, type Step } from '@hosting-console/console-core'
+import {
+  hasFailed,
+  isOver,
+  modulesForCheck,
+  nextOf,
+  type Step,
+  type RunChoice,
+} from '@hosting-console/console-core'
 import { useEffect, useRef, useState } from 'react'
 import { useSession } from '../api/session-store.ts'
 import { showToast } from '../components/toasts.ts'
@@ -17,7 +24,6 @@ import { usePlanProgress } from './progress.ts'
 import { StopButton } from './ProgressParts.tsx'
 import type { Asked, Questions } from './questions.ts'
 import type { GivenValues } from './run-staged.ts'
-import type { RunChoice } from './plan-runner.ts'
 import { clearFinished } from './stage.ts'
 import { type StagedChange, stagedChange } from './staged.ts'
 import { takeOut } from './take-out.ts'

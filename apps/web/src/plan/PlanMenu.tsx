@@ -1,3 +1,4 @@
+import type { RunChoice } from '@hosting-console/console-core'
 import { Ellipsis } from 'lucide-react'
 import { Suspense } from 'react'
 import { ErrorBoundary } from '../components/ErrorBoundary.tsx'
@@ -6,7 +7,6 @@ import { planText } from '../text/plan.ts'
 import { Popover } from '../ui/Popover.tsx'
 import { lazily } from '../util/lazily.ts'
 import { OpenPlan } from './OpenPlan.tsx'
-import type { RunChoice } from './plan-runner.ts'
 
 const RunChoices = lazily(async () => (await import('./RunChoices.tsx')).RunChoices)
 

@@ -1,7 +1,7 @@
+import type { RunChoice } from '@hosting-console/console-core'
 import { planPartsText } from '../text/plan-parts.ts'
 import { Checkbox } from '../ui/Checkbox.tsx'
 import { Select } from '../ui/Select.tsx'
-import type { RunChoice } from './plan-runner.ts'
 
 type Props = { choice: RunChoice; onChange: (choice: RunChoice) => void }
 

@@ -1,8 +1,11 @@
-import { type ArgumentValue, isRecord } from '@hosting-console/api-client'
+import type { ArgumentValue } from '@hosting-console/api-client'
 import {
   type ChangeDescription,
+  holdsSecret,
   isSecretName,
+  keptCall,
   mayKeepText,
+  opened,
   overTheirs,
   saysYesOrNo,
   type ServiceDescription,
@@ -10,8 +13,6 @@ import {
   textOfValue,
   toChange,
 } from '@hosting-console/console-core'
-
-type Values = Readonly<Record<string, ArgumentValue>>
 
 /*
  * A plan is kept over a reload, so it holds of a call only what a tab may keep (SEC-63). Other values stay in memory beside it,
@@ -26,13 +27,7 @@ export const wholeOf = (change: ChangeDescription): ChangeDescription => whole.g
 /** A change as the plan holds it. */
 export const keptOf = (change: ChangeDescription): ChangeDescription => {
   if (change.kind !== 'call') return change
-  const isKept = keeper(change)
-  const { shown, ...call } = opened(change, isKept)
-  const kept: StagedCall =
-    // What it edits isn't known any more where that may not be kept: then nothing is compared.
-    shown && [shown.about, shown.source.values].every((values) => isWhole(values, isKept))
-      ? { ...call, shown: { ...shown, current: filtered(shown.current, isKept) } }
-      : call
+  const kept = keptCall(change, keeper(change))
   whole.set(
     kept,
     opened(change, (name, value) => !holdsSecret(name, value)),
@@ -40,11 +35,9 @@ export const keptOf = (change: ChangeDescription): ChangeDescription => {
   return kept
 }
 
-type Test = (name: string, value: ArgumentValue) => boolean
-
-const keeper = ({ values, shown }: StagedCall): Test => {
+const keeper = ({ values, shown }: StagedCall) => {
   const names = [...Object.keys(values), ...Object.keys(shown?.source.values ?? {})]
-  return (name, value) => {
+  return (name: string, value: ArgumentValue): boolean => {
     const text = textOfValue(value)
     return mayKeepText(name, text, names) || (saysYesOrNo(text) && !isSecretName(name))
   }
@@ -82,22 +75,3 @@ export const overKept = (
   const isSeen = states.has(kept) || Object.keys(made?.before ?? {}).every((field) => field in kept)
   return (isSeen ? overTheirs(made, wholeState(kept)) : made)?.description
 }
-
-/** Whether an argument, or one inside of it, is a secret. */
-const holdsSecret = (name: string, value: unknown): boolean => {
-  if (isSecretName(name)) return true
-  if (Array.isArray(value)) return value.some((each) => holdsSecret('', each))
-  return isRecord(value) && Object.entries(value).some(([inner, each]) => holdsSecret(inner, each))
-}
-
-const opened = (call: StagedCall, isWanted: Test): StagedCall => {
-  const values = filtered(call.values, isWanted)
-  const open = Object.keys(call.values).filter((name) => values[name] === undefined)
-  return open.length === 0 ? call : { ...call, values, open: [...new Set([...(call.open ?? []), ...open])] }
-}
-
-const isWhole = (values: Values, isWanted: Test): boolean =>
-  Object.entries(values).every(([name, value]) => isWanted(name, value))
-
-const filtered = (values: Values, isWanted: Test): Record<string, ArgumentValue> =>
-  Object.fromEntries(Object.entries(values).filter(([name, value]) => isWanted(name, value)))

@@ -1,18 +1,8 @@
 import { NetworkError } from '@hosting-console/api-client'
-import type { Caller } from '@hosting-console/console-core'
+import { type Caller, passUnless } from '@hosting-console/console-core'
 
 /** Longer than that nobody waits for a plan that doesn't go on. */
 const longestSeconds = 60
-
-const sliceMs = 250
-
-/** Lets time pass, until it is over or nobody waits any more. */
-export const passUnless =
-  (isStopping: () => boolean) =>
-  async (ms: number): Promise<void> => {
-    for (const end = Date.now() + ms; Date.now() < end && !isStopping(); )
-      await new Promise((resume) => setTimeout(resume, Math.min(sliceMs, end - Date.now())))
-  }
 
 /**
  * A console that has too much to write down sends nothing and says when it will: a plan waits and goes on, until it is stopped.

@@ -3,6 +3,9 @@ import {
   type ChangeDescription,
   type Direction,
   isMade,
+  type Journal,
+  type RunChoice,
+  type RunItem,
   type StepLeftOut,
   prerequisites,
   type ServiceDescription,
@@ -15,7 +18,7 @@ import { newChangeId } from '../changes/make-change.ts'
 import { planPartsText } from '../text/plan-parts.ts'
 import { calledOf } from './call-name.ts'
 import { workOn } from './progress.ts'
-import { type Journal, type RunChoice, type RunItem, runSteps } from './plan-runner.ts'
+import { runSteps } from './plan-runner.ts'
 import { wholeOf } from './kept-calls.ts'
 import { forgetAnswers, type NotSent, responses, runningPlan, whyLeftOut } from './step-values.ts'
 import { planName, tabName } from './tab-name.ts'
@@ -43,7 +46,7 @@ const leave =
     record(new Map([[id, { type: 'ended', direction, end }]]))
 
 /** The plan of the tab. */
-const journal: Journal = { step: stagedChange, record }
+export const journal: Journal = { step: stagedChange, record }
 
 /**
  * The changes of a plan, made with the description at hand. What the service does not describe is left out and said, and

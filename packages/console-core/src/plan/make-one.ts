@@ -7,6 +7,8 @@ import { firstOutcome, sendOnce } from './send.ts'
 export type Sending = {
   /** Changes that were sent before, with an unknown outcome: what shows is then taken for theirs. */
   sentBefore?: ReadonlySet<Change>
+  /** A person has agreed that such a change, where nothing shows it, is sent again. */
+  mayRepeat?: boolean
   /** Leaves out the look before, where there is no former state to compare with. */
   skipsLook?: boolean
   /** Asked before a change is looked at and once more before it is sent: what nobody wants any more is left untried. */
@@ -20,7 +22,7 @@ export const makeOne = async (
   change: Change,
   caller: Caller,
   reads: Reads,
-  { sentBefore, skipsLook = false, isWanted = () => true, onSend }: Sending,
+  { sentBefore, mayRepeat = true, skipsLook = false, isWanted = () => true, onSend }: Sending,
 ): Promise<StepOutcome | undefined> => {
   if (!isWanted(change)) return undefined
   const found = skipsLook ? undefined : await lookAt(change, reads)
@@ -40,8 +42,11 @@ export const makeOne = async (
       return { kind: 'drifted', now: found.state }
   }
   if (!isWanted(change)) return undefined
-  onSend?.(change)
   const seen = found && 'state' in found ? found : undefined
+  // What is removed once is gone the second time, so there a look is enough.
+  if (sentBefore?.has(change) && !mayRepeat && change.isSentUnseen && !(change.isRemoval && seen))
+    return { kind: 'unknown', error: new Error('It was sent before, and nothing shows whether it was made.') }
+  onSend?.(change)
   const sent = await sendOnce(() => caller(change.call, change, seen))
   if (sent.kind === 'refused') {
     const mayBeGone = change.isRemoval && sentBefore?.has(change) && !seen?.state

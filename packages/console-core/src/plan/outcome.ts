@@ -47,11 +47,3 @@ export type DoneOutcome = Extract<StepOutcome, { kind: 'applied' | 'recovered' |
 /** Whether a change needs nothing more: the service has done it, or showed it already. */
 export const isDone = (outcome: StepOutcome | undefined): outcome is DoneOutcome =>
   outcome?.kind === 'applied' || outcome?.kind === 'recovered' || outcome?.kind === 'already'
-
-/** The plan that takes a plan back: the inverses of what was applied, last first. */
-export const undoPlan = (steps: readonly RunStep[]): Change[] =>
-  steps
-    .flatMap(({ outcome }) =>
-      (outcome?.kind === 'applied' || outcome?.kind === 'recovered') && outcome.undo ? [outcome.undo] : [],
-    )
-    .toReversed()

@@ -25,6 +25,17 @@ test('references are by place in the file, whatever numbers the plan has for its
   })
 })
 
+test('a record that is added or deleted, and a name that is reset, are read back', () => {
+  const fields = { host: 'a', type: 'A', data: '192.0.2.1', ttl: '300' }
+  const ofZone = { kind: 'record', identity: 'cl1', zone: 'example.com' } as const
+  const changes: ChangeDescription[] = [
+    { ...ofZone, before: null, after: fields },
+    { ...ofZone, recordid: '1', before: fields, after: null },
+    { kind: 'address', identity: 'cl1', address: '192.0.2.1', before: { ptr: 'a.example.' }, after: null },
+  ]
+  expect(opened(writePlan(changes.map((change, id) => ({ id, change }))))).toEqual({ changes })
+})
+
 test.each([
   ['no', { fault: 'no-json' }],
   ['[]', { fault: 'no-plan' }],

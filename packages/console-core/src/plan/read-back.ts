@@ -4,7 +4,7 @@ import type { Accepted } from './outcome.ts'
 import { type Reads, shareReads } from './reads.ts'
 
 /** How often it is looked whether something is shown, and what passes between. */
-export type Waiting = { looks: number; pause: () => Promise<void> }
+export type Waiting = { looks: number; pause: () => Promise<void>; isWanted?: () => boolean }
 
 /** A look that old still counts as "just before"; see `shareReads` for what that promises. */
 export const usualFreshMs = 3000
@@ -43,12 +43,7 @@ export const isOpen = ({ change, outcome }: Accepted): boolean =>
 export const awaitSteps = async (
   steps: readonly Accepted[],
   caller: Caller,
-  {
-    looks,
-    pause,
-    isWanted = () => true,
-    onStep,
-  }: Waiting & { isWanted?: () => boolean; onStep?: () => void },
+  { looks, pause, isWanted = () => true, onStep }: Waiting & { onStep?: () => void },
 ): Promise<boolean> => {
   for (let count = 0; count < looks && isWanted() && steps.some(isOpen); count += 1) {
     await pause()
