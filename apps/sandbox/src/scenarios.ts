@@ -29,6 +29,7 @@ const scenarios = new Map<string, Scenario>([
   ['default', {}],
   ['readonly', { roles: ['ReadOnly'] }],
   ['owner', { adjust: makeOwner }],
+  ['bookkeeper', { adjust: ({ projects }) => projects.clear() }],
   ['document', { dialect: 'document' }],
   ['live', { dialect: 'live' }],
   ['empty', { fill: fillEmpty }],

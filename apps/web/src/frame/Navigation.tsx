@@ -5,6 +5,8 @@ import { viewIcons } from '../components/view-icons.ts'
 import { views } from '../components/views.ts'
 import { text } from '../text/text.ts'
 import { paths } from '../util/paths.ts'
+import { useSession } from '../api/session-store.ts'
+import { hasOverview } from '../components/views.ts'
 import { useOfferedViews } from './use-offered-views.ts'
 
 /** Where one can go. A view whose function is not described is not offered; every function is under All functions. */
@@ -12,7 +14,9 @@ export const Navigation = () => {
   const { pathname } = useLocation()
   const offered = useOfferedViews()
   const places = [
-    { to: paths.home(), name: text.navigation.overview, Icon: LayoutDashboard },
+    ...(hasOverview(useSession())
+      ? [{ to: paths.home(), name: text.navigation.overview, Icon: LayoutDashboard }]
+      : []),
     ...views
       .filter(({ name }) => offered.includes(name))
       .map(({ name, to }) => ({ to, name: text.navigation[name], Icon: viewIcons[name] })),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayOf, isWithin, periodOf, periodsBetween, unitOf, yearBefore } from './periods.ts'
+import { dayOf, isWithin, periodNow, periodOf, periodsBetween, unitOf, yearBefore } from './periods.ts'
 
 test('a date lies in a month, a quarter and a year', () => {
   expect(periodOf('2026-03-31', 'month')).toBe('2026-03')
@@ -46,4 +46,28 @@ test('periods without an invoice are there too', () => {
 
 test('a day is written as the service writes it', () => {
   expect(dayOf(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05')
+})
+
+test.each([
+  ['thisMonth', '2026-02-14', 1, '2026-02'],
+  ['lastMonth', '2026-01-31', 1, '2025-12'],
+  ['thisQuarter', '2026-02-14', 1, '2026-Q1'],
+  ['lastQuarter', '2026-02-14', 1, '2025-Q4'],
+  ['thisFiscalYear', '2026-02-14', 1, '2026'],
+  ['lastFiscalYear', '2026-02-14', 1, '2025'],
+  ['thisFiscalYear', '2026-02-14', 5, '2025-05-01..2026-04-30'],
+  ['thisFiscalYear', '2026-05-01', 5, '2026-05-01..2027-04-30'],
+  ['lastFiscalYear', '2026-05-01', 3, '2025-03-01..2026-02-28'],
+] as const)('%s on %s, with fiscal years from month %i, is %s', (usual, today, firstMonth, period) => {
+  expect(periodNow(usual, today, firstMonth)).toBe(period)
+})
+
+test.each([
+  ['2026-05-01..2026-05-31', ['2026-05-01', '2026-05-31']],
+  ['..2026-05-01', ['2026-04-30', '2026-05-01']],
+  ['2026-05-31..', ['2026-05-31', '2026-06-01']],
+  ['2026-06-02..2026-06-01', []],
+])('days of %s are counted from the first to the last', (period, expected) => {
+  const days = ['2026-04-30', '2026-05-01', '2026-05-31', '2026-06-01', 'someday', null]
+  expect(days.filter((day) => isWithin(day, period))).toEqual(expected)
 })

@@ -11,9 +11,50 @@ export const periodOf = (date: string | null | undefined, unit: PeriodUnit): str
   return unit === 'month' ? `${year}-${month}` : `${year}-Q${Math.ceil(Number(month) / 3)}`
 }
 
-/** Whether a date lies in a period, which may be of any unit. The empty period holds everything. */
-export const isWithin = (date: string | null | undefined, period: string): boolean =>
-  period === '' || periodUnits.some((unit) => periodOf(date, unit) === period)
+/** Whether a date lies in a period, which may be of any unit, or of days. The empty period holds everything. */
+export const isWithin = (date: string | null | undefined, period: string): boolean => {
+  const days = daysOf(period)
+  if (!days) return period === '' || periodUnits.some((unit) => periodOf(date, unit) === period)
+  const day = date?.slice(0, 10) ?? ''
+  return periodOf(date, 'year') !== undefined && day >= days.from && (days.to === '' || day <= days.to)
+}
+
+/** The first and the last day of a period that is written so: `2026-05-01..2027-04-30`. Either may be left open, as the empty text. */
+export const daysOf = (period: string): { from: string; to: string } | undefined => {
+  const [, from = '', to = ''] = /^(\d{4}-\d{2}-\d{2})?\.\.(\d{4}-\d{2}-\d{2})?$/.exec(period) ?? []
+  return period.includes('..') ? { from, to } : undefined
+}
+
+export const daysBetween = (from: string, to: string): string =>
+  from === '' && to === '' ? '' : `${from}..${to}`
+
+export const usualPeriods = [
+  'thisMonth',
+  'lastMonth',
+  'thisQuarter',
+  'lastQuarter',
+  'thisFiscalYear',
+  'lastFiscalYear',
+] as const
+
+export type UsualPeriod = (typeof usualPeriods)[number]
+
+/**
+ * What books are closed by.
+ * @param today as the service writes days
+ * @param firstMonth with which a fiscal year begins, 1 to 12
+ */
+export const periodNow = (usual: UsualPeriod, today: string, firstMonth: number): string => {
+  const ago = usual.startsWith('last') ? 1 : 0
+  const before = (unit: PeriodUnit) => periodAt(indexOf(periodOf(today, unit) ?? '') - ago, unit)
+  if (usual.endsWith('Month')) return before('month')
+  if (usual.endsWith('Quarter')) return before('quarter')
+  const year = Number(today.slice(0, 4)) - ago - (Number(today.slice(5, 7)) < firstMonth ? 1 : 0)
+  if (firstMonth === 1) return String(year)
+  const day = (month: number, ofMonth: number) => dayOf(new Date(year, month, ofMonth))
+  // The day before the first of the same month a year later.
+  return daysBetween(day(firstMonth - 1, 1), day(firstMonth + 11, 0))
+}
 
 /** The unit of a period, as it is written. */
 export const unitOf = (period: string): PeriodUnit | undefined =>

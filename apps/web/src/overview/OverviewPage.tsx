@@ -1,6 +1,10 @@
 import { useState } from 'react'
+import { Navigate } from 'react-router'
+import { useSession } from '../api/session-store.ts'
 import { PageAge } from '../components/PageAge.tsx'
 import { PageTitle } from '../components/PageTitle.tsx'
+import { hasOverview } from '../components/views.ts'
+import { paths } from '../util/paths.ts'
 import { failedOf } from '../components/failed-reads.ts'
 import { ReadFailures } from '../components/ReadFailures.tsx'
 import { overviewText } from '../text/overview.ts'
@@ -13,6 +17,10 @@ import { type Looked, useOverview } from './use-overview.ts'
 
 /** Where things stand over every project and organization. Each part appears as soon as it is known. */
 export function Component() {
+  return hasOverview(useSession()) ? <Overview /> : <Navigate to={paths.invoices()} replace />
+}
+
+const Overview = () => {
   const [thorough, setThorough] = useState<ReadonlySet<Looked>>(new Set())
   const overview = useOverview(thorough)
   const { all, done } = overview.readings

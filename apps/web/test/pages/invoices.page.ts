@@ -207,3 +207,39 @@ test('a service that can’t list invoices says so', async ({ page, signIn, sand
   await signIn('default', '/invoices')
   await expect(page.getByText('This service can’t list invoices.')).toBeVisible()
 })
+
+test('who has organizations and no project begins with the invoices', async ({ page, signIn }) => {
+  await signIn('bookkeeper', '/')
+  await expect(page).toHaveURL(/\/invoices$/)
+  await expect(page.getByRole('heading', { name: 'Invoices' })).toBeVisible()
+  const navigation = page.getByRole('navigation', { name: 'Main' })
+  await expect(navigation.getByRole('link', { name: 'Servers' })).toHaveCount(0)
+  await expect(navigation.getByRole('link', { name: 'Overview' })).toHaveCount(0)
+  await expect(navigation.getByRole('link', { name: 'Invoices' })).toBeVisible()
+})
+
+test('a period is one choice, a fiscal year begins in a month that is kept, and days are typed', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('default', '/invoices')
+  const period = page.getByRole('combobox', { name: 'Period' })
+  const table = page.getByRole('table', { name: 'Invoices', exact: true })
+  const lastMonth = new Date(new Date().getFullYear(), new Date().getMonth() - 1, 15)
+    .toISOString()
+    .slice(0, 7)
+  await period.selectOption(lastMonth)
+  await expect(table).toHaveAttribute('aria-rowcount', '3')
+  const lastYear = new Date().getFullYear() - 1
+  await period.selectOption(String(lastYear))
+  await expect(table).toHaveAttribute('aria-rowcount', '25')
+  await page.getByRole('combobox', { name: 'Fiscal year begins in' }).selectOption('12')
+  await expect(page).toHaveURL(new RegExp(`period=${lastYear - 1}-12-01\\.\\.${lastYear}-11-30`))
+  await page.reload()
+  await expect(period).toHaveValue(`${lastYear - 1}-12-01..${lastYear}-11-30`)
+  await period.selectOption('..')
+  await page.getByLabel('From', { exact: true }).fill(`${lastYear}-02-01`)
+  await page.getByLabel('To', { exact: true }).fill(`${lastYear}-03-31`)
+  await expect(page).toHaveURL(new RegExp(`period=${lastYear}-02-01\\.\\.${lastYear}-03-31`))
+  await expect(table).toHaveAttribute('aria-rowcount', '5')
+})

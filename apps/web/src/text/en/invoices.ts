@@ -27,6 +27,21 @@ export const invoices = {
   },
   period: 'Period',
   allPeriods: 'All dates',
+  days: (from: string, to: string) =>
+    from === '' ? `Until ${to}` : to === '' ? `From ${from}` : `${from} – ${to}`,
+  usualPeriods: {
+    label: 'By today',
+    thisMonth: 'This month',
+    lastMonth: 'Last month',
+    thisQuarter: 'This quarter',
+    lastQuarter: 'Last quarter',
+    thisFiscalYear: 'This fiscal year',
+    lastFiscalYear: 'Last fiscal year',
+    days: 'From – to…',
+  },
+  from: 'From',
+  to: 'To',
+  fiscalYear: 'Fiscal year begins in',
   dueFilter: {
     label: 'Due date',
     any: 'Any due date',

@@ -1,0 +1,131 @@
+import { useMemo, useState } from 'react'
+import { invoicesText } from '../text/invoices.ts'
+import { Select } from '../ui/Select.tsx'
+import { locale } from '../util/locale.ts'
+import { chooseFirstMonth, useFirstMonth } from './fiscal-year.ts'
+import { periodName } from './period-name.ts'
+import { dayOf, daysBetween, daysOf, periodNow, periodOf, periodUnits, usualPeriods } from './periods.ts'
+
+type Props = {
+  /** Of every invoice there is: they decide which periods there are. */
+  dates: readonly (string | null | undefined)[]
+  period: string
+  onPeriod: (period: string) => void
+}
+
+const words = invoicesText.usualPeriods
+
+/** Chosen to give both days by hand. */
+const byDays = '..'
+
+const narrow = 'w-auto max-sm:w-0 max-sm:min-w-2/5 max-sm:flex-1 max-sm:text-ellipsis'
+
+/** The period that the list is narrowed to: one that books are closed by, one that has invoices, or any days. */
+export const PeriodChoice = ({ dates, period, onPeriod }: Props) => {
+  const [today] = useState(() => dayOf(new Date()))
+  const firstMonth = useFirstMonth()
+  const years = useMemo(() => periodsByYear(dates), [dates])
+  const now = usualPeriods.map((usual) => ({ usual, period: periodNow(usual, today, firstMonth) }))
+  const isListed =
+    period === '' ||
+    now.some((each) => each.period === period) ||
+    years.some(([, periods]) => periods.includes(period))
+  const isFiscal = now.some((each) => each.period === period && each.usual.endsWith('FiscalYear'))
+  const days = daysOf(period)
+  const chooseMonth = (month: number) => {
+    const chosen = now.find((each) => each.period === period && each.usual.endsWith('FiscalYear'))
+    chooseFirstMonth(month)
+    if (chosen) onPeriod(periodNow(chosen.usual, today, month))
+  }
+  return (
+    <>
+      <Select
+        aria-label={invoicesText.period}
+        className={narrow}
+        value={period}
+        onChange={(chosen) =>
+          onPeriod(chosen === byDays ? daysBetween(`${today.slice(0, 4)}-01-01`, today) : chosen)
+        }
+        options={[
+          ['', invoicesText.allPeriods],
+          ...(isListed ? [] : [[period, periodName(period)] as const]),
+          {
+            label: words.label,
+            options: [
+              ...now.map(
+                (each) => [each.period, `${words[each.usual]} (${periodName(each.period)})`] as const,
+              ),
+              [byDays, words.days],
+            ],
+          },
+          ...years.map(([label, periods]) => ({
+            label,
+            options: periods.map((each) => [each, periodName(each)] as const),
+          })),
+        ]}
+      />
+      {isFiscal ? (
+        <Select
+          aria-label={invoicesText.fiscalYear}
+          title={invoicesText.fiscalYear}
+          className={narrow}
+          value={String(firstMonth)}
+          onChange={(month) => chooseMonth(Number(month))}
+          options={months.map(
+            (name, index) => [String(index + 1), `${invoicesText.fiscalYear} ${name}`] as const,
+          )}
+        />
+      ) : null}
+      {days && !isFiscal ? (
+        <>
+          <Day
+            label={invoicesText.from}
+            value={days.from}
+            onChange={(from) => onPeriod(daysBetween(from, days.to))}
+          />
+          <Day
+            label={invoicesText.to}
+            value={days.to}
+            onChange={(to) => onPeriod(daysBetween(days.from, to))}
+          />
+        </>
+      ) : null}
+    </>
+  )
+}
+
+const months = Array.from({ length: 12 }, (_, month) =>
+  new Intl.DateTimeFormat(locale(), { month: 'long' }).format(new Date(2026, month, 1)),
+)
+
+const Day = ({
+  label,
+  value,
+  onChange,
+}: {
+  label: string
+  value: string
+  onChange: (day: string) => void
+}) => (
+  <label className="flex items-center gap-1.5 text-muted">
+    {label}
+    <input
+      type="date"
+      className="input w-auto"
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  </label>
+)
+
+/** Newest year first, in it the year itself, its quarters and its months. */
+const periodsByYear = (dates: readonly (string | null | undefined)[]): [string, string[]][] => {
+  const held = periodUnits
+    .toReversed()
+    .flatMap((unit) =>
+      [...new Set(dates.flatMap((date) => periodOf(date, unit) ?? []))].toSorted().toReversed(),
+    )
+  return [...Map.groupBy(held, (period) => period.slice(0, 4))].toSorted(([one], [other]) =>
+    other.localeCompare(one),
+  )
+}
