@@ -9,31 +9,24 @@ import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { lazily } from '../util/lazily.ts'
 import { failureOf } from './use-call.ts'
-import type { FunctionForm } from './use-function-form.ts'
 import type { Workbench } from './use-workbench.ts'
 
 const LoneCalls = lazily(async () => (await import('./LoneCalls.tsx')).LoneCalls)
 const DriftNotice = lazily(async () => (await import('./DriftNotice.tsx')).DriftNotice)
 
-type Props = { form: FunctionForm; bench: Workbench }
-
 /** How the last call of a form failed, and those that nobody knows the end of. */
-export const EndedCall = ({ form, bench }: Props) => {
+export const EndedCall = ({ bench }: { bench: Workbench }) => {
   const { call, again } = bench
   const ended = failureOf(call)
-  const isUnknown = ended?.kind === 'unknown'
+  const isUnknown = !bench.isReading && ended?.kind === 'unknown'
   // What has just ended so is said by its failure.
-  const lone = useLoneCalls(form.taking.path).slice(isUnknown ? 1 : 0)
+  const lone = useLoneCalls(bench.taking.path).slice(isUnknown ? 1 : 0)
   return (
     <>
       {ended ? (
         <InView key={call.sent?.at}>
           {'error' in ended ? (
-            <CallFailure
-              error={ended.error}
-              isUnknown={!form.isReading && isUnknown}
-              onRetry={() => void again()}
-            />
+            <CallFailure error={ended.error} isUnknown={isUnknown} onRetry={() => void again()} />
           ) : (
             <Suspense>
               <DriftNotice {...ended} />
@@ -70,10 +63,8 @@ const CallFailure = ({ error, isUnknown, onRetry }: FailureProps) => {
   return (
     <FailureNotice
       error={error}
-      {...(isUnknown ? { title: outcomesText.outcomeUnknown } : {})}
-      {...(retryTime(error) === undefined
-        ? {}
-        : { actions: <Button onClick={onRetry}>{text.retry}</Button> })}
+      title={isUnknown ? outcomesText.outcomeUnknown : undefined}
+      actions={retryTime(error) === undefined ? null : <Button onClick={onRetry}>{text.retry}</Button>}
     />
   )
 }

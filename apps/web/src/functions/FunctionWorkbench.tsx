@@ -5,7 +5,6 @@ import { RequestPanel } from '../requests/RequestPanel.tsx'
 import { functionsText } from '../text/functions.ts'
 import { lazily } from '../util/lazily.ts'
 import { AnswerCard } from './answer/AnswerCard.tsx'
-import { useFunctionForm } from './use-function-form.ts'
 import { useWorkbench } from './use-workbench.ts'
 import { WorkbenchForm } from './WorkbenchForm.tsx'
 import { WorkbenchHead } from './WorkbenchHead.tsx'
@@ -17,15 +16,13 @@ type Props = { module: ModuleDescription; description: FunctionDescription; path
 /** The form of a function, the exact request it makes, and the answer. */
 export const FunctionWorkbench = ({ module, description, path }: Props) => {
   const taking = useMemo(() => ({ module, description, path }), [module, description, path])
-  const form = useFunctionForm(taking)
-  const bench = useWorkbench(form)
-  const { id, values, faults, change } = form
-  const { outcome } = bench.call
+  const bench = useWorkbench(taking)
+  const { id, values, faults, change } = bench
   return (
     <div className="flex flex-col gap-4">
-      <WorkbenchHead form={form} answer={outcome?.kind === 'done' ? outcome.answer : undefined} />
+      <WorkbenchHead bench={bench} />
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <WorkbenchForm form={form} bench={bench} />
+        <WorkbenchForm bench={bench} />
         <RequestPanel
           path={path}
           identity={id ?? ''}
@@ -39,9 +36,9 @@ export const FunctionWorkbench = ({ module, description, path }: Props) => {
           <ConfirmCall
             path={path}
             description={description}
-            judged={form.judged}
+            judged={bench.judged}
             values={values}
-            former={form.found?.current}
+            former={bench.found?.current}
             note={
               change?.irreversible?.length
                 ? functionsText.current.irreversible(change.irreversible.join(', '))

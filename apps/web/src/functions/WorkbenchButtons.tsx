@@ -1,21 +1,18 @@
 import { useEditedPlace } from '../plan/edited-step.ts'
 import { functionsText } from '../text/functions.ts'
 import { Button } from '../ui/Button.tsx'
-import type { FunctionForm } from './use-function-form.ts'
 import type { Workbench } from './use-workbench.ts'
 
 const words = functionsText.form
 
-type Props = { form: FunctionForm; bench: Workbench }
-
 /** What can be done with what is typed, and why it was not done at once. */
-export const WorkbenchButtons = ({ form, bench }: Props) => {
-  const { taking, judged, draft, identity, isLoading, isSame } = form
+export const WorkbenchButtons = ({ bench }: { bench: Workbench }) => {
+  const { taking, judged, draft, identity, isLoading, isSame } = bench
   const { phase } = bench.state
   const { isPending } = bench.call
   const isStep = useEditedPlace(taking.path) !== undefined
   const isStaging = phase === 'staging'
-  const unready = form.whyNot ?? (isLoading ? functionsText.current.loading : undefined)
+  const unready = bench.whyNot ?? (isLoading ? functionsText.current.loading : undefined)
   return (
     <div className="flex items-center gap-2 border-t border-line px-4 py-3">
       <Button

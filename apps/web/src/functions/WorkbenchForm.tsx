@@ -9,7 +9,6 @@ import { EndedCall } from './EndedCall.tsx'
 import { describeFormFault } from './form-fault.ts'
 import { IdentityField } from './IdentityField.tsx'
 import { failureOf } from './use-call.ts'
-import type { FunctionForm } from './use-function-form.ts'
 import { namesWithSteps, type Workbench } from './use-workbench.ts'
 import { WorkbenchButtons } from './WorkbenchButtons.tsx'
 
@@ -17,11 +16,9 @@ const CurrentNote = lazily(async () => (await import('./CurrentNote.tsx')).Curre
 const EditedStep = lazily(async () => (await import('../plan/EditedStep.tsx')).EditedStep)
 const Price = lazily(async () => (await import('../requests/Price.tsx')).Price)
 
-type Props = { form: FunctionForm; bench: Workbench }
-
 /** Who a function is called as and with what, and how its last call failed. */
-export const WorkbenchForm = ({ form, bench }: Props) => {
-  const { taking, draft, id, typed, current, found, isReading } = form
+export const WorkbenchForm = ({ bench }: { bench: Workbench }) => {
+  const { taking, draft, id, typed, current, found, isReading } = bench
   const { path, description } = taking
   const self = useOpenField(path, [...description.required_arguments, ...draft.values.keys()], draft.values)
   return (
@@ -37,11 +34,11 @@ export const WorkbenchForm = ({ form, bench }: Props) => {
       onKeyDown={(event) => onEnter(event, (element) => void bench.stage(element))}
     >
       <div className="flex flex-col gap-4 p-4">
-        <EndedCall form={form} bench={bench} />
+        <EndedCall bench={bench} />
         <Suspense>
           <EditedStep path={path} />
         </Suspense>
-        <IdentityField {...form.identity} />
+        <IdentityField {...bench.identity} />
         <Suspense>
           <CurrentNote current={current} />
         </Suspense>
@@ -51,27 +48,27 @@ export const WorkbenchForm = ({ form, bench }: Props) => {
           draft={draft}
           identity={id}
           current={found?.current}
-          changes={form.changes}
-          faultOf={faultsIn(form, bench)}
+          changes={bench.changes}
+          faultOf={faultsIn(bench)}
         />
       </div>
-      {isReading || id === undefined || form.faults.size > 0 || form.isSame ? null : (
+      {isReading || id === undefined || bench.faults.size > 0 || bench.isSame ? null : (
         <div className="px-4 pb-3 empty:hidden">
           <Suspense>
             <Price
-              call={{ path, values: { ...typed, ...form.values }, identity: id }}
+              call={{ path, values: { ...typed, ...bench.values }, identity: id }}
               former={found?.current}
             />
           </Suspense>
         </div>
       )}
-      <WorkbenchButtons form={form} bench={bench} />
+      <WorkbenchButtons bench={bench} />
     </form>
   )
 }
 
 /** What is wrong with an argument: as it is typed, in a step of a plan, or by the words of the service. */
-const faultsIn = ({ faults, names, values }: FunctionForm, { state, call }: Workbench) => {
+const faultsIn = ({ faults, names, values, state, call }: Workbench) => {
   const later = state.phase === 'tried' && state.stepFault !== undefined ? namesWithSteps(values) : []
   const ended = failureOf(call)
   // What the console says of a request is in words of its own.

@@ -1,4 +1,3 @@
-import type { Answer } from '@hosting-console/api-client'
 import { Star } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { Link } from '../components/Link.tsx'
@@ -9,17 +8,15 @@ import { Button } from '../ui/Button.tsx'
 import { lazily } from '../util/lazily.ts'
 import { paths } from '../util/paths.ts'
 import { Documentation } from './Documentation.tsx'
-import type { FunctionForm } from './use-function-form.ts'
+import { LazyFunctionChanges } from './LazyFunctionChanges.tsx'
+import type { Workbench } from './use-workbench.ts'
 
 const SaveRequest = lazily(async () => (await import('../requests/saved/SaveRequest.tsx')).SaveRequest)
-const FunctionChanges = lazily(async () => (await import('./FunctionChanges.tsx')).FunctionChanges)
 const ResponseSchema = lazily(async () => (await import('./ResponseSchema.tsx')).ResponseSchema)
 
-type Props = { form: FunctionForm; answer: Answer | undefined }
-
 /** What a function is called, what is said of it, what is known of its effect, and what changed in its description. */
-export const WorkbenchHead = ({ form, answer }: Props) => {
-  const { taking, judged, changes } = form
+export const WorkbenchHead = ({ bench }: { bench: Workbench }) => {
+  const { taking, judged, changes, call } = bench
   const { module, description, path } = taking
   const [isSaving, setSaving] = useState(false)
   return (
@@ -40,7 +37,10 @@ export const WorkbenchHead = ({ form, answer }: Props) => {
         actions={
           <>
             <Suspense>
-              <ResponseSchema path={path} answer={answer} />
+              <ResponseSchema
+                path={path}
+                answer={call.outcome?.kind === 'done' ? call.outcome.answer : undefined}
+              />
             </Suspense>
             <Button icon={<Star aria-hidden size={14} />} onClick={() => setSaving(true)}>
               {functionsText.form.save}
@@ -50,17 +50,13 @@ export const WorkbenchHead = ({ form, answer }: Props) => {
       />
       {description.documentation ? <Documentation>{description.documentation}</Documentation> : null}
       <p className="max-w-prose text-xs text-muted">{evidenceText(judged)}</p>
-      {changes.length > 0 ? (
-        <Suspense>
-          <FunctionChanges changes={changes} />
-        </Suspense>
-      ) : null}
+      <LazyFunctionChanges changes={changes} />
       {isSaving ? (
         <Suspense>
           <SaveRequest
             path={path}
-            identity={form.id}
-            form={form.draft.values}
+            identity={bench.id}
+            form={bench.draft.values}
             onClose={() => setSaving(false)}
           />
         </Suspense>

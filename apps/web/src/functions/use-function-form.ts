@@ -10,18 +10,15 @@ import {
 import { canBeCalled } from '@hosting-console/contract'
 import { useNoticedChanges } from '../api/noticed-changes.ts'
 import { useFormDraft } from '../requests/form-draft.ts'
-import { leaveStep } from '../requests/form-step.ts'
 import { functionsText } from '../text/functions.ts'
 import { useCurrentValues } from './use-current-values.ts'
 import { useFormIdentity } from './use-form-identity.ts'
-
-export type FunctionForm = ReturnType<typeof useFunctionForm>
 
 /** What the form of a function holds, who it would be sent as, and what is known of the thing it is about. */
 export const useFunctionForm = (taking: DescribedFunction) => {
   const { module, description, path } = taking
   const judged = effectOf(path, description)
-  const draft = useFormDraft(path, leaveStep)
+  const draft = useFormDraft(path)
   const identity = useFormIdentity(module, path, judged.effect)
   const id = identity.chosen?.identity.id
   const { values: typed, faults } = toArguments(path, description, draft.values)

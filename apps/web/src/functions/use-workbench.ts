@@ -1,18 +1,19 @@
 import type { Arguments } from '@hosting-console/api-client'
-import { asksFirst, referencesIn, riskOf } from '@hosting-console/console-core'
+import { type DescribedFunction, asksFirst, referencesIn, riskOf } from '@hosting-console/console-core'
 import { useReducer } from 'react'
 import { stageAny } from '../plan/stage-any.ts'
 import { mayBeMade } from '../requests/lone-calls.ts'
 import { functionsText } from '../text/functions.ts'
 import { useCall } from './use-call.ts'
-import type { FunctionForm } from './use-function-form.ts'
+import { useFunctionForm } from './use-function-form.ts'
 import { nextState } from './workbench-state.ts'
 
 export type Workbench = ReturnType<typeof useWorkbench>
 
-/** Sends and stages what the form of a function holds. */
-export const useWorkbench = (form: FunctionForm) => {
-  const { taking, draft, id, values, faults, found, change, isLoading } = form
+/** What the form of a function holds, and what sends and stages it. */
+export const useWorkbench = (taking: DescribedFunction) => {
+  const form = useFunctionForm(taking)
+  const { draft, id, values, faults, found, change, isLoading } = form
   const { module, description, path } = taking
   const [state, tell] = useReducer(nextState, { phase: 'editing' })
   const { state: call, call: make, edit, again } = useCall(module, path, form.isReading)
@@ -21,17 +22,17 @@ export const useWorkbench = (form: FunctionForm) => {
     for (const name of names) draft.set(name, undefined)
   }
   const send = async () => {
-    tell({ type: 'tried' })
+    tell({ phase: 'tried' })
     if (id === undefined) return
     const outcome = await (change && found ? edit(change, found) : make(values, id))
     if (outcome !== undefined && outcome.kind !== 'done') return
     draft.noteSent()
-    tell({ type: 'sent' })
+    tell('sent')
     if (change) empty(found?.twin.shape.values ?? [])
   }
   /** The first field that can't be used has the focus. */
   const refuse = (element: HTMLFormElement, names: readonly string[], stepFault?: string) => {
-    tell({ type: 'tried', stepFault })
+    tell({ phase: 'tried', stepFault })
     const field = names[0] === undefined ? undefined : element.elements.namedItem(names[0])
     if (field instanceof HTMLElement) field.focus()
   }
@@ -40,34 +41,31 @@ export const useWorkbench = (form: FunctionForm) => {
     if (state.phase === 'staging') return false
     if (later.length > 0) refuse(element, later, functionsText.form.onlyStaged)
     else if (faults.size > 0) refuse(element, [...faults.keys()])
-    else {
-      tell({ type: isLoading ? 'held' : 'tried' })
-      return !isLoading
-    }
-    return false
+    else tell({ phase: isLoading ? 'held' : 'tried' })
+    return later.length === 0 && faults.size === 0 && !isLoading
   }
   const submit = (element: HTMLFormElement) => {
     if (!isReady(element, namesWithSteps(values))) return
     const isAgain = !change && mayBeMade({ path, values, identity: id ?? '' })
-    if (isAgain || asksFirst(form.judged, riskOf(path, description, values))) tell({ type: 'confirming' })
+    if (isAgain || asksFirst(form.judged, riskOf(path, description, values))) tell({ phase: 'confirming' })
     else void send()
   }
   const stage = async (element: HTMLFormElement) => {
     if (form.whyNot !== undefined || !isReady(element) || id === undefined || form.isSame) return
-    tell({ type: 'staging' })
+    tell({ phase: 'staging' })
     const staged = await stageAny([{ path, identity: id, values }], change && found, true)
-    if (staged === 'not-loaded') return tell({ type: 'tried' })
+    if (staged === 'not-loaded') return tell({ phase: 'tried' })
     if (staged !== 'staged')
       return refuse(element, namesWithSteps(values), functionsText.form.noStep(staged.noStep))
     draft.noteSent()
     empty(found?.twin.shape.values ?? form.names)
-    tell({ type: 'emptied' })
+    tell({ phase: 'editing' })
   }
   const clear = () => {
     draft.clear()
-    tell({ type: 'emptied' })
+    tell({ phase: 'editing' })
   }
-  return { state, call, again, send, submit, stage, clear, close: () => tell({ type: 'tried' }) }
+  return { ...form, state, call, again, send, submit, stage, clear, close: () => tell({ phase: 'tried' }) }
 }
 
 /** Arguments that use what a step of a plan answers. */

@@ -9,27 +9,12 @@ export type WorkbenchState =
   | { phase: 'confirming' }
   | { phase: 'staging' }
 
-export type WorkbenchEvent =
-  | { type: 'held' | 'confirming' | 'staging' }
-  /** Something can't be used, a question was closed, or the call left: the form is as it was. */
-  | { type: 'tried'; stepFault?: string | undefined }
-  | { type: 'sent' }
-  /** What was typed is staged, or was cleared. */
-  | { type: 'emptied' }
+/** What happens: a state is entered, or what was sent is done. */
+export type WorkbenchEvent = WorkbenchState | 'sent'
 
-/** While a call is staged, nothing else begins. */
+/** While a call is staged, nothing else begins. What was begun while one was sent goes on when that is done. */
 export const nextState = (state: WorkbenchState, event: WorkbenchEvent): WorkbenchState => {
-  switch (event.type) {
-    case 'held':
-    case 'confirming':
-    case 'staging':
-      return state.phase === 'staging' ? state : { phase: event.type }
-    case 'tried':
-      return { phase: 'tried', stepFault: event.stepFault }
-    case 'sent':
-      // What was begun since goes on.
-      return state.phase === 'tried' ? { phase: 'editing' } : state
-    case 'emptied':
-      return { phase: 'editing' }
-  }
+  if (event === 'sent') return state.phase === 'tried' ? { phase: 'editing' } : state
+  const isEnd = event.phase === 'editing' || event.phase === 'tried'
+  return state.phase === 'staging' && !isEnd ? state : event
 }
