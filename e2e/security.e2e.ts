@@ -206,8 +206,7 @@ test('SEC-63: response values aren’t stored in the browser', async ({ page, si
   expect(kept.workers).toBe(0)
   expect(Object.keys(kept.tab).toSorted()).toEqual([
     'console:calls',
-    'console:form place server/details',
-    'console:form server/details',
+    'console:draft form server/details',
     'console:person',
   ])
   expect(JSON.stringify(kept.tab)).not.toContain('web-1.example.com')

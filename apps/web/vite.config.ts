@@ -41,7 +41,7 @@ export default defineConfig({
             // would have to ask for.
             {
               name: 'change',
-              test: /node_modules.(?:ipaddr|punycode)|packages.dns.src.(?:addresses|names)\.ts|changes.(?:make-change|shown-plain)|text.(?:outcomes|fields)|util.sentences|src.plan.(?:staged|progress)\.ts|console-core.src.(?:plan.(?:step|status|is-step)|edits.(?:edit|is-change))\.ts|requests.lone-calls/,
+              test: /node_modules.(?:ipaddr|punycode)|packages.dns.src.(?:addresses|names)\.ts|changes.(?:make-change|shown-plain)|text.(?:outcomes|fields)|util.sentences|src.plan.(?:staged|edited-step|progress)\.ts|console-core.src.(?:plan.(?:step|status|is-step)|edits.(?:edit|is-change))\.ts|requests.(?:lone-calls|form-step)|components.drafts/,
               priority: 1,
             },
             // Zone files and the templates of names are read and written in dialogs only.
@@ -54,9 +54,10 @@ export default defineConfig({
             // The first screen names every file that a screen may need, so that small ones that go together are one.
             {
               name: 'kept-list',
-              test: /util.kept-list|api.noticed-changes|requests.form-step|src.description-change\.ts/,
+              test: /util.kept-list|api.noticed-changes|src.description-change\.ts/,
             },
             // What is smaller than the cost of asking for it.
+            { name: 'response-words', test: /text.responses\.ts|responses.status-words/ },
             {
               name: 'controls',
               test: /src.ui.(?:Select|CopyButton|use-file|Empty|Checkbox|TextField|focus-home|Dialog(?:Actions|Form))\b|src.components.(?:OutcomeBadge|NoAccess|ReadFailure|BeforeAfter|RetrySoon|use-read-only|verdict|use-navigated|use-query-state|with-loaded)\b|src.util.use-settled|src.api.use-operation|src.requests.use-steady|lucide-react.dist.esm.icons.(?:plus|undo-2|pencil|external-link)\b/,

@@ -12,7 +12,8 @@ import { viewsText } from '../text/views.ts'
 import { Below } from '../ui/Below.tsx'
 import { Button } from '../ui/Button.tsx'
 import { CellProblem } from './CellProblem.tsx'
-import { type Draft, draftOf, keepBase, saveDraft, takeOpened, useIsSaving, writeDraft } from './drafts.ts'
+import { type Draft, draftOf, keepBase, takeOpened, writeDraft } from '../components/drafts.ts'
+import { saveDraft, useIsSaving } from './save-draft.ts'
 import type { EditableCellProps } from './EditableCell.tsx'
 import { GoneProblem } from './GoneProblem.tsx'
 import { longestInView } from './shown-value.ts'
@@ -59,9 +60,9 @@ export const CellEditor = (props: Props) => {
     if (!isBased && value !== undefined) keepBase(draftKey, value)
   }, [isBased, draftKey, value])
   useEffect(() => {
-    const { problem: found, isMore: wasWanted, ...rest } = draftOf(draftKey) ?? { typed: '' }
+    const before = draftOf(draftKey)
     // Come back into view, what was to be staged along is not at hand any more, and nothing shows that it was wanted.
-    if (found && wasWanted) writeDraft(draftKey, { ...rest, problem: found })
+    if (before?.problem && before.isMore) writeDraft(draftKey, { ...before, isMore: undefined })
   }, [draftKey])
   // Before a key can reach the field: what is typed into it is not selected.
   useLayoutEffect(() => {
@@ -92,7 +93,7 @@ export const CellEditor = (props: Props) => {
   }
   const onKeyDown = (event: KeyboardEvent) => {
     // Arrows move the caret here, not the row.
-    if (event.key === 'ArrowUp' || event.key === 'ArrowDown') event.stopPropagation()
+    if (['ArrowUp', 'ArrowDown'].includes(event.key)) event.stopPropagation()
     if (event.key === 'Enter') {
       // Else the key would also press the button that comes back under it.
       event.preventDefault()
@@ -120,7 +121,7 @@ export const CellEditor = (props: Props) => {
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        className={isUnchanged ? 'input h-7 px-1.5' : 'input h-7 px-1.5 input-typed'}
+        className={`input h-7 px-1.5 ${isUnchanged ? '' : 'input-typed'}`}
         value={typed}
         readOnly={isSaving}
         onChange={(event) =>
@@ -157,7 +158,7 @@ export const CellEditor = (props: Props) => {
                   {typed}
                 </p>
               ) : null}
-              {verdict && verdict.remarks.length > 0 ? (
+              {verdict?.remarks.length ? (
                 <div id={id} role={isSaid ? 'alert' : undefined}>
                   {verdict.remarks.map(({ text, tone }) => (
                     <p key={text} className={`wrap-anywhere ${remarkTones[tone]}`}>

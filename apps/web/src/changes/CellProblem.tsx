@@ -2,7 +2,7 @@ import { cellsText } from '../text/cells.ts'
 import { viewsText } from '../text/views.ts'
 import { Button } from '../ui/Button.tsx'
 import { RetrySoon } from '../components/RetrySoon.tsx'
-import type { ChangeProblem } from './make-change.ts'
+import type { ChangeProblem } from '../components/drafts.ts'
 
 type Props = {
   problem: ChangeProblem

@@ -2,7 +2,7 @@ import { outcomesText } from '../text/outcomes.ts'
 import { cellsText } from '../text/cells.ts'
 import { viewsText } from '../text/views.ts'
 import { Button } from '../ui/Button.tsx'
-import type { ChangeProblem } from './make-change.ts'
+import type { ChangeProblem } from '../components/drafts.ts'
 
 type Props = {
   /** Why adding it did not work. */

@@ -1,25 +1,9 @@
-import type { Change, CurrentValues, PlannedCall, State, StepOutcome } from '@hosting-console/console-core'
+import type { Change, CurrentValues, PlannedCall, StepOutcome } from '@hosting-console/console-core'
 // What other tabs change is followed before anything is changed here.
 import '../api/after-change.ts'
+import type { ChangeProblem } from '../components/drafts.ts'
 import { text } from '../text/text.ts'
 import { LoadFailure } from '../util/lazily.ts'
-
-/**
- * Why a change was not made; the field keeps what was typed. `before` is what was read, `now` what somebody else made of it
- * meanwhile.
- */
-export type ChangeProblem = {
-  message: string
-  before?: State
-  now?: State
-  isDrift: boolean
-  /** What making it all the same would leave, in words. */
-  wouldBe?: string
-  /** Whoever asked may not do it: trying again gives the same. */
-  isForbidden?: boolean | undefined
-  /** The service is busy: when it is tried again. */
-  retryAt?: number | undefined
-}
 
 export type ChangeOptions = {
   /** Said when it is done. */

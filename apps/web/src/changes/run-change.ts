@@ -24,7 +24,8 @@ import { changedName } from './changed-name.ts'
 import { describeFailure, isNoAccess } from '../components/failure.ts'
 import { shownPlain } from './shown-plain.ts'
 import { noted } from '../requests/noted.ts'
-import { type ChangeOptions, type ChangeProblem, type EndedOutcome, newChangeId } from './make-change.ts'
+import type { ChangeProblem } from '../components/drafts.ts'
+import { type ChangeOptions, type EndedOutcome, newChangeId } from './make-change.ts'
 import { settle } from './say-change.ts'
 
 /** The call of a change tells the audit log what it replaces, and `noteOf`; the looks before and after do not. */

@@ -11,7 +11,8 @@ import { outcomesText } from '../text/outcomes.ts'
 import { viewsText } from '../text/views.ts'
 import { sentences } from '../util/sentences.ts'
 import { mostLooks, pause } from './looks.ts'
-import type { ChangeOptions, ChangeProblem } from './make-change.ts'
+import type { ChangeProblem } from '../components/drafts.ts'
+import type { ChangeOptions } from './make-change.ts'
 import { caller, cut, hasNamedFields, makeChange, nameOf, shownIn } from './run-change.ts'
 
 /** Says that it is done when the service shows it, and until then that it was accepted. */

@@ -3,7 +3,7 @@ import { text } from '../text/text.ts'
 import { Notice } from '../ui/Notice.tsx'
 import { describeFailure } from './failure.ts'
 
-type Props = { error: unknown; title?: string; children?: ReactNode; actions?: ReactNode }
+type Props = { error: unknown; title?: string | undefined; children?: ReactNode; actions?: ReactNode }
 
 /** An error in the place where it happened, with the service's own words and its code. */
 export const FailureNotice = ({ error, title, children, actions }: Props) => {

@@ -3,7 +3,7 @@ import { recordFields, type ServiceDescription, type Zone } from '@hosting-conso
 import { decodeZoneFile, type ImportMode, readZoneFile } from '@hosting-console/dns'
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import { describeFinding } from '../components/describe-finding.ts'
-import { useTyped } from '../changes/drafts.ts'
+import { useTyped } from '../components/drafts.ts'
 import { dnsText } from '../text/dns.ts'
 import { recordsText } from '../text/records.ts'
 import { zoneDialogsText } from '../text/zone-dialogs.ts'

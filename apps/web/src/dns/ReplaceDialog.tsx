@@ -1,6 +1,6 @@
 import { type ServiceDescription, zoneKey } from '@hosting-console/console-core'
 import { useDeferredValue, useMemo, useState } from 'react'
-import { useDraft, useTyped, writeDraft } from '../changes/drafts.ts'
+import { useDraft, useTyped, writeDraft } from '../components/drafts.ts'
 import { useSession } from '../api/session-store.ts'
 import { useReadOnlyIdentities } from '../components/use-read-only.ts'
 import { dnsText } from '../text/dns.ts'

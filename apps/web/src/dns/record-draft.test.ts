@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { type RecordFields, isAddition } from '@hosting-console/console-core'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { typedIn, writeDraft } from '../changes/drafts.ts'
+import { draftOf, writeDraft } from '../components/drafts.ts'
 import { stage } from '../plan/stage.ts'
 import { setStaged, stagedChanges, updateStaged } from '../plan/staged.ts'
 import { formOf } from './record-draft.ts'
@@ -25,7 +25,7 @@ const record = (host: string): RecordFields => ({ host, type: 'A', data: '192.0.
 const empty = { ...record(''), data: '' }
 const { write, duplicateInto, editStaged, reset, send } = formOf(name)
 
-const shown = () => (JSON.parse(typedIn(name) ?? '{}') as { host?: string }).host
+const shown = () => (JSON.parse(draftOf(name)?.typed ?? '{}') as { host?: string }).host
 const planned = () => stagedChanges().flatMap(({ change }) => (isAddition(change) ? [change.after.host] : []))
 
 /** Presses the Undo of the latest message, which closes it. */

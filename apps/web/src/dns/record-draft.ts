@@ -7,8 +7,15 @@ import {
 } from '@hosting-console/console-core'
 import { useMemo } from 'react'
 import { onForget } from '../api/forget.ts'
-import { hasDraft, saveDraft, typedIn, useDraft, useIsSaving, writeDraft } from '../changes/drafts.ts'
-import type { ChangeProblem } from '../changes/make-change.ts'
+import {
+  type ChangeProblem,
+  draftOf,
+  isTypedOn,
+  readTyped,
+  useDraft,
+  writeDraft,
+} from '../components/drafts.ts'
+import { saveDraft, useIsSaving } from '../changes/save-draft.ts'
 import { dismissToast, showToast } from '../components/toasts.ts'
 import { stagedChange } from '../plan/staged.ts'
 import { notePutBack } from '../plan/unstage-shown.ts'
@@ -40,7 +47,7 @@ export const useRecordDraft = (zone: Zone) => {
     onEmpty: () => void,
   ): Promise<boolean> => {
     if (await send(add)) return false
-    if (!hasDraft(name)) {
+    if (!draftOf(name)) {
       clear()
       onEmpty()
     }
@@ -74,20 +81,20 @@ export const formOf = (name: string) => {
 
 /** Nothing typed is lost: a message that gives it back stays until it is closed. */
 const createForm = (name: string) => {
-  const typedFields = () => readFields(typedIn(name))
-  /** What a record was copied to has nothing to lose. */
-  let copyText = ''
+  const typedFields = () => readFields(draftOf(name)?.typed)
   let movedRecord: MovedRecord | undefined
-  const isTypedIn = (fields: RecordFields) =>
-    fields.host + fields.data !== '' && JSON.stringify(fields) !== copyText
-  const hasTyped = () => isTypedIn(typedFields())
-  const write = (fields: RecordFields) =>
-    writeDraft(name, { typed: JSON.stringify(fields), ...(isTypedIn(fields) ? { base: '' } : {}) })
+  const hasTyped = () => isTypedOn(draftOf(name))
+  /** @param base what is there without being typed: a copy has nothing to lose */
+  const put = (fields: RecordFields, base: string) =>
+    writeDraft(name, {
+      typed: JSON.stringify(fields),
+      base: fields.host + fields.data === '' ? undefined : base,
+    })
+  const write = (fields: RecordFields) => put(fields, draftOf(name)?.base ?? '')
   /** @returns what was there before */
   const exchange = ({ fields, moved, isCopy = false }: Content): Content & { isTyped: boolean } => {
     const previous = { fields: typedFields(), moved: movedRecord, isTyped: hasTyped() }
-    copyText = isCopy ? JSON.stringify(fields) : ''
-    write(fields)
+    put(fields, isCopy ? JSON.stringify(fields) : '')
     movedRecord = moved
     return previous
   }
@@ -157,12 +164,4 @@ const createForm = (name: string) => {
 
 const isFields = isShape({ host: isText, type: isText, data: isText, ttl: isText })
 
-const readFields = (typed: string | undefined): RecordFields => {
-  if (typed === undefined) return emptyRecord
-  try {
-    const fields: unknown = JSON.parse(typed)
-    return isFields(fields) ? fields : emptyRecord
-  } catch {
-    return emptyRecord
-  }
-}
+const readFields = (typed: string | undefined): RecordFields => readTyped(typed, isFields) ?? emptyRecord

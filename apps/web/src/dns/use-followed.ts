@@ -4,7 +4,7 @@ import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { callQuery } from '../api/queries.ts'
 import { useStaged } from '../plan/staged.ts'
-import { useDraftNames } from '../changes/drafts.ts'
+import { useDraftNames } from '../components/drafts.ts'
 import type { PlacedRecord } from './bulk.ts'
 import { keyOfRow } from './zone-rows.ts'
 

@@ -2,7 +2,7 @@ import { type DnsRecord, isIdentified, keyOfRecord } from '@hosting-console/api-
 import { recordFields, recordKey, type Zone } from '@hosting-console/console-core'
 import { readTtl } from '@hosting-console/dns'
 import { useDeferredValue, useMemo, useState } from 'react'
-import { hasDraftLike, useDraftNames } from '../changes/drafts.ts'
+import { hasDraftLike, useDraftNames } from '../components/drafts.ts'
 import { type StagedAddition, useStagedAdditions } from '../plan/stage.ts'
 import { shownFields } from './typed-record.ts'
 

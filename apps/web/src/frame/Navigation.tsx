@@ -13,12 +13,11 @@ import { useOfferedViews } from './use-offered-views.ts'
 export const Navigation = () => {
   const { pathname } = useLocation()
   const offered = useOfferedViews()
+  const isWhole = hasOverview(useSession())
   const places = [
-    ...(hasOverview(useSession())
-      ? [{ to: paths.home(), name: text.navigation.overview, Icon: LayoutDashboard }]
-      : []),
+    ...(isWhole ? [{ to: paths.home(), name: text.navigation.overview, Icon: LayoutDashboard }] : []),
     ...views
-      .filter(({ name }) => offered.includes(name))
+      .filter(({ name }) => offered.includes(name) && (isWhole || name === 'invoices'))
       .map(({ name, to }) => ({ to, name: text.navigation[name], Icon: viewIcons[name] })),
     { to: paths.functions(), name: text.navigation.functions, Icon: Blocks },
     { to: paths.activity(), name: text.navigation.activity, Icon: ScrollText },

@@ -1,21 +1,19 @@
 import type { ModuleDescription } from '@hosting-console/api-client'
-import { acceptedKinds, findVariant, type Job, moduleOfJob } from '@hosting-console/console-core'
+import { findVariant, type Job, moduleOfJob } from '@hosting-console/console-core'
 import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { moduleNamesQuery, moduleQuery } from '../api/queries.ts'
 import { useDescribingIdentity } from '../api/service.ts'
-import { useSession } from '../api/session-store.ts'
 import { useRefusedPaths } from '../components/use-refused-paths.ts'
 import { type ViewName, views } from '../components/views.ts'
 
 const modules = [...new Set(views.map(({ job }) => moduleOfJob(job)))]
 
-/** The views that the service has functions for, and whose functions somebody who is signed in may call. They follow what is described, and ask for nothing themselves. */
+/** The views that the service has functions for. They follow what is described, and ask for nothing themselves. */
 export const useOfferedViews = (): readonly ViewName[] => {
   const identity = useDescribingIdentity()
   const { data: names } = useQuery({ ...moduleNamesQuery(identity), enabled: false })
   const refused = useRefusedPaths()
-  const { identities } = useSession()
   return useQueries({
     queries: modules.map((name) => ({ ...moduleQuery(name, identity), enabled: false })),
     combine: useCallback(
@@ -24,7 +22,6 @@ export const useOfferedViews = (): readonly ViewName[] => {
           const name = moduleOfJob(job)
           const { data } = described[modules.indexOf(name)] ?? {}
           const path = data && findVariant([data], job)?.described.path
-          if (data && !identities.some(({ kind }) => acceptedKinds(data)[kind] !== false)) return false
           // Until it is described nobody is told that something is missing.
           return path === undefined ? !data && names?.includes(name) !== false : !refused.has(path)
         }
@@ -32,7 +29,7 @@ export const useOfferedViews = (): readonly ViewName[] => {
           .filter(({ job, fallbackJob }) => isOffered(job) || (fallbackJob && isOffered(fallbackJob)))
           .map(({ name }) => name)
       },
-      [names, refused, identities],
+      [names, refused],
     ),
   })
 }

@@ -12,9 +12,8 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { lazily } from '../util/lazily.ts'
 import { paths } from '../util/paths.ts'
 import { useFills } from '../requests/form-draft.ts'
+import { LazyFunctionChanges } from './LazyFunctionChanges.tsx'
 import { FunctionWorkbench } from './FunctionWorkbench.tsx'
-
-const FunctionChanges = lazily(async () => (await import('./FunctionChanges.tsx')).FunctionChanges)
 
 const ModuleFailure = lazily(async () => (await import('./ModuleFailure.tsx')).ModuleFailure)
 
@@ -24,7 +23,7 @@ export function Component() {
   const module = useQuery(moduleQuery(moduleName, useDescribingIdentity()))
   const path = `${moduleName}/${functionName}`
   const fills = useFills(path)
-  const removed = useNoticedChanges().changes.find(
+  const removed = useNoticedChanges().changes.filter(
     (each) =>
       each.what === 'removed' && each.argument === undefined && `${each.module}/${each.function}` === path,
   )
@@ -48,11 +47,7 @@ export function Component() {
   return (
     <div className="mx-auto mt-12 flex max-w-xl flex-col items-start gap-3">
       <PageTitle title={functionsText.functions.unknownFunction(path)} />
-      {removed ? (
-        <Suspense>
-          <FunctionChanges changes={[removed]} />
-        </Suspense>
-      ) : null}
+      <LazyFunctionChanges changes={removed} />
       <Link className="btn" to={paths.module(moduleName)}>
         {moduleName}
       </Link>

@@ -16,6 +16,10 @@ export type CallState = {
   sent?: { values: Arguments; identity: string; at: number; made: () => Promise<CallState['outcome']> }
 }
 
+/** How the last call failed, until the next one is sent. */
+export const failureOf = ({ isPending, outcome }: CallState) =>
+  isPending || outcome?.kind === 'done' ? undefined : outcome
+
 /** Makes the calls of a form. */
 export const useCall = (module: ModuleDescription, path: string, isReading: boolean) => {
   const [state, setState] = useState<CallState>({ isPending: false })

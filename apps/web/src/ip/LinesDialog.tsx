@@ -1,7 +1,7 @@
 import type { ServiceDescription } from '@hosting-console/console-core'
 import { useDeferredValue, useMemo } from 'react'
 import { useSession } from '../api/session-store.ts'
-import { useTyped } from '../changes/drafts.ts'
+import { useTyped } from '../components/drafts.ts'
 import { reverseNamesText } from '../text/reverse-names.ts'
 import { Field } from '../ui/Field.tsx'
 import type { ListedAddress } from './address-columns.tsx'

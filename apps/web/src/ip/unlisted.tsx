@@ -1,7 +1,7 @@
 import { addressKey, type ServiceDescription } from '@hosting-console/console-core'
 import { canonicalAddress } from '@hosting-console/dns'
 import { Suspense } from 'react'
-import { openDraft } from '../changes/drafts.ts'
+import { openDraft } from '../components/drafts.ts'
 import { ErrorBoundary } from '../components/ErrorBoundary.tsx'
 import { FailureNotice } from '../components/FailureNotice.tsx'
 import { lazily } from '../util/lazily.ts'

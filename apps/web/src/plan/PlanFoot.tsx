@@ -5,8 +5,8 @@ import { FailureNotice } from '../components/FailureNotice.tsx'
 import { text } from '../text/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { lazily, LoadFailure } from '../util/lazily.ts'
-import { readText } from '../util/kept.ts'
-import { typedCellsKey, typedFormsKey } from '../util/typed-keys.ts'
+import { keptNames } from '../util/kept.ts'
+import { draftPrefix } from '../util/draft-prefix.ts'
 import { useHasStaged } from './has-staged.ts'
 
 const PlanTray = lazily(async () => (await import('./PlanTray.tsx')).default)
@@ -29,7 +29,7 @@ export const PlanFoot = () => {
     // Once loaded it answers other tabs that sign out. Never removed: to load it twice is harmless.
     const load = () => void loadQuestion().catch(() => 0)
     addEventListener('input', load)
-    if (readText('tab', typedCellsKey) ?? readText('tab', typedFormsKey)) load()
+    if (keptNames('tab', draftPrefix).length > 0) load()
     return () => removeEventListener(signingOut, ask)
   }, [])
   return (

@@ -1,7 +1,6 @@
 import { isMade } from '@hosting-console/console-core'
-import { hasDrafts } from '../changes/drafts.ts'
+import { hasDrafts } from '../components/drafts.ts'
 import { newChangeId } from '../changes/make-change.ts'
-import { hasUnsentForms } from '../requests/form-draft.ts'
 import type { Counted } from '../text/en/plan.ts'
 import { countedOf } from './counted.ts'
 import { type StagedChange, stagedChanges } from './staged.ts'
@@ -11,7 +10,7 @@ export type Left = Counted & { isTyped: boolean }
 
 export const leftIn = (items: readonly StagedChange[]): Left => ({
   ...countedOf(items.filter((item) => !isMade(item))),
-  isTyped: hasDrafts() || hasUnsentForms(),
+  isTyped: hasDrafts(),
 })
 
 export const isAnyLeft = ({ count, isTyped }: Left): boolean => count > 0 || isTyped

@@ -1,20 +1,27 @@
-import { type FormValue, isSecretName, mayKeepText, saysYesOrNo } from '@hosting-console/console-core'
+import {
+  type FormValue,
+  isRecordOf,
+  isSecretName,
+  isText,
+  mayKeepText,
+  saysYesOrNo,
+} from '@hosting-console/console-core'
 import { isRecord } from '@hosting-console/api-client'
-import { useEffect, useState } from 'react'
-import { onForget } from '../api/forget.ts'
+import { useEffect, useMemo, useState } from 'react'
+import { draftOf, openDraft, readTyped, takeOpened, useDraft, writeDraft } from '../components/drafts.ts'
 import { argumentPrefix, readFormValue, readFunctionSearch, writeFormValue } from '../util/paths.ts'
 import { changeQuery } from '../util/replace-query.ts'
-import { isText } from '@hosting-console/console-core'
 import { createStore, useStore } from '../util/store.ts'
-import { readTabList, writeTab } from '../util/tab-storage.ts'
-import { typedFormsKey } from '../util/typed-keys.ts'
+import { leaveStep } from './form-step.ts'
+
+type Values = ReadonlyMap<string, FormValue>
 
 /**
  * What is typed into the form of a function. It survives a refusal, a route change and an expired session, and a reload as far
  * as it identifies things: only such values are kept in the address and the tab's storage, the others in memory. SEC-63.
  */
 export type FormDraft = {
-  values: ReadonlyMap<string, FormValue>
+  values: Values
   set: (name: string, value: FormValue | undefined) => void
   clear: () => void
   /** What was typed is sent, and stays for the next call. */
@@ -24,62 +31,70 @@ export type FormDraft = {
 /** Longer queries are refused by some fronts; the tab's storage still has the values. */
 const longestQuery = 4000
 
-const isPair = (value: unknown): value is [string, string] =>
-  Array.isArray(value) && value.length === 2 && value.every(isText)
-
 /** A long text has no place in an address, which servers and browsers write down. */
 const longestInQuery = 200
 
-const formKey = (path: string): string => `form ${path}`
+type Pairs = readonly (readonly [name: string, text: string])[]
 
-const unkept = new Map<string, Map<string, FormValue>>()
+const isTexts = isRecordOf(isText)
 
-/** The forms that were typed into since they were sent; kept over a reload, as what is typed is. */
-const unsent = new Set(readTabList(typedFormsKey, isText))
+const draftName = (path: string): string => `form ${path}`
 
-const noteUnsent = (path: string, isUnsent: boolean): void => {
-  if (isUnsent === unsent.has(path)) return
-  if (isUnsent) unsent.add(path)
-  else unsent.delete(path)
-  writeTab(typedFormsKey, unsent.size > 0 ? [...unsent] : undefined)
+const readValues = (typed: string | undefined): Values =>
+  new Map(Object.entries(readTyped(typed, isTexts) ?? {}).map(([name, text]) => [name, readFormValue(text)]))
+
+const writePairs = (pairs: Pairs): string => JSON.stringify(Object.fromEntries(pairs))
+
+const pairsOf = (values: Iterable<[string, FormValue]>): Pairs =>
+  [...values].map(([name, value]) => [name, writeFormValue(value)] as const)
+
+/** What may stand in the tab's storage and in the address. */
+const keptOf = (values: Values): Pairs => {
+  const names = [...values.keys()]
+  const mayBeKept = ([name, value]: [string, FormValue]) =>
+    typeof value !== 'string' ||
+    mayKeepText(name, value, names) ||
+    (saysYesOrNo(value) && !isSecretName(name))
+  return pairsOf([...values].filter((pair) => pair[1] !== '' && mayBeKept(pair)))
 }
 
-export const hasUnsentForms = (): boolean =>
-  [...unsent].some(
-    (path) =>
-      readTabList(formKey(path), isPair).length > 0 ||
-      [...(unkept.get(path)?.values() ?? [])].some((value) => value !== ''),
-  )
+const write = (path: string, values: Values, isUnsent: boolean): void => {
+  const kept = keptOf(values)
+  writeDraft(draftName(path), {
+    typed: writePairs(pairsOf(values)),
+    kept: kept.length === 0 ? '' : writePairs(kept),
+    place: draftOf(draftName(path))?.place,
+    // Nothing is lost with fields that are empty again.
+    base: isUnsent && [...values.values()].some((value) => value !== '') ? '' : undefined,
+  })
+}
 
-onForget(() => {
-  unkept.clear()
-  unsent.clear()
-})
-
-/** @param onLinked is told when a link brings other values than those that were here */
-export const useFormDraft = (path: string, onLinked?: (path: string) => void): FormDraft => {
-  const [values, setValues] = useState(() => restore(path, onLinked))
+export const useFormDraft = (path: string): FormDraft => {
+  useState(() => takeLinked(path))
+  const name = draftName(path)
+  const typed = useDraft(name)?.typed
+  const values = useMemo(() => readValues(typed), [typed])
   useEffect(() => {
     restoredAddress = undefined
-    keep(path, values)
-  }, [path, values])
+    const draft = draftOf(name)
+    const place = historyEntry()
+    if (draft && draft.place !== place) writeDraft(name, { ...draft, place })
+    showInAddress(keptOf(values))
+  }, [name, values])
   return {
     values,
-    set: (name, value) => {
-      if (value !== undefined) noteUnsent(path, true)
-      setValues((before) => {
-        const next = new Map(before)
-        if (value === undefined) next.delete(name)
-        else next.set(name, value)
-        return next
-      })
+    set: (argument, value) => {
+      // What was typed since this was drawn stays.
+      const next = new Map(readValues(draftOf(name)?.typed))
+      if (value === undefined) next.delete(argument)
+      else next.set(argument, value)
+      write(path, next, value !== undefined || draftOf(name)?.base !== undefined)
     },
-    clear: () => {
-      // At once, and also when the page was left: then nothing that is shown would bring it about.
-      forget(path)
-      setValues(new Map())
+    clear: () => writeDraft(name, undefined),
+    noteSent: () => {
+      const draft = draftOf(name)
+      if (draft) writeDraft(name, { ...draft, base: undefined })
     },
-    noteSent: () => noteUnsent(path, false),
   }
 }
 
@@ -87,32 +102,22 @@ export const useFormDraft = (path: string, onLinked?: (path: string) => void): F
  * A link with values is what somebody wants to see; without, what was typed here before. Neither a reload nor Back is a link:
  * the address may be a moment behind what was typed, or without what is too long for it; the storage never is.
  */
-const restore = (path: string, onLinked?: (path: string) => void): ReadonlyMap<string, FormValue> => {
-  const linked = [...readFunctionSearch(new URLSearchParams(window.location.search)).values]
-  const typed = readTabList(formKey(path), isPair).map(([name, text]): [string, FormValue] => [
-    name,
-    readFormValue(text),
-  ])
-  const [place] = readTabList(placeKey(path), isText)
-  const isBack = place === historyEntry() && isSameButForLong(linked, typed)
-  const isLinked = linked.length > 0 && !isBack && !(isRestoredByBrowser() && typed.length > 0)
-  const stored = isLinked ? linked : typed
-  if (isLinked) onLinked?.(path)
+const takeLinked = (path: string): void => {
+  const { values } = readFunctionSearch(new URLSearchParams(window.location.search))
+  const draft = draftOf(draftName(path))
+  const typed = keptOf(readValues(draft?.typed))
+  const isBack =
+    draft?.place === historyEntry() &&
+    JSON.stringify(pairsOf(values)) === JSON.stringify(typed.filter(isShort))
+  if (values.size === 0 || isBack || (isRestoredByBrowser() && typed.length > 0)) return
+  leaveStep(path)
   // What is in memory alone is of what was typed here, for another thing perhaps.
-  const beside = isLinked ? [] : (unkept.get(path) ?? [])
-  return new Map([...stored.filter(([name]) => !isSecretName(name)), ...beside])
+  write(path, new Map([...values].filter(([name]) => !isSecretName(name))), false)
 }
 
-type Pairs = readonly (readonly [name: string, value: FormValue])[]
+const isShort = ([, text]: Pairs[number]): boolean => text.length <= longestInQuery
 
-const isSameButForLong = (linked: Pairs, typed: Pairs): boolean =>
-  JSON.stringify(linked) ===
-  JSON.stringify(typed.filter(([, value]) => writeFormValue(value).length <= longestInQuery))
-
-/** Where in the history a form was filled: a link elsewhere, with the same values, is another one. */
-const placeKey = (path: string): string => `form place ${path}`
-
-/** The place in the history of the tab, as the router marks it. */
+/** The place in the history of the tab, as the router marks it: a link elsewhere, with the same values, is another one. */
 const historyEntry = (): string => {
   const state: unknown = window.history.state
   return isRecord(state) ? JSON.stringify([state.idx, state.key]) : ''
@@ -134,49 +139,8 @@ const isRestoredByBrowser = (): boolean =>
 
 const withoutHash = (address: string): string => address.replace(/#.*/, '')
 
-const forget = (path: string): void => {
-  unkept.delete(path)
-  noteUnsent(path, false)
-  writeTab(formKey(path), undefined)
-  writeTab(placeKey(path), undefined)
-}
-
-/** Which form was filled last by something else than typing, and how often any was: a form that is shown is drawn anew. */
-const fills = createStore<{ path: string; count: number }>({ path: '', count: 0 })
-let filled: string | undefined
-
-/** Puts values into the form of a function, in place of what was typed there; an empty one is open. */
-export const fillForm = (path: string, values: ReadonlyMap<string, FormValue>): void => {
-  forget(path)
-  hold(path, values)
-  unkept.set(
-    path,
-    new Map([...values].filter(([name, value]) => value === '' || unkept.get(path)?.has(name))),
-  )
-  filled = path
-  fills.set({ path, count: fills.get().count + 1 })
-}
-
-/** Another number each time that the form is filled. */
-export const useFills = (path: string): number =>
-  useStore(fills, (last) => (last.path === path ? last.count : 0))
-
-/** Whether the form that is shown now was just filled; once. */
-export const takeFilled = (path: string): boolean => {
-  // Another form that is left is drawn anew as well.
-  if (filled !== path) return false
-  filled = undefined
-  return true
-}
-
-const keep = (path: string, values: ReadonlyMap<string, FormValue>): void => {
-  writeTab(placeKey(path), values.size > 0 ? [historyEntry()] : undefined)
-  const open = hold(path, values)
-  const query = new URLSearchParams(
-    open
-      .filter(([, value]) => value.length <= longestInQuery)
-      .map(([name, value]) => [argumentPrefix + name, value]),
-  )
+const showInAddress = (kept: Pairs): void => {
+  const query = new URLSearchParams(kept.filter(isShort).map(([name, text]) => [argumentPrefix + name, text]))
   changeQuery((search) => {
     for (const name of new Set(search.keys())) if (name.startsWith(argumentPrefix)) search.delete(name)
     if (query.toString().length > longestQuery) return
@@ -184,21 +148,19 @@ const keep = (path: string, values: ReadonlyMap<string, FormValue>): void => {
   })
 }
 
-/** Keeps what may be kept in the tab's storage, the rest in memory. @returns the former, as it is written */
-const hold = (
-  path: string,
-  values: ReadonlyMap<string, FormValue>,
-): readonly (readonly [name: string, text: string])[] => {
-  const names = [...values.keys()]
-  const typed = [...values].filter(([, value]) => value !== '')
-  const mayBeKept = (name: string, value: FormValue) =>
-    typeof value !== 'string' ||
-    mayKeepText(name, value, names) ||
-    (saysYesOrNo(value) && !isSecretName(name))
-  const open = typed
-    .filter(([name, value]) => mayBeKept(name, value))
-    .map(([name, value]) => [name, writeFormValue(value)] as const)
-  unkept.set(path, new Map(typed.filter(([name, value]) => !mayBeKept(name, value))))
-  writeTab(formKey(path), open.length > 0 ? open : undefined)
-  return open
+/** Which form was filled last by something else than typing, and how often any was: a form that is shown is drawn anew. */
+const fills = createStore<{ path: string; count: number }>({ path: '', count: 0 })
+
+/** Puts values into the form of a function, in place of what was typed there; an empty one is open. */
+export const fillForm = (path: string, values: Values): void => {
+  write(path, values, false)
+  openDraft(draftName(path), '')
+  fills.set({ path, count: fills.get().count + 1 })
 }
+
+/** Another number each time that the form is filled. */
+export const useFills = (path: string): number =>
+  useStore(fills, (last) => (last.path === path ? last.count : 0))
+
+/** Whether the form that is shown now was just filled; once. Another form that is left is drawn anew as well. */
+export const takeFilled = (path: string): boolean => takeOpened(draftName(path))

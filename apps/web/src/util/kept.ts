@@ -85,11 +85,18 @@ export const readKeptList = <Entry>(where: Where, name: string, guard: Guard<Ent
   return entries
 }
 
-export const clearKept = (where: Where): void => {
+/** The names that begin alike of what is kept. */
+export const keptNames = (where: Where, start = ''): string[] => {
   try {
-    const storage = storageOf(where)
-    for (const name of Object.keys(storage)) if (name.startsWith(prefix)) storage.removeItem(name)
+    return Object.keys(storageOf(where)).flatMap((key) =>
+      key.startsWith(prefix + start) ? [key.slice(prefix.length)] : [],
+    )
   } catch {
     // Forbidden: then nothing was kept either.
+    return []
   }
+}
+
+export const clearKept = (where: Where): void => {
+  for (const name of keptNames(where)) writeText(where, name)
 }

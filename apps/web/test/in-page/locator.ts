@@ -113,7 +113,8 @@ export class Locator extends Finder {
     field.focus()
     // React follows the setter of the element, not that of its class.
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
-    field.setSelectionRange?.(value.length, value.length)
+    // Fields of other types have no caret to move.
+    if (field.type !== 'date') field.setSelectionRange?.(value.length, value.length)
     field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText', data: value }))
     if (['date', 'number', 'color', 'range', 'time'].includes(field.type))
       field.dispatchEvent(new Event('change', { bubbles: true }))

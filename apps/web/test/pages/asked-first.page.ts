@@ -5,11 +5,11 @@ const reset = '/functions/server/reset?arg.serverid=kvm100003&as=cl12345'
 
 test('a link to a restart asks before it is sent, alone and in a plan', async ({ page, signIn, sandbox }) => {
   const username = await signIn('default', reset)
-  await page.getByRole('button', { name: 'Stage', exact: true }).click()
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   const question = page.getByRole('dialog', { name: /^Reset/ })
   await expect(question).toContainText('What runs there is interrupted.')
   await question.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Stage', exact: true }).click()
   await tray(page).getByRole('button', { name: '1 change staged' }).click()
   await tray(page).getByRole('button', { name: 'Apply 1 change' }).click()
   await expect(page.getByRole('dialog')).toContainText('What runs there is interrupted.')

@@ -1,13 +1,40 @@
 import { onForget } from '../api/forget.ts'
-import { isFlag, isNumber, isOptional, isRecordOf, isShape, isText } from '@hosting-console/console-core'
+import {
+  type Guard,
+  isFlag,
+  isNumber,
+  isOptional,
+  isRecordOf,
+  isShape,
+  isText,
+  type State,
+} from '@hosting-console/console-core'
+import { draftPrefix } from '../util/draft-prefix.ts'
+import { keptNames } from '../util/kept.ts'
 import { createStore, useStore } from '../util/store.ts'
 import { readTab, writeTab } from '../util/tab-storage.ts'
-import { typedCellsKey } from '../util/typed-keys.ts'
-import type { ChangeProblem } from './make-change.ts'
 
 /**
- * What is being typed, in a cell over the value that was shown there, and why it was not saved. An empty `base` is a place where
- * nothing was: whatever is typed there is lost with the draft.
+ * Why a change was not made; the field keeps what was typed. `before` is what was read, `now` what somebody else made of it
+ * meanwhile.
+ */
+export type ChangeProblem = {
+  message: string
+  before?: State
+  now?: State
+  isDrift: boolean
+  /** What making it all the same would leave, in words. */
+  wouldBe?: string
+  /** Whoever asked may not do it: trying again gives the same. */
+  isForbidden?: boolean | undefined
+  /** The service is busy: when it is tried again. */
+  retryAt?: number | undefined
+}
+
+/**
+ * What is being typed and not sent, over what was there. An empty `base` is a place where nothing was: whatever is typed there
+ * is lost with the draft. Without one it is no loss: it was sent, and stays for the next time. A form with several fields is
+ * one text, as JSON.
  */
 export type Draft = {
   typed: string
@@ -15,9 +42,11 @@ export type Draft = {
   problem?: ChangeProblem
   /** What is offered along with it is wanted, too. */
   isMore?: boolean | undefined
+  /** What a tab may keep of it, nothing where it is empty; all where that isn't said. */
+  kept?: string
+  /** Where in the history of the tab it was typed. */
+  place?: string | undefined
 }
-
-const key = typedCellsKey
 
 const isState = isOptional(isRecordOf(isOptional(isText)))
 
@@ -25,6 +54,7 @@ const isDraft = isShape({
   typed: isText,
   base: isOptional(isText),
   isMore: isOptional(isFlag),
+  place: isOptional(isText),
   problem: isOptional(
     isShape({
       message: isText,
@@ -42,28 +72,27 @@ const leftToPerson = (draft: Draft): Draft =>
   draft.problem?.retryAt === undefined ? draft : { ...draft, problem: { ...draft.problem, retryAt: 0 } }
 
 /**
- * Kept above the tables: a row that is scrolled out of view does not exist, and its typing has to be there when it comes
- * back, also after a reload.
+ * Kept above the pages and tables: a row that is scrolled out of view does not exist, and its typing has to be there when it
+ * comes back, also after a reload.
  */
 const drafts = createStore<Readonly<Record<string, Draft>>>(
   Object.fromEntries(
-    Object.entries(readTab(key, isRecordOf(isDraft)) ?? {}).map(([name, draft]) => [
-      name,
-      leftToPerson(draft),
-    ]),
+    keptNames('tab', draftPrefix).flatMap((key) => {
+      const draft = readTab(key, isDraft)
+      return draft ? [[key.slice(draftPrefix.length), leftToPerson(draft)]] : []
+    }),
   ),
 )
 
-const set = (next: Readonly<Record<string, Draft>>): void => {
-  drafts.set(next)
-  writeTab(key, Object.keys(next).length === 0 ? undefined : next)
-}
+// The tab is emptied with it.
+onForget(() => drafts.set({}))
 
-onForget(() => set({}))
-
+/** In memory whole, in the tab what it may keep. SEC-63. */
 export const writeDraft = (name: string, draft: Draft | undefined): void => {
   const { [name]: _, ...others } = drafts.get()
-  set(draft ? { ...others, [name]: draft } : others)
+  drafts.set(draft ? { ...others, [name]: draft } : others)
+  const { kept, ...whole } = draft ?? {}
+  writeTab(draftPrefix + name, draft && kept !== '' ? { ...whole, typed: kept ?? draft.typed } : undefined)
 }
 
 /** What was shown when the typing began is kept once: read at the time, as a key may have come since it was drawn. */
@@ -83,15 +112,23 @@ export const useDraftNames = (start: string): string =>
 export const hasDraftLike = (start: string): boolean =>
   Object.keys(drafts.get()).some((name) => name.startsWith(start))
 
-/** Whether something else is typed than what was there. A text that stays for the next time has no base. */
-export const hasDrafts = (): boolean =>
-  Object.values(drafts.get()).some(({ typed, base }) => base !== undefined && typed !== base)
+/** Whether something else is typed than what was there. */
+export const isTypedOn = (draft: Draft | undefined): boolean =>
+  draft?.base !== undefined && draft.typed !== draft.base
+
+export const hasDrafts = (): boolean => Object.values(drafts.get()).some(isTypedOn)
 
 export const draftOf = (name: string): Draft | undefined => drafts.get()[name]
 
-export const typedIn = (name: string): string | undefined => drafts.get()[name]?.typed
-
-export const hasDraft = (name: string): boolean => name in drafts.get()
+/** What is typed as JSON, where it is what it should be. */
+export const readTyped = <T>(typed: string | undefined, guard: Guard<T>): T | undefined => {
+  try {
+    const value: unknown = JSON.parse(typed ?? '')
+    return guard(value) ? value : undefined
+  } catch {
+    return undefined
+  }
+}
 
 /** The draft that was opened from elsewhere, until its field has taken the focus. */
 let opened: string | undefined
@@ -109,37 +146,7 @@ export const takeOpened = (name: string): boolean => {
   return true
 }
 
-/** What is on its way to the service. Above the tables as well: a row may go out of view and come back meanwhile. */
-const saving = createStore<ReadonlySet<string>>(new Set())
-
-onForget(() => saving.set(new Set()))
-
-/**
- * Saves what is typed, unless that is being done already. A draft that was saved is over, if nothing else was typed into it
- * meanwhile.
- * @param send gives the problem, or nothing when it was saved
- * @returns the problem
- */
-export const saveDraft = async (
-  name: string,
-  send: () => Promise<ChangeProblem | undefined>,
-): Promise<ChangeProblem | undefined> => {
-  const draft = drafts.get()[name]
-  if (!draft || saving.get().has(name)) return undefined
-  saving.set(new Set([...saving.get(), name]))
-  const problem = await send()
-  // Else it was forgotten meanwhile, with the person who typed it.
-  if (!saving.get().has(name)) return undefined
-  saving.set(new Set([...saving.get()].filter((each) => each !== name)))
-  const { problem: _, ...now } = drafts.get()[name] ?? draft
-  if (problem) writeDraft(name, { ...now, problem })
-  else writeDraft(name, now.typed === draft.typed ? undefined : now)
-  return problem
-}
-
 export const useDraft = (name: string): Draft | undefined => useStore(drafts, (all) => all[name])
-
-export const useIsSaving = (name: string): boolean => useStore(saving, (all) => all.has(name))
 
 /** A text that is typed beside the tables, kept in the same way. @param isForNext it stays when it is used, for the next time */
 export const useTyped = (

@@ -1,0 +1,71 @@
+import { type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { retryTime } from '@hosting-console/console-core'
+import { isSignInOver } from '../api/sign-in-over.ts'
+import { FailureNotice } from '../components/FailureNotice.tsx'
+import { describeFailure } from '../components/failure.ts'
+import { useLoneCalls } from '../requests/lone-calls.ts'
+import { outcomesText } from '../text/outcomes.ts'
+import { text } from '../text/text.ts'
+import { Button } from '../ui/Button.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { lazily } from '../util/lazily.ts'
+import { failureOf } from './use-call.ts'
+import type { Workbench } from './use-workbench.ts'
+
+const LoneCalls = lazily(async () => (await import('./LoneCalls.tsx')).LoneCalls)
+const DriftNotice = lazily(async () => (await import('./DriftNotice.tsx')).DriftNotice)
+
+/** How the last call of a form failed, and those that nobody knows the end of. */
+export const EndedCall = ({ bench }: { bench: Workbench }) => {
+  const { call, again } = bench
+  const ended = failureOf(call)
+  const isUnknown = !bench.isReading && ended?.kind === 'unknown'
+  // What has just ended so is said by its failure.
+  const lone = useLoneCalls(bench.taking.path).slice(isUnknown ? 1 : 0)
+  return (
+    <>
+      {ended ? (
+        <InView key={call.sent?.at}>
+          {'error' in ended ? (
+            <CallFailure error={ended.error} isUnknown={isUnknown} onRetry={() => void again()} />
+          ) : (
+            <Suspense>
+              <DriftNotice {...ended} />
+            </Suspense>
+          )}
+        </InView>
+      ) : null}
+      {lone.length > 0 ? (
+        <Suspense>
+          <LoneCalls calls={lone} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}
+
+/** The call is made at the foot of a long form, and why it failed stands at its head. */
+const InView = ({ children }: { children: ReactNode }) => {
+  const self = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    self.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  return (
+    <div ref={self} className="scroll-mt-16">
+      {children}
+    </div>
+  )
+}
+
+type FailureProps = { error: unknown; isUnknown: boolean; onRetry: () => void }
+
+const CallFailure = ({ error, isUnknown, onRetry }: FailureProps) => {
+  if (isSignInOver(error)) return <Notice tone="warn" title={describeFailure(error).title} />
+  return (
+    <FailureNotice
+      error={error}
+      title={isUnknown ? outcomesText.outcomeUnknown : undefined}
+      actions={retryTime(error) === undefined ? null : <Button onClick={onRetry}>{text.retry}</Button>}
+    />
+  )
+}

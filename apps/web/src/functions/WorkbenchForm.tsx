@@ -1,0 +1,114 @@
+import { ApiError } from '@hosting-console/api-client'
+import type { FormValue } from '@hosting-console/console-core'
+import { type KeyboardEvent, Suspense, useEffect, useEffectEvent, useRef } from 'react'
+import { describeFailure, namedArgument } from '../components/failure.ts'
+import { takeFilled } from '../requests/form-draft.ts'
+import { lazily } from '../util/lazily.ts'
+import { ArgumentFields } from './ArgumentFields.tsx'
+import { EndedCall } from './EndedCall.tsx'
+import { describeFormFault } from './form-fault.ts'
+import { IdentityField } from './IdentityField.tsx'
+import { failureOf } from './use-call.ts'
+import { namesWithSteps, type Workbench } from './use-workbench.ts'
+import { WorkbenchButtons } from './WorkbenchButtons.tsx'
+
+const CurrentNote = lazily(async () => (await import('./CurrentNote.tsx')).CurrentNote)
+const EditedStep = lazily(async () => (await import('../plan/EditedStep.tsx')).EditedStep)
+const Price = lazily(async () => (await import('../requests/Price.tsx')).Price)
+
+/** Who a function is called as and with what, and how its last call failed. */
+export const WorkbenchForm = ({ bench }: { bench: Workbench }) => {
+  const { taking, draft, id, typed, current, found, isReading } = bench
+  const { path, description } = taking
+  const self = useOpenField(path, [...description.required_arguments, ...draft.values.keys()], draft.values)
+  return (
+    <form
+      ref={self}
+      noValidate
+      aria-label={path}
+      className="card flex min-w-0 flex-col"
+      onSubmit={(event) => {
+        event.preventDefault()
+        bench.submit(event.currentTarget)
+      }}
+      onKeyDown={(event) => onEnter(event, (element) => void bench.stage(element))}
+    >
+      <div className="flex flex-col gap-4 p-4">
+        <EndedCall bench={bench} />
+        <Suspense>
+          <EditedStep path={path} />
+        </Suspense>
+        <IdentityField {...bench.identity} />
+        <Suspense>
+          <CurrentNote current={current} />
+        </Suspense>
+        <ArgumentFields
+          taking={taking}
+          values={typed}
+          draft={draft}
+          identity={id}
+          current={found?.current}
+          changes={bench.changes}
+          faultOf={faultsIn(bench)}
+        />
+      </div>
+      {isReading || id === undefined || bench.faults.size > 0 || bench.isSame ? null : (
+        <div className="px-4 pb-3 empty:hidden">
+          <Suspense>
+            <Price
+              call={{ path, values: { ...typed, ...bench.values }, identity: id }}
+              former={found?.current}
+            />
+          </Suspense>
+        </div>
+      )}
+      <WorkbenchButtons bench={bench} />
+    </form>
+  )
+}
+
+/** What is wrong with an argument: as it is typed, in a step of a plan, or by the words of the service. */
+const faultsIn = ({ faults, names, values, state, call }: Workbench) => {
+  const later = state.phase === 'tried' && state.stepFault !== undefined ? namesWithSteps(values) : []
+  const ended = failureOf(call)
+  // What the console says of a request is in words of its own.
+  const refusal =
+    ended && 'error' in ended && ended.error instanceof ApiError
+      ? { title: describeFailure(ended.error).title, name: namedArgument(ended.error.text, names) }
+      : undefined
+  return (name: string): string | undefined => {
+    const fault = state.phase === 'editing' ? undefined : faults.get(name)
+    if (fault) return describeFormFault(fault)
+    if (state.phase === 'tried' && later.includes(name)) return state.stepFault
+    return name === refusal?.name ? refusal.title : undefined
+  }
+}
+
+/** By the button, so that nothing is sent where it is disabled or sending already. */
+const onEnter = (event: KeyboardEvent<HTMLFormElement>, stage: (form: HTMLFormElement) => void) => {
+  if (event.key !== 'Enter') return
+  const { target, currentTarget, shiftKey } = event
+  const isLine = target instanceof HTMLInputElement || target instanceof HTMLSelectElement
+  const isSending = event.ctrlKey || event.metaKey
+  if (!isSending && !(shiftKey && isLine)) return
+  event.preventDefault()
+  if (!isSending) stage(currentTarget)
+  else if (!event.repeat) currentTarget.querySelector<HTMLElement>('[type="submit"]')?.click()
+}
+
+/** A form that was just filled begins at the first argument that is open, else at what calls it. */
+const useOpenField = (path: string, names: readonly string[], values: ReadonlyMap<string, FormValue>) => {
+  const form = useRef<HTMLFormElement>(null)
+  const begin = useEffectEvent(() => {
+    if (!takeFilled(path)) return undefined
+    const open = names.find((name) => (values.get(name) ?? '') === '')
+    const field = open === undefined ? undefined : form.current?.elements.namedItem(open)
+    const first =
+      field instanceof HTMLElement ? field : form.current?.querySelector<HTMLElement>('[type="submit"]')
+    // A dialog that opened it gives the focus back when it closes.
+    const frame = requestAnimationFrame(() => first?.focus())
+    return () => cancelAnimationFrame(frame)
+  })
+  useEffect(() => begin(), [])
+  return form
+}

@@ -1,0 +1,66 @@
+import { Star } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { Link } from '../components/Link.tsx'
+import { PageTitle } from '../components/PageTitle.tsx'
+import { EffectBadge, evidenceText } from '../requests/EffectBadge.tsx'
+import { functionsText } from '../text/functions.ts'
+import { Button } from '../ui/Button.tsx'
+import { lazily } from '../util/lazily.ts'
+import { paths } from '../util/paths.ts'
+import { Documentation } from './Documentation.tsx'
+import { LazyFunctionChanges } from './LazyFunctionChanges.tsx'
+import type { Workbench } from './use-workbench.ts'
+
+const SaveRequest = lazily(async () => (await import('../requests/saved/SaveRequest.tsx')).SaveRequest)
+const ResponseSchema = lazily(async () => (await import('./ResponseSchema.tsx')).ResponseSchema)
+
+/** What a function is called, what is said of it, what is known of its effect, and what changed in its description. */
+export const WorkbenchHead = ({ bench }: { bench: Workbench }) => {
+  const { taking, judged, changes, call } = bench
+  const { module, description, path } = taking
+  const [isSaving, setSaving] = useState(false)
+  return (
+    <div className="flex flex-col gap-1">
+      <nav aria-label={functionsText.functions.title} className="text-xs text-muted">
+        <Link to={paths.functions()} className="hover:text-ink">
+          {functionsText.functions.title}
+        </Link>
+        {' / '}
+        <Link to={paths.module(module.module)} className="hover:text-ink">
+          {module.module}
+        </Link>
+      </nav>
+      <PageTitle
+        title={path}
+        isMono
+        note={<EffectBadge judged={judged} />}
+        actions={
+          <>
+            <Suspense>
+              <ResponseSchema
+                path={path}
+                answer={call.outcome?.kind === 'done' ? call.outcome.answer : undefined}
+              />
+            </Suspense>
+            <Button icon={<Star aria-hidden size={14} />} onClick={() => setSaving(true)}>
+              {functionsText.form.save}
+            </Button>
+          </>
+        }
+      />
+      {description.documentation ? <Documentation>{description.documentation}</Documentation> : null}
+      <p className="max-w-prose text-xs text-muted">{evidenceText(judged)}</p>
+      <LazyFunctionChanges changes={changes} />
+      {isSaving ? (
+        <Suspense>
+          <SaveRequest
+            path={path}
+            identity={bench.id}
+            form={bench.draft.values}
+            onClose={() => setSaving(false)}
+          />
+        </Suspense>
+      ) : null}
+    </div>
+  )
+}

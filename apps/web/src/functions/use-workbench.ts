@@ -1,0 +1,75 @@
+import type { Arguments } from '@hosting-console/api-client'
+import { type DescribedFunction, asksFirst, referencesIn, riskOf } from '@hosting-console/console-core'
+import { useReducer } from 'react'
+import { stageAny } from '../plan/stage-any.ts'
+import { mayBeMade } from '../requests/lone-calls.ts'
+import { functionsText } from '../text/functions.ts'
+import { useCall } from './use-call.ts'
+import { useFunctionForm } from './use-function-form.ts'
+import { nextState } from './workbench-state.ts'
+
+export type Workbench = ReturnType<typeof useWorkbench>
+
+/** What the form of a function holds, and what sends and stages it. */
+export const useWorkbench = (taking: DescribedFunction) => {
+  const form = useFunctionForm(taking)
+  const { draft, id, values, faults, found, change, isLoading } = form
+  const { module, description, path } = taking
+  const [state, tell] = useReducer(nextState, { phase: 'editing' })
+  const { state: call, call: make, edit, again } = useCall(module, path, form.isReading)
+  // What was typed for one thing is not meant for the next.
+  const empty = (names: readonly string[]) => {
+    for (const name of names) draft.set(name, undefined)
+  }
+  const send = async () => {
+    tell({ phase: 'tried' })
+    if (id === undefined) return
+    const outcome = await (change && found ? edit(change, found) : make(values, id))
+    if (outcome !== undefined && outcome.kind !== 'done') return
+    draft.noteSent()
+    tell('sent')
+    if (change) empty(found?.twin.shape.values ?? [])
+  }
+  /** The first field that can't be used has the focus. */
+  const refuse = (element: HTMLFormElement, names: readonly string[], stepFault?: string) => {
+    tell({ phase: 'tried', stepFault })
+    const field = names[0] === undefined ? undefined : element.elements.namedItem(names[0])
+    if (field instanceof HTMLElement) field.focus()
+  }
+  /** Whether all that is typed can be used now, and is about what is shown; else that is said. */
+  const isReady = (element: HTMLFormElement, later: readonly string[] = []): boolean => {
+    if (state.phase === 'staging') return false
+    if (later.length > 0) refuse(element, later, functionsText.form.onlyStaged)
+    else if (faults.size > 0) refuse(element, [...faults.keys()])
+    else tell({ phase: isLoading ? 'held' : 'tried' })
+    return later.length === 0 && faults.size === 0 && !isLoading
+  }
+  const submit = (element: HTMLFormElement) => {
+    if (!isReady(element, namesWithSteps(values))) return
+    const isAgain = !change && mayBeMade({ path, values, identity: id ?? '' })
+    if (isAgain || asksFirst(form.judged, riskOf(path, description, values))) tell({ phase: 'confirming' })
+    else void send()
+  }
+  const stage = async (element: HTMLFormElement) => {
+    if (form.whyNot !== undefined || !isReady(element) || id === undefined || form.isSame) return
+    tell({ phase: 'staging' })
+    const staged = await stageAny([{ path, identity: id, values }], change && found, true)
+    if (staged === 'not-loaded') return tell({ phase: 'tried' })
+    if (staged !== 'staged')
+      return refuse(element, namesWithSteps(values), functionsText.form.noStep(staged.noStep))
+    draft.noteSent()
+    empty(found?.twin.shape.values ?? form.names)
+    tell({ phase: 'editing' })
+  }
+  const clear = () => {
+    draft.clear()
+    tell({ phase: 'editing' })
+  }
+  return { ...form, state, call, again, send, submit, stage, clear, close: () => tell({ phase: 'tried' }) }
+}
+
+/** Arguments that use what a step of a plan answers. */
+export const namesWithSteps = (values: Arguments): string[] =>
+  Object.entries(values).flatMap(([name, value]) =>
+    value !== undefined && referencesIn({ [name]: value }).length > 0 ? [name] : [],
+  )
