@@ -91,6 +91,8 @@ export default defineConfig({
               test: /console-core.src.effects/,
               priority: 1,
             },
+            // What forms show of the call that they make.
+            { name: 'request', test: /requests.RequestPanel|handoff.(?:http|typescript|call|curl)\.ts/ },
             // What pages and lists of servers share.
             {
               name: 'sizes',
