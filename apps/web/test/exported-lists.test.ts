@@ -17,6 +17,8 @@ import { tableOf } from '../src/components/ExportMenu.tsx'
 import { zoneColumns, listedZones } from '../src/dns/zone-columns.tsx'
 import { foundColumns } from '../src/dns/found-columns.tsx'
 import { recordColumns } from '../src/dns/record-columns.tsx'
+import { bookingOf } from '../src/invoices/bookkeeping/booking.ts'
+import { bookingCsv, formOf } from '../src/invoices/bookkeeping/booking-csv.ts'
 import { invoiceColumns, listedInvoices } from '../src/invoices/invoice-columns.tsx'
 import { addressColumns, listedAddresses } from '../src/ip/address-columns.tsx'
 import { instanceColumns, listedInstances } from '../src/object-storage/instance-columns.tsx'
@@ -99,22 +101,47 @@ test('the rows of any response are exported with their types', () => {
   )
 })
 
-test('a spreadsheet sums an exported column', () => {
+/** The numbers of a CSV file, as a spreadsheet reads it. @param filter how it takes the file, where that isn't by itself */
+const numbersIn = (csv: string, filter: readonly string[] = []): number[] => {
   const directory = mkdtempSync(join(tmpdir(), 'exported-'))
   try {
-    writeFileSync(join(directory, 'list.csv'), exportFormats.csv.write(tableOf(invoiceColumns, invoices)))
+    writeFileSync(join(directory, 'list.csv'), csv)
     const { error } = spawnSync(
       'soffice',
-      [`-env:UserInstallation=file://${directory}/profile`, '--headless', '--convert-to', 'fods', 'list.csv'],
+      [
+        `-env:UserInstallation=file://${directory}/profile`,
+        '--headless',
+        ...filter,
+        '--convert-to',
+        'fods',
+        'list.csv',
+      ],
       { cwd: directory, timeout: 25_000 },
     )
     if (error) throw new Error(`LibreOffice doesn't start. ${advice}`, { cause: error })
     const sheet = readFileSync(join(directory, 'list.fods'), { encoding: 'utf8' })
-    const numbers = [...sheet.matchAll(/office:value-type="float" office:value="([^"]+)"/g)]
-    const [, first, , second] = numbers.map(([, value]) => Number(value))
-    expect((first ?? 0) + (second ?? 0)).toBeCloseTo(8454, 6)
-    expect(numbers).toHaveLength(4)
+    return [...sheet.matchAll(/office:value-type="float" office:value="([^"]+)"/g)].map(([, value]) =>
+      Number(value),
+    )
   } finally {
     rmSync(directory, { recursive: true, force: true })
   }
+}
+
+test('a spreadsheet sums an exported column', () => {
+  const numbers = numbersIn(exportFormats.csv.write(tableOf(invoiceColumns, invoices)))
+  expect(numbers).toHaveLength(4)
+  const [, first, , second] = numbers
+  expect((first ?? 0) + (second ?? 0)).toBeCloseTo(8454, 6)
+})
+
+test('a Swedish spreadsheet sums a booking file', () => {
+  const bookings = invoices.map((each) =>
+    bookingOf(each, new Map([['cl12345', { name: 'Exempel AB', reference: 'K;7' }]])),
+  )
+  // Semicolons, quotes, UTF-8, from the first line, columns as they are, in Swedish.
+  const numbers = numbersIn(bookingCsv(bookings, formOf('sv')), ['--infilter=CSV:59,34,76,1,,1053'])
+  expect(numbers).toHaveLength(4)
+  const [, first, , second] = numbers
+  expect((first ?? 0) + (second ?? 0)).toBeCloseTo(8454, 6)
 })

@@ -28,10 +28,16 @@ const statesOf = (organizations: readonly Organization[]): PaymentStates =>
   )
 
 /** As far as the service describes and answers it: a refusal is as good as no word. */
-export const usePaymentStates = (): PaymentStates => {
+export const useOrganizations = (): readonly Organization[] => {
   const user = useSession().identities.find(({ kind }) => kind === 'user')
   const module = useQuery(moduleQuery(moduleOfJob('list organizations'), useDescribingIdentity()))
   const operation = module.data && findOperation([module.data], 'list organizations')
-  const { value } = useOperation(user && operation?.call(user.id))
-  return useMemo(() => statesOf(value ?? []), [value])
+  return useOperation(user && operation?.call(user.id)).value ?? none
+}
+
+const none: readonly never[] = []
+
+export const usePaymentStates = (): PaymentStates => {
+  const organizations = useOrganizations()
+  return useMemo(() => statesOf(organizations), [organizations])
 }

@@ -3,6 +3,7 @@ import { acceptedKinds, type IdentityKind, type Operation } from '@hosting-conso
 import { useCallback, useMemo } from 'react'
 import { useSession } from '../api/session-store.ts'
 import { fieldColumns } from '../responses/field-columns.ts'
+import { fileName } from '../components/ExportMenu.tsx'
 import { ListPage } from '../lists/ListPage.tsx'
 import { OperationGate } from '../components/OperationGate.tsx'
 import { useMergedList } from '../lists/use-merged-list.ts'
@@ -11,8 +12,10 @@ import { invoicesText } from '../text/invoices.ts'
 import type { Sort } from '../ui/table/columns.ts'
 import { isDue } from '../components/due.ts'
 import { usePaymentStates } from '../components/payment-state.ts'
+import { Bookkeeping } from './bookkeeping/Bookkeeping.tsx'
 import { InvoiceTools } from './InvoiceTools.tsx'
 import { invoiceColumns, keyOf, type ListedInvoice, listedInvoices, recordOf } from './invoice-columns.tsx'
+import { periodName } from './period-name.ts'
 import { isWithin } from './periods.ts'
 import { Payments } from './Payments.tsx'
 import { Totals } from './Totals.tsx'
@@ -68,6 +71,12 @@ const InvoiceList = ({
     ),
     [due, period, setPeriod, identities, kind, states],
   )
+  const files = (shown: readonly ListedInvoice[]) => (
+    <Bookkeeping
+      invoices={shown}
+      name={fileName([invoicesText.title, period && periodName(period)].filter(Boolean).join(' '))}
+    />
+  )
   return (
     <ListPage
       list="invoices"
@@ -81,6 +90,7 @@ const InvoiceList = ({
       initialSort={newestFirst}
       every={every}
       none={every.all === 0 ? invoicesText.noOrganizations : invoicesText.none}
+      actions={files}
       tools={
         <InvoiceTools
           dates={rows.map(({ invoice }) => invoice.invoicedate)}

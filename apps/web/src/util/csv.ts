@@ -5,17 +5,23 @@ export type CsvValue = string | number | bigint | boolean | null
  * Rows as CSV (RFC 4180), with the mark by which a spreadsheet knows UTF-8. Text that it would take for a formula, in
  * full-width signs and behind any blanks too, gets an apostrophe in front. Numbers stay numbers, negative ones too, and the `@` of a zone stays as it is.
  */
-export const toCsv = (header: readonly string[], rows: readonly (readonly CsvValue[])[]): string =>
-  `\uFEFF${[header, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`
+export const toCsv = (
+  header: readonly string[],
+  rows: readonly (readonly CsvValue[])[],
+  separator = ',',
+): string =>
+  `\uFEFF${[header, ...rows].map((row) => row.map((value) => cell(value, separator)).join(separator)).join('\r\n')}\r\n`
 
-const cell = (value: CsvValue): string => {
+const cell = (value: CsvValue, separator: string): string => {
   if (typeof value !== 'string') return value === null ? '' : String(value)
   const safe = withoutFormulas(value)
-  return /[",;\r\n\t]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  const isBare = isNumber(safe) ? !safe.includes(separator) : !/[",;\r\n\t]/.test(safe)
+  return isBare ? safe : `"${safe.replaceAll('"', '""')}"`
 }
 
 /** Also what a reader would take for a cell of its own that knows `;` or a tab as the end of one, whatever stands in quotes. */
-const withoutFormulas = (text: string): string =>
-  /^-?\d+(\.\d+)?$/.test(text) ? text : text.replaceAll(formula, "$1'")
+const withoutFormulas = (text: string): string => (isNumber(text) ? text : text.replaceAll(formula, "$1'"))
+
+const isNumber = (text: string): boolean => /^-?\d+([.,]\d+)?$/.test(text)
 
 const formula = /(^|[;\t\r\n])(?=[\s\p{Cf}"]*(?:[=+\-＝＋－\t\r\n]|[@＠].))/gsu

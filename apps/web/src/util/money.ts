@@ -47,6 +47,18 @@ export const currencyOf = (written: string | null | undefined): string => {
   return /^[a-z]{3}$/i.test(currency) ? currency.toUpperCase() : currency
 }
 
+/** How many decimals amounts of a currency are written with: 2, but none of yen and three of Kuwaiti dinars. */
+export const currencyDecimals = (currency: string): number => {
+  try {
+    const style = new Intl.NumberFormat('en', { style: 'currency', currency })
+    return style.resolvedOptions().maximumFractionDigits ?? usualDecimals
+  } catch {
+    return usualDecimals
+  }
+}
+
+const usualDecimals = 2
+
 /**
  * In its currency, as the language of the console writes it; a currency nobody knows stands behind the number.
  * @param signDisplay `exceptZero` for a difference
@@ -62,7 +74,7 @@ export const money = (
       style: 'currency',
       currency,
       maximumFractionDigits: 20,
-      minimumFractionDigits: 2,
+      minimumFractionDigits: currencyDecimals(currency),
       signDisplay,
     }).format(decimal)
   } catch {

@@ -243,3 +243,31 @@ test('a period is one choice, a fiscal year begins in a month that is kept, and 
   await expect(page).toHaveURL(new RegExp(`period=${lastYear}-02-01\\.\\.${lastYear}-03-31`))
   await expect(table).toHaveAttribute('aria-rowcount', '5')
 })
+
+test('a booking file holds what is shown, written as is chosen', async ({
+  page,
+  signIn,
+  sandbox,
+  personOf,
+}) => {
+  await sandbox.answer(personOf('default'), 'user/listorganizations', {
+    organizations: [{ id: 100_200, invoicereference: 'Cost center 7' }],
+  })
+  const lastYear = new Date().getFullYear() - 1
+  await signIn('default', `/invoices?q=organization%3D100200&period=${lastYear}`)
+  await expect(page.getByRole('table', { name: 'Invoices', exact: true })).toHaveAttribute(
+    'aria-rowcount',
+    '13',
+  )
+  await page.getByRole('button', { name: 'Bookkeeping…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Files for bookkeeping' })
+  await expect(dialog.getByText('The 12 invoices that are shown.')).toBeVisible()
+  const preview = dialog.getByLabel('Preview')
+  await expect(preview).toContainText(`${lastYear}-12-01,`)
+  await expect(preview).toContainText('Example Hosting AB,Cost center 7,SEK,')
+  await dialog.getByRole('combobox', { name: 'Between columns' }).selectOption(';')
+  await dialog.getByRole('combobox', { name: 'Decimal mark' }).selectOption(',')
+  await dialog.getByRole('combobox', { name: 'Dates' }).selectOption('dotted')
+  await expect(preview).toContainText(`;01.12.${lastYear};`)
+  await expect(preview).toContainText(/;SEK;\d+,\d\d;/)
+})

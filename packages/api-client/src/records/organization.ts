@@ -7,6 +7,8 @@ const organization = v.looseObject({
   /** An integer on the wire; the identifier by which the organization signs in. */
   id: identity,
   name: maybe(text),
+  /** What its invoices are to be marked with; empty, not null, where there is nothing. */
+  invoicereference: maybe(text),
   /** Whether an invoice is not paid, and whether one is past its due date and not paid. */
   unpaidinvoices: maybe(flag),
   expiredinvoices: maybe(flag),

@@ -1,0 +1,82 @@
+import { isWithin, periodOf } from '../periods.ts'
+import { documentName, safeLink } from '../safe-link.ts'
+import type { ListedInvoice } from '../invoice-columns.tsx'
+import {
+  addAmounts,
+  type Amount,
+  currencyDecimals,
+  currencyOf,
+  toAmount,
+  toDecimal,
+} from '../../util/money.ts'
+
+/** An invoice as it is booked. */
+export type Booking = {
+  number: string
+  /** Days as `2026-11-28`; the empty text where there is none. */
+  date: string
+  due: string
+  organization: string
+  /** What the organization wants its invoices to be marked with. */
+  reference: string
+  currency: string
+  total: Amount | undefined
+  document: string
+}
+
+/** What of an organization is said beside its invoices. */
+export type Payer = { name: string; reference: string }
+
+const dayIn = (date: string | null | undefined): string =>
+  periodOf(date, 'year') === undefined ? '' : (date ?? '').slice(0, 10)
+
+/** @param payers by the identifier of the organization */
+export const bookingOf = (
+  { invoice, organization }: ListedInvoice,
+  payers: ReadonlyMap<string, Payer>,
+): Booking => {
+  const { name, reference } = payers.get(organization) ?? { name: organization, reference: '' }
+  const link = safeLink(invoice.url)
+  return {
+    number: invoice.invoicenumber,
+    date: dayIn(invoice.invoicedate),
+    due: dayIn(invoice.duedate),
+    organization: name,
+    reference,
+    currency: currencyOf(invoice.currency),
+    total: toAmount(invoice.total),
+    document: link ? documentName(link, invoice.invoicenumber) : '',
+  }
+}
+
+/** With the decimals of the currency, or more where the service gave more. */
+export const decimalText = (amount: Amount, currency: string): string =>
+  toDecimal(addAmounts([amount, { units: 0n, decimals: currencyDecimals(currency) }]))
+
+export type BookingSum = { month: string; organization: string; currency: string; count: number; sum: Amount }
+
+/** By month, organization and currency, oldest first. An invoice without a readable date or total is in none. */
+export const sumsOf = (bookings: readonly Booking[]): BookingSum[] => {
+  const counted = bookings.flatMap(({ total, ...rest }) =>
+    total && isWithin(rest.date, rest.date.slice(0, 7)) && rest.date !== '' ? [{ ...rest, total }] : [],
+  )
+  const groups = Map.groupBy(counted, ({ date, organization, currency }) =>
+    JSON.stringify([date.slice(0, 7), organization, currency]),
+  )
+  return [...groups]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .flatMap(([, group]) => {
+      const [first] = group
+      return first
+        ? [
+            {
+              month: first.date.slice(0, 7),
+              organization: first.organization,
+              currency: first.currency,
+              count: group.length,
+              sum: addAmounts(group.map(({ total }) => total)),
+            },
+          ]
+        : []
+    })
+}

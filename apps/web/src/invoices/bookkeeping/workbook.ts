@@ -1,0 +1,60 @@
+import writeWorkbook, { type Cell, type SheetData } from 'write-excel-file/universal'
+import { bookkeepingText } from '../../text/bookkeeping.ts'
+import { type Amount, currencyDecimals, toDecimal } from '../../util/money.ts'
+import { type Booking, sumsOf } from './booking.ts'
+
+const words = bookkeepingText
+
+const head = (names: readonly string[]): Cell[] => names.map((value) => ({ value, fontWeight: 'bold' }))
+
+const day = (date: string): Cell =>
+  date === '' ? null : { value: new Date(`${date}T00:00:00Z`), type: Date, format: 'yyyy-mm-dd' }
+
+/** Numbers of a workbook are floating point, as in any spreadsheet. */
+const money = (amount: Amount, currency: string): Cell => {
+  const decimals = currencyDecimals(currency)
+  return {
+    value: Number(toDecimal(amount)),
+    type: Number,
+    format: decimals === 0 ? '#,##0' : `#,##0.${'0'.repeat(decimals)}`,
+  }
+}
+
+const widthsOf = (widths: readonly number[]) => widths.map((width) => ({ width }))
+
+/** A workbook with a sheet of the invoices and one of their sums by month, organization and currency. */
+export const bookingWorkbook = async (bookings: readonly Booking[]): Promise<Blob> => {
+  const { number, date, due, organization, reference, currency, total, document } = words.columns
+  const invoices: SheetData = [
+    head([number, date, due, organization, reference, currency, total, document]),
+    ...bookings.map((each): Cell[] => [
+      each.number,
+      day(each.date),
+      day(each.due),
+      each.organization,
+      each.reference,
+      each.currency,
+      each.total ? money(each.total, each.currency) : null,
+      each.document,
+    ]),
+  ]
+  const sums: SheetData = [
+    head([words.month, organization, currency, words.count, total]),
+    ...sumsOf(bookings).map((each): Cell[] => [
+      each.month,
+      each.organization,
+      each.currency,
+      each.count,
+      money(each.sum, each.currency),
+    ]),
+  ]
+  return await writeWorkbook([
+    {
+      data: invoices,
+      sheet: words.invoices,
+      columns: widthsOf([14, 12, 12, 26, 16, 10, 14, 24]),
+      stickyRowsCount: 1,
+    },
+    { data: sums, sheet: words.sums, columns: widthsOf([12, 26, 10, 10, 14]), stickyRowsCount: 1 },
+  ]).toBlob()
+}

@@ -1,0 +1,39 @@
+import { plural } from '../counts.ts'
+
+/** Files for whoever keeps the books. */
+export const bookkeeping = {
+  open: 'Bookkeeping…',
+  title: 'Files for bookkeeping',
+  of: (count: number) =>
+    plural(count, 'The invoice that is shown.', (n) => `The ${n} invoices that are shown.`),
+  file: 'File',
+  files: {
+    csv: 'Booking file (CSV)',
+    xlsx: 'Workbook: invoices and sums (XLSX)',
+    ics: 'Due dates (calendar)',
+  },
+  separator: 'Between columns',
+  separators: { ';': 'Semicolon', ',': 'Comma', '\t': 'Tab' },
+  decimalMark: 'Decimal mark',
+  decimalMarks: { ',': 'Comma: 1234,50', '.': 'Point: 1234.50' },
+  date: 'Dates',
+  preview: 'Preview',
+  download: 'Download',
+  referenceUnknown: 'The service doesn’t tell the reference of the organization.',
+  columns: {
+    number: 'Number',
+    date: 'Date',
+    due: 'Due date',
+    organization: 'Organization',
+    reference: 'Reference',
+    currency: 'Currency',
+    total: 'Total',
+    document: 'Document',
+  },
+  month: 'Month',
+  count: 'Count',
+  invoices: 'Invoices',
+  sums: 'Sums',
+  calendar: 'Invoices due',
+  due: (number: string, organization: string) => `Invoice ${number} is due (${organization})`,
+}

@@ -1,0 +1,38 @@
+import { plural } from '../counts.ts'
+import type { bookkeeping as english } from '../en/bookkeeping.ts'
+
+export const bookkeeping: typeof english = {
+  open: 'Bokföring…',
+  title: 'Filer för bokföring',
+  of: (count) => plural(count, 'Fakturan som visas.', (n) => `De ${n} fakturor som visas.`),
+  file: 'Fil',
+  files: {
+    csv: 'Bokföringsfil (CSV)',
+    xlsx: 'Arbetsbok: fakturor och summor (XLSX)',
+    ics: 'Förfallodagar (kalender)',
+  },
+  separator: 'Mellan kolumner',
+  separators: { ';': 'Semikolon', ',': 'Komma', '\t': 'Tabb' },
+  decimalMark: 'Decimaltecken',
+  decimalMarks: { ',': 'Komma: 1234,50', '.': 'Punkt: 1234.50' },
+  date: 'Datum',
+  preview: 'Förhandsvisning',
+  download: 'Ladda ner',
+  referenceUnknown: 'Tjänsten uppger inte organisationens referens.',
+  columns: {
+    number: 'Nummer',
+    date: 'Datum',
+    due: 'Förfallodag',
+    organization: 'Organisation',
+    reference: 'Referens',
+    currency: 'Valuta',
+    total: 'Belopp',
+    document: 'Dokument',
+  },
+  month: 'Månad',
+  count: 'Antal',
+  invoices: 'Fakturor',
+  sums: 'Summor',
+  calendar: 'Fakturor som förfaller',
+  due: (number, organization) => `Faktura ${number} förfaller (${organization})`,
+}
