@@ -51,7 +51,7 @@ test('undoing a change already undone elsewhere needs no request', async ({ page
   await expect(rowOf(page, 'www').first()).toContainText('192.0.2.10')
   await undo.click()
   await second.getByRole('dialog').getByRole('button', { name: 'Undo change' }).click()
-  await expect(messages(second)).toContainText('It already is as you want it, so there’s nothing to send.')
+  await expect(messages(second)).toContainText('No change needed.')
 })
 
 test('a claim that doesn’t match the request can’t be undone', async ({ page, signIn }) => {

@@ -75,7 +75,7 @@ test('redoing an undo restores the other user’s value', async ({ page, signIn,
   await changeAddress(await openSecond(zone.slice(1), username), '192.0.2.11')
   await undo.click()
   await expect(messages(page)).toContainText(
-    'It has changed since, and is now data 192.0.2.11. Nothing was sent. Going ahead sets data 192.0.2.10.',
+    'Changed since: it’s now data 192.0.2.11. Nothing was sent. Overwriting sets data 192.0.2.10.',
   )
   await page.getByRole('button', { name: 'Undo anyway' }).click()
   await expect(rowOf(page, 'www')).toContainText('192.0.2.10')

@@ -16,9 +16,7 @@ test('saving a value already set elsewhere needs no request', async ({
   await cell(second, 'Data of www A').fill('192.0.2.99')
   await changeAddress(page, '192.0.2.99')
   await cell(second, 'Data of www A').press('Enter')
-  await expect(
-    messages(second).getByText('It already is as you want it, so there’s nothing to send.'),
-  ).toBeVisible()
+  await expect(messages(second).getByText('No change needed.')).toBeVisible()
   await expect(rowOf(second, 'www')).toContainText('192.0.2.99')
   const updates = await sandbox.called(username, 'updaterecord')
   expect(updates).toHaveLength(1)

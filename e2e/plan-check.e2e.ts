@@ -28,7 +28,7 @@ test('a conflict waits for a decision while other changes are applied', async ({
   await expect(tray(page)).toContainText('1 applied')
   await expect(tray(page).getByRole('button', { name: 'Apply 1 change' })).toHaveAttribute(
     'title',
-    'What is left can’t be applied as it is. Decide each conflict, edit or remove the change, or add it as new.',
+    'Nothing left can be applied yet. Resolve the conflicts first.',
   )
   await tray(page).getByRole('button', { name: 'Overwrite with mine' }).click()
   await tray(page).getByRole('button', { name: 'Apply 1 change' }).click()
@@ -36,7 +36,7 @@ test('a conflict waits for a decision while other changes are applied', async ({
   await second.reload()
   await changeAddress(second, '192.0.2.12')
   await tray(page).getByRole('button', { name: 'Undo 2 changes' }).click()
-  await expect(tray(page).getByRole('alert')).toContainText('Going ahead sets data 192.0.2.11.')
+  await expect(tray(page).getByRole('alert')).toContainText('Overwriting sets data 192.0.2.11.')
   await tray(page).getByRole('button', { name: 'Undo anyway' }).click()
   await expect(tray(page).getByRole('button', { name: 'All 2 changes undone' })).toBeVisible()
   await expect(rowOf(page, 'www')).toContainText('192.0.2.11')

@@ -98,7 +98,7 @@ test('undoing a plan skips records changed elsewhere', async ({ page, signIn, op
   await tray(page).getByRole('button', { name: 'Undo 3 changes' }).click()
   await expect(tray(page)).toContainText('2 undone')
   await expect(tray(page).getByRole('alert')).toContainText(
-    'Couldn’t undo. It has changed since, and is now TTL 600. Nothing was sent. Going ahead sets TTL 3600.',
+    'Couldn’t undo. Changed since: it’s now TTL 600. Nothing was sent. Overwriting sets TTL 3600.',
   )
   for (const host of ['www', '@']) await expect(rowOf(page, host).first()).toContainText('3600')
 })

@@ -37,22 +37,22 @@ test.each<[string, ChangeDescription, Record<string, string>, string, string]>([
     'an edit, without the dot at the end of a name',
     { kind: 'record', ...inZone, before: record, after: { data: 'a.example.' } },
     { ...record, data: 'c.example.' },
-    'It has changed since, and is now data c.example. Nothing was sent.',
-    'Going ahead sets data a.example.',
+    'Changed since: it’s now data c.example. Nothing was sent.',
+    'Overwriting sets data a.example.',
   ],
   [
     'a deletion',
     { kind: 'record', after: null, ...inZone, before: record },
     { ...record, ttl: '300' },
-    'It has changed since, and is now TTL 300. Nothing was sent.',
+    'Changed since: it’s now TTL 300. Nothing was sent.',
     'Going ahead deletes it.',
   ],
   [
     'a reverse name that is reset',
     { kind: 'address', ...address, before: { ptr: 'b.example.' }, after: null },
     { ptr: 'c.example.' },
-    'It has changed since, and is now PTR c.example. Nothing was sent.',
-    'Going ahead sets the provider’s default.',
+    'Changed since: it’s now PTR c.example. Nothing was sent.',
+    'Overwriting sets the provider’s default.',
   ],
   [
     'a size, with its unit',
@@ -64,8 +64,8 @@ test.each<[string, ChangeDescription, Record<string, string>, string, string]>([
       after: { memory: '4096' },
     },
     { memory: '16384', cores: '2' },
-    'It has changed since, and is now memory 16 GB. Nothing was sent.',
-    'Going ahead sets memory 4 GB.',
+    'Changed since: it’s now memory 16 GB. Nothing was sent.',
+    'Overwriting sets memory 4 GB.',
   ],
 ])('of %s it is said what it is now and what going ahead does', (_, description, now, message, wouldBe) => {
   const problem = drifted(description, now)

@@ -144,7 +144,7 @@ const longestSaid = 200
 export const cut = (text: string): string =>
   text.length > longestSaid ? `${text.slice(0, longestSaid).toWellFormed()}…` : text
 
-/** What a change would leave, in words: `Going ahead sets data 192.0.2.1, TTL 300.` */
+/** What a change would leave, in words: `Overwriting sets data 192.0.2.1, TTL 300.` */
 const wouldBe = (change: Change): string => {
   const { description, before, after } = change
   if (!after) return outcomesText.wouldBeDeleted

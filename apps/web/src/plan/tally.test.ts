@@ -118,7 +118,7 @@ test('of an undo it is said what became of it, not of the change', () => {
   )
   const no: End = { kind: 'refused', said: { text: 'No.', code: '400' } }
   expect(undone(no)).toEqual({ label: 'not undone', tone: 'warn', detail: 'No. (400)' })
-  const doubt = 'No. (400). An earlier try may have been carried out.'
+  const doubt = 'No. (400). An earlier attempt may have succeeded.'
   expect(wordsOf(ended(ended(made, { kind: 'unknown' }, 'undo'), no, 'undo')).detail).toBe(doubt)
   expect(wordsOf(ended(ended(create, { kind: 'unknown' }), no)).detail).toBe(doubt)
 })

@@ -30,7 +30,7 @@ test('undoing a change with a conflict asks first, by keyboard alone', async ({ 
   await page.keyboard.press('Enter')
   await expect(messages(page).getByText('Couldn’t undo www.example.com A.')).toBeVisible()
   await expect(messages(page)).toContainText(
-    'is now data 192.0.2.99. Nothing was sent. Going ahead sets data 192.0.2.10.',
+    'it’s now data 192.0.2.99. Nothing was sent. Overwriting sets data 192.0.2.10.',
   )
   const updates = async () => (await sandbox.called(username, 'updaterecord')).length
   expect(await updates()).toBe(2)

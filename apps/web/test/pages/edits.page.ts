@@ -128,14 +128,14 @@ test('sending waits for the current values and asks for a second press', async (
   await size.fill('4096')
   await size.press('Escape')
   await page.keyboard.press('Shift+Enter')
-  await expect(form.getByText('Not sent or staged yet: the current values are loading.')).toBeVisible()
+  await expect(form.getByText('Nothing sent yet: the current values are loading.')).toBeVisible()
   details.letGo()
-  await expect(form.getByText('Not sent or staged yet: the current values are shown now.')).toBeVisible()
+  await expect(form.getByText('Current values loaded. Review them and try again.')).toBeVisible()
   await expect(tray(page)).toHaveCount(0)
   await expect(size).toHaveValue('4096')
   await page.keyboard.press('Shift+Enter')
   await expect(tray(page)).toContainText('1 change staged')
-  await expect(form.getByText(/Not sent or staged yet/)).toHaveCount(0)
+  await expect(form.getByText(/Nothing sent yet|Current values loaded/)).toHaveCount(0)
 })
 
 test('the value of a plan step isn’t looked up', async ({ page, signIn, sandbox }) => {
@@ -146,7 +146,7 @@ test('the value of a plan step isn’t looked up', async ({ page, signIn, sandbo
   // Nothing is waited for: at once it is said what is known.
   await (await argument(form, 'data')).press('Shift+Enter')
   await expect(form.getByText('The plan has no step 1 to take this from.').first()).toBeVisible()
-  await expect(form.getByText(/Not sent or staged yet|doesn’t show this/)).toHaveCount(0)
+  await expect(form.getByText(/Nothing sent yet|Current values loaded|doesn’t show this/)).toHaveCount(0)
   const calls = await sandbox.calls(username)
   expect(calls.filter(({ body }) => body.includes('step'))).toEqual([])
 })

@@ -62,7 +62,7 @@ test('a link with another’s project never charges one of yours', async ({ page
   await signIn('default', '/object-storage/new?as=cl99999&arg.datacenter=dc-sto1')
   const form = page.getByRole('form', { name: 'Create an instance' })
   await expect(form.getByLabel('Project')).toHaveValue('')
-  await expect(form).toContainText('cl99999, which isn’t one of your identities')
+  await expect(form).toContainText('cl99999, which you don’t have access to')
   await expect(form.getByRole('button', { name: 'Create' })).toBeDisabled()
   await form.getByLabel('Project').selectOption('cl12345')
   await expect(form.getByRole('button', { name: 'Create' })).toBeEnabled()

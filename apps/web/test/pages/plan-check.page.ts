@@ -74,7 +74,7 @@ test('applying lists the warnings a check of PTRs found', async ({ page, signIn 
   const question = page.getByRole('dialog', { name: 'Apply 2 changes?' })
   await expect(question.getByRole('list', { name: 'Deletes 1 record' })).toContainText('mail A')
   await expect(question.getByRole('list', { name: /warning/ })).toContainText(
-    'No record leads from none.example.com. to 192.0.2.11.',
+    'none.example.com. has no record for 192.0.2.11.',
   )
 })
 

@@ -29,7 +29,7 @@ test('a plan with a refused change is retried and undone as a whole', async ({ p
   await tray(page).getByRole('button', { name: '5 changes staged' }).click()
   await tray(page).getByRole('button', { name: 'Check' }).click()
   await expect(tray(page).getByText('would apply')).toHaveCount(5)
-  await expect(tray(page)).toContainText('No record leads from staged.example.com. to 192.0.2.11.')
+  await expect(tray(page)).toContainText('staged.example.com. has no record for 192.0.2.11.')
   await sentNothing(page, sandbox, username, 'updaterecord')
   // The third change of the zone is refused; what was accepted before is not sent again.
   await sandbox.fault({ username, module: 'domain', function: 'updaterecord', delayMs: 1, times: 2 })
@@ -50,7 +50,7 @@ test('a plan with a refused change is retried and undone as a whole', async ({ p
   await expect(tray(page)).toContainText('1 refused')
   await expect(tray(page)).toContainText('2 not tried')
   await expect(tray(page).getByText('not tried', { exact: true })).toHaveCount(2)
-  await expect(tray(page)).toContainText('No record leads from staged.example.com. to 192.0.2.11.')
+  await expect(tray(page)).toContainText('staged.example.com. has no record for 192.0.2.11.')
   await expect(tray(page).getByText('No problems found')).toHaveCount(0)
   // The others go without it, which would stop them again.
   await tray(page).getByRole('button', { name: 'Apply 2 changes' }).click()

@@ -55,7 +55,7 @@ test('a change that uses a missing value waits until it is edited', async ({ pag
   await expect(tray(page).getByText('applied', { exact: true })).toHaveCount(2)
   const again = tray(page).getByRole('button', { name: /^(Retry|Apply) 1 change$/ })
   await expect(again).toHaveAttribute('aria-disabled', 'true')
-  await expect(again).toHaveAttribute('title', /^What is left can’t be applied as it is/)
+  await expect(again).toHaveAttribute('title', /^Nothing left can be applied yet/)
 
   await tray(page)
     .getByRole('button', { name: /^Edit server\/edit/ })

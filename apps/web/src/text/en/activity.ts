@@ -5,8 +5,8 @@ export const activity = {
     title: 'Activity',
     hint: (isEveryone: boolean): string =>
       isEveryone
-        ? 'What you, and others in your projects and organizations, changed through this console, and which responses with secrets were received. Changes made elsewhere aren’t shown. Names and former values are as the page showed them.'
-        : 'What you changed through this console, on any device, and which responses with secrets you received. Changes made elsewhere aren’t shown. Names and former values are as the page showed them.',
+        ? 'What you, and others in your projects and organizations, changed through this console, and which responses with secrets were received. Changes made elsewhere aren’t shown. Names and previous values come from the browser and aren’t verified.'
+        : 'What you changed through this console, on any device, and which responses with secrets you received. Changes made elsewhere aren’t shown. Names and previous values come from the browser and aren’t verified.',
     scope: 'Whose activity',
     mine: 'Mine',
     everyone: 'Everyone’s',
@@ -114,7 +114,7 @@ export const activity = {
       begun: 'Started',
       undone: 'Undone',
     },
-    undoneBy: (who: string) => `Undone, says ${who}`,
+    undoneBy: (who: string) => `Reported undone by ${who}`,
     undo: 'Undo',
     undoOf: (what: string, subject: string) => `Undo ${what} of ${subject}`,
     /** @param isChange whether it is named by the thing that it changed */

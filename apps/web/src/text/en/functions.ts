@@ -41,7 +41,7 @@ export const functions = {
     },
     noIdentity: 'This module accepts none of your identities.',
     foreignIdentity: (id: string) =>
-      `This form was to be sent as ${id}, which isn’t one of your identities. Choose who to act as.`,
+      `This link uses ${id}, which you don’t have access to. Choose another identity.`,
     notCallable:
       'The console can’t send this: only lower-case letters, digits and underscores can stand in its name.',
     chooseIdentity: 'Choose an identity',
@@ -75,7 +75,7 @@ export const functions = {
     suggestionsFrom: (path: string) => `Values from ${path}`,
     fromStep: (step: number, what: string) => `from step ${step}: ${what}`,
     expectedFromStep: (step: number, what: string) => `expected from step ${step}: ${what}`,
-    suggestionsFailed: 'The values could not be loaded; type one.',
+    suggestionsFailed: 'Couldn’t load suggestions. Enter a value.',
     noSuggestion: 'No match; what you typed is used.',
     send: 'Send',
     sending: 'Sending…',
@@ -83,7 +83,7 @@ export const functions = {
     stage: 'Stage',
     stageHint: 'Adds the call to the plan, to check and apply it with others (Shift Enter).',
     notStaged: 'Not staged: part of the console couldn’t be loaded. Try again, or reload the page.',
-    onlyStaged: 'The value of a step is known once the plan is applied: stage this call.',
+    onlyStaged: 'Values from a step exist only in a plan. Choose Stage.',
     editing: (step: number) => `Editing step ${step} of the plan. Stage replaces it.`,
     cancelEditing: 'Cancel editing',
     isStep: 'This form holds a step of the plan: stage it, then apply the plan.',
@@ -93,8 +93,8 @@ export const functions = {
 
   current: {
     loading: 'Loading the current values…',
-    held: 'Not sent or staged yet: the current values are loading.',
-    loaded: 'Not sent or staged yet: the current values are shown now.',
+    held: 'Nothing sent yet: the current values are loading.',
+    loaded: 'Current values loaded. Review them and try again.',
     found: (path: string) => `Current values from ${path}. Only what differs is sent.`,
     is: (value: string) => `Currently ${value}`,
     empty: 'Currently empty',

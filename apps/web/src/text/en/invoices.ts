@@ -69,8 +69,7 @@ export const invoices = {
   comparedUntil: (day: string) => `to date, vs. the same days up to ${day}`,
   uncompared: (period: string, month: string) =>
     `${period} isn’t compared with the year before: the first of these invoices is from ${month}.`,
-  notCompared:
-    'Not compared with the year before while filtered by due date: all of its invoices are due by now.',
+  notCompared: 'No year-on-year comparison while filtering by due date.',
   uncounted: (count: number) =>
     plural(
       count,

@@ -22,9 +22,9 @@ export const palette = {
     done: (path: string) => `Filled the form of ${path}`,
     credentials: 'The key or password in the line was left out; the console has its own.',
     unread: 'The body isn’t valid JSON, so nothing was taken from it.',
-    dropped: (names: string) => `Left out, as it is secret or not in the line: ${names}.`,
+    dropped: (names: string) => `Left out (secret, or missing from the command): ${names}.`,
     faults: {
-      'not-curl': 'This is no curl line.',
+      'not-curl': 'Not a curl command.',
       unclosed: 'A quote in the curl line is not closed.',
       'too-long': 'The curl line is too long to be read.',
       'no-address': 'There’s no address in the curl line.',

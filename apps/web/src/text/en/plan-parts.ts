@@ -47,12 +47,11 @@ export const planParts = {
   keepRecord: 'Keep record',
   problems: {
     lacking: (names: string) => `The function now requires ${names}. Stage the call again.`,
-    oneWay: (name: string, address: string) => `No record leads from ${name} to ${address}.`,
+    oneWay: (name: string, address: string) => `${name} has no record for ${address}.`,
     noHostName: (name: string) => `${name} isn’t a host name.`,
     noFinalDot: (name: string) => `${name} needs a dot at its end.`,
-    noSize: (name: string, value: string) =>
-      `The service takes ${name} as a whole number above zero, and this is ${value}.`,
-    there: 'Something of this name is there already.',
+    noSize: (name: string, value: string) => `Enter a whole number above zero for ${name}, not ${value}.`,
+    there: 'This name is already in use.',
     unlikelyField: (step: number, path: string, field: string) =>
       `Step ${step} may not answer this: no response of ${path} seen so far has ${field}.`,
     sizeNotListed: (name: string, value: string, nearest: string) =>
@@ -67,7 +66,7 @@ export const planParts = {
     calls: 'Requests to confirm',
     others: (of: Counted) =>
       `${grouped(of.count)} other ${noun(of)} ${of.count === 1 ? 'needs' : 'need'} no confirmation.`,
-    again: 'Its outcome is unknown: it may have been carried out, and is sent again.',
+    again: 'The earlier request may have succeeded. This sends it again.',
     open: 'Enter these values to continue. They aren’t kept.',
     yes: 'Yes',
     no: 'No',

@@ -57,8 +57,7 @@ export const plan = {
   rehearseHint: 'A dry run: looks for conflicts and problems, and changes nothing.',
   apply: (of: Counted) => `Apply ${changes(of)}`,
   retry: (of: Counted) => `Retry ${changes(of)}`,
-  inVain:
-    'What is left can’t be applied as it is. Decide each conflict, edit or remove the change, or add it as new.',
+  inVain: 'Nothing left can be applied yet. Resolve the conflicts first.',
   stop: 'Stop',
   stopHint: 'Finishes running requests, starts no more.',
   busy: {
@@ -141,20 +140,20 @@ export const plan = {
     halfDone: 'What it replaces is already deleted: retry it, or undo.',
     conflict: 'This has changed in the meantime. Nothing was sent.',
     gone: 'This was deleted in the meantime. Nothing was sent.',
-    waits: (what: string) => `Waits for ${what}, which hasn’t come through.`,
-    later: (what: string) => `It uses what ${what} answers, and is checked after that.`,
-    unshown: 'No function shows what it changed.',
+    waits: (what: string) => `Waiting for ${what}, which hasn’t been applied.`,
+    later: (what: string) => `Needs the response of ${what}, so it can’t be checked yet.`,
+    unshown: 'This service can’t show the result.',
     unseen: 'There’s nothing to compare this call with before it’s sent.',
     unfilled: (step: number, field: string) =>
       `The response to step ${step} has no ${field}. Edit this step to send another value.`,
     lostStep: (field: string) =>
       `The step that ${field} comes from isn’t in the plan any more, or its response is gone.`,
-    maybeBefore: 'An earlier try may have been carried out.',
+    maybeBefore: 'An earlier attempt may have succeeded.',
     undoInterrupted:
       'The page was closed while this was being undone. Undo looks first where it can, and asks where nobody can tell.',
     interrupted:
-      'The page was closed while this was being sent. Retry looks first where it can, and asks where nobody can tell.',
-    unknown: 'It may have been carried out. Retry looks first where it can, and asks where nobody can tell.',
+      'The page closed while this was being sent. Retry checks first, or asks you if it can’t check.',
+    unknown: 'It may have been carried out. Retry checks first, or asks you if it can’t check.',
     unread: 'Nothing was sent.',
     undescribed: 'This service doesn’t support this change.',
     lostForUndo: (names: string) =>

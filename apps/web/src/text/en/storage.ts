@@ -21,7 +21,7 @@ export const storage = {
   datacenter: 'Data center',
   datacenterHint: 'Those you use come first. You can type another one.',
   seen: (count: number) => plural(count, '1 instance here', (n) => `${n} instances here`),
-  offered: 'known to the console',
+  offered: 'suggested',
   showDatacenters: 'Show data centers',
   noDatacenter: 'No match; what you typed is used.',
   description: 'Description',
