@@ -43,7 +43,7 @@ test('undoing another user’s change names who undid it', async ({
     await expect(made.getByRole('button', { name: /^Undo/ })).toHaveCount(0)
 
     await first.page.goto(`${own.url}activity`)
-    await expect(rowOf(first.page, 'domain/updaterecord')).toContainText('Undone, says cl12345')
+    await expect(rowOf(first.page, 'domain/updaterecord')).toContainText('Reported undone by cl12345')
     await first.page.getByRole('combobox', { name: 'Whose activity' }).selectOption('Everyone’s')
     const undo = rowOf(first.page, 'domain/updaterecord').filter({ hasNotText: colleague })
     await expect(undo).toHaveCount(1)

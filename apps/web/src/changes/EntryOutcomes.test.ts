@@ -41,6 +41,6 @@ test('what another says to have undone is still done, and who says so stands bes
   const claimed = entry({ undoneBy: 'dana@example.com' })
   expect(outcomesOf([claimed, claimed])).toEqual([
     ['done', 'Done'],
-    ['undone', 'Undone, says dana@example.com'],
+    ['undone', 'Reported undone by dana@example.com'],
   ])
 })
