@@ -45,7 +45,7 @@ test.each<[string, ChangeDescription, Record<string, string>, string, string]>([
     { kind: 'record', after: null, ...inZone, before: record },
     { ...record, ttl: '300' },
     'Changed since: it’s now TTL 300. Nothing was sent.',
-    'Going ahead deletes it.',
+    'Overwriting deletes it.',
   ],
   [
     'a reverse name that is reset',
@@ -82,14 +82,14 @@ test('a long value is cut in the message', () => {
 })
 
 test('what going ahead does is said only where that is offered', () => {
-  const problem = { message: 'No.', wouldBe: 'Going ahead deletes it.', isDrift: true }
+  const problem = { message: 'No.', wouldBe: 'Overwriting deletes it.', isDrift: true }
   expect(notTakenBack('Couldn’t undo it.', problem, false, undefined)).toEqual({
     tone: 'danger',
     title: 'Couldn’t undo it.',
     detail: 'No.',
   })
   expect(notTakenBack('Couldn’t redo it.', problem, true, () => {})).toMatchObject({
-    detail: 'No. Going ahead deletes it.',
+    detail: 'No. Overwriting deletes it.',
     action: { label: 'Redo anyway' },
   })
 })

@@ -17,7 +17,7 @@ export const outcomes = {
   redoAnyway: 'Redo anyway',
   wouldBe: (what: string) => `Overwriting sets ${what}.`,
   wouldBeDefault: 'Overwriting sets the provider’s default.',
-  wouldBeDeleted: 'Going ahead deletes it.',
+  wouldBeDeleted: 'Overwriting deletes it.',
   notConfirmed: 'Accepted. Waiting for the change to appear.',
   neverShown: 'Accepted, but the service still doesn’t show it.',
   said: (words: string) => `The service says: “${words}”`,
