@@ -27,7 +27,7 @@ export {
   oddityOf,
   requireFields,
 } from './records/foreign.ts'
-export { type Invoice, readInvoices } from './records/invoice.ts'
+export { type Invoice, readInvoices, readNextInvoice } from './records/invoice.ts'
 export { type Organization, readOrganizations } from './records/organization.ts'
 export { type Login, readLogin } from './records/login.ts'
 export {

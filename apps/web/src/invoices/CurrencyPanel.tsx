@@ -2,15 +2,20 @@ import { invoicesText } from '../text/invoices.ts'
 import { locale } from '../util/locale.ts'
 import { money, perMille } from '../util/money.ts'
 import { periodName } from './period-name.ts'
-import type { CurrencyTotals, PeriodTotal } from './period-totals.ts'
+import type { CurrencyTotals, NextTotal, PeriodTotal } from './period-totals.ts'
 import { yearBefore } from './periods.ts'
 import { TotalsChart } from './TotalsChart.tsx'
 import { TotalsTable } from './TotalsTable.tsx'
 
-type Props = { totals: CurrencyTotals; isTable: boolean; onPeriod: (period: string) => void }
+type Props = {
+  totals: CurrencyTotals
+  next: NextTotal | undefined
+  isTable: boolean
+  onPeriod: (period: string) => void
+}
 
 /** One currency: what it comes to, how the newest period compares, and every period as a chart or a table. */
-export const CurrencyPanel = ({ totals, isTable, onPeriod }: Props) => {
+export const CurrencyPanel = ({ totals, next, isTable, onPeriod }: Props) => {
   const { currency, count, sum, periods } = totals
   const newest = periods.at(-1)
   const uncompared = periods.find(({ begins }) => begins !== undefined)
@@ -21,12 +26,17 @@ export const CurrencyPanel = ({ totals, isTable, onPeriod }: Props) => {
         <h2 className="idc font-medium text-muted">{name}</h2>
         <p className="text-lg font-medium tracking-[-0.01em] tabular-nums">{money(sum, currency)}</p>
         <p className="text-muted tabular-nums">{invoicesText.count(count)}</p>
+        {next ? (
+          <p className="text-muted tabular-nums">
+            {invoicesText.next(money(next.sum, currency), unbroken(next.date))}
+          </p>
+        ) : null}
         {newest?.difference ? <Comparison currency={currency} total={newest} /> : null}
       </div>
       {isTable ? (
         <TotalsTable label={invoicesText.totalsIn(name)} totals={totals} onPeriod={onPeriod} />
       ) : (
-        <TotalsChart name={name} totals={totals} />
+        <TotalsChart name={name} totals={totals} next={next} />
       )}
       {uncompared?.begins ? (
         <p className="text-xs text-muted">

@@ -1,5 +1,10 @@
-import type { ModuleDescription } from '@hosting-console/api-client'
-import { acceptedKinds, type IdentityKind, type Operation } from '@hosting-console/console-core'
+import type { Invoice, ModuleDescription } from '@hosting-console/api-client'
+import {
+  acceptedKinds,
+  findOperation,
+  type IdentityKind,
+  type Operation,
+} from '@hosting-console/console-core'
 import { useCallback, useMemo } from 'react'
 import { useSession } from '../api/session-store.ts'
 import { fieldColumns } from '../responses/field-columns.ts'
@@ -29,6 +34,9 @@ export function Component() {
   )
 }
 
+/** Invoices to come are few, and no rows of the list. */
+const one = (invoice: Invoice): Invoice[] => [invoice]
+
 const newestFirst: Sort = { column: 'invoicedate', isDescending: true }
 
 const known = invoiceColumns.map(({ id }) => id)
@@ -42,6 +50,7 @@ const InvoiceList = ({
 }) => {
   const kind = useInvoicedKind(module)
   const every = useMergedList(operation, kind, listedInvoices)
+  const next = useMergedList(findOperation([module], 'show next invoice'), kind, one).rows
   const states = usePaymentStates()
   const rows = useMemo(
     () => every.rows.map((row) => ({ ...row, payment: states.get(row.organization) })),
@@ -64,12 +73,13 @@ const InvoiceList = ({
         isCompared={due === ''}
         period={period}
         onPeriod={setPeriod}
+        next={next.filter(({ invoicedate }) => isWithin(invoicedate, period))}
         payments={
           <Payments organizations={identities.filter((each) => each.kind === kind)} states={states} />
         }
       />
     ),
-    [due, period, setPeriod, identities, kind, states],
+    [due, next, period, setPeriod, identities, kind, states],
   )
   const files = (shown: readonly ListedInvoice[]) => (
     <Bookkeeping

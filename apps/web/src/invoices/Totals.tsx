@@ -3,7 +3,7 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { useQueryState } from '../components/use-query-state.ts'
 import { invoicesText } from '../text/invoices.ts'
 import { CurrencyPanel } from './CurrencyPanel.tsx'
-import { periodTotals, uncounted } from './period-totals.ts'
+import { nextOf, periodTotals, uncounted } from './period-totals.ts'
 import { dayOf, isWithin, type PeriodUnit, periodUnits } from './periods.ts'
 
 type Props = {
@@ -14,6 +14,8 @@ type Props = {
   isCompared: boolean
   period: string
   onPeriod: (period: string) => void
+  /** Those to come. */
+  next: readonly Invoice[]
   /** What is told of their payment. */
   payments: ReactNode
 }
@@ -21,7 +23,7 @@ type Props = {
 const ways = ['chart', 'table'] as const
 
 /** What the shown invoices come to, period by period; currencies are never mixed. */
-export const Totals = ({ invoices, hasRows, isCompared, period, onPeriod, payments }: Props) => {
+export const Totals = ({ invoices, hasRows, isCompared, period, onPeriod, next, payments }: Props) => {
   const [by, setBy] = useQueryState('by', 'month')
   const [way, setWay] = useQueryState('totals', 'chart')
   const [today] = useState(() => dayOf(new Date()))
@@ -52,7 +54,13 @@ export const Totals = ({ invoices, hasRows, isCompared, period, onPeriod, paymen
         className={`grid divide-y divide-line ${totals.length > 1 ? 'lg:grid-cols-2 lg:divide-x lg:divide-y-0' : ''}`}
       >
         {totals.map((each) => (
-          <CurrencyPanel key={each.currency} totals={each} isTable={way === 'table'} onPeriod={onPeriod} />
+          <CurrencyPanel
+            key={each.currency}
+            totals={each}
+            next={nextOf(next, each.currency)}
+            isTable={way === 'table'}
+            onPeriod={onPeriod}
+          />
         ))}
       </div>
       {isCompared ? null : (

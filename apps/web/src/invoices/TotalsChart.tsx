@@ -1,7 +1,7 @@
 import { invoicesText } from '../text/invoices.ts'
 import { type Amount, money, toDecimal } from '../util/money.ts'
 import { periodName } from './period-name.ts'
-import type { CurrencyTotals, PeriodTotal } from './period-totals.ts'
+import type { CurrencyTotals, NextTotal, PeriodTotal } from './period-totals.ts'
 
 /** More bars than this are too thin to be told apart. */
 const mostBars = 48
@@ -12,21 +12,33 @@ const step = 20
 const widestBarRem = 5
 
 /** Bars of every period with a mark of the year before. Heights are drawn, so they may be rounded; the words are exact. */
-export const TotalsChart = ({ name, totals }: { name: string; totals: CurrencyTotals }) => {
+export const TotalsChart = ({
+  name,
+  totals,
+  next,
+}: {
+  name: string
+  totals: CurrencyTotals
+  next: NextTotal | undefined
+}) => {
   const { currency, periods } = totals
   const shown = periods.slice(-mostBars)
-  const amounts = shown.flatMap(({ sum, before }) => [sum, ...(before ? [before] : [])])
+  const amounts = [
+    ...shown.flatMap(({ sum, before }) => [sum, ...(before ? [before] : [])]),
+    ...(next ? [next.sum] : []),
+  ]
   const values = amounts.map(toHeight)
   const top = Math.max(0, ...values)
   const most = amounts[values.indexOf(top)]
   const bottom = Math.min(0, ...values)
   const y = (value: number) => ((top - value) / (top - bottom || 1)) * height
-  const width = shown.length * step
+  const bars = shown.length + (next ? 1 : 0)
+  const width = bars * step
   const [first, last] = [shown[0], shown.at(-1)]
   if (!first || !last) return null
   return (
     // At the foot, so that charts side by side stand in one line, however long the words above them are.
-    <div className="mt-auto flex flex-col gap-1" style={{ maxWidth: `${shown.length * widestBarRem}rem` }}>
+    <div className="mt-auto flex flex-col gap-1" style={{ maxWidth: `${bars * widestBarRem}rem` }}>
       {most ? (
         <p
           aria-hidden
@@ -43,8 +55,24 @@ export const TotalsChart = ({ name, totals }: { name: string; totals: CurrencyTo
         className="h-24 w-full overflow-visible"
       >
         {shown.map((total, index) => (
-          <Bar key={total.period} total={total} currency={currency} x={index * step} y={y} />
+          <Bar
+            key={total.period}
+            title={titleOf(total, currency)}
+            sum={total.sum}
+            before={total.before}
+            x={index * step}
+            y={y}
+          />
         ))}
+        {next ? (
+          <Bar
+            title={invoicesText.next(money(next.sum, currency), next.date)}
+            sum={next.sum}
+            isNext
+            x={shown.length * step}
+            y={y}
+          />
+        ) : null}
         <line
           x1={0}
           x2={width}
@@ -56,7 +84,7 @@ export const TotalsChart = ({ name, totals }: { name: string; totals: CurrencyTo
       </svg>
       <div aria-hidden className="flex justify-between text-xs text-muted tabular-nums">
         <span>{periodName(first.period)}</span>
-        {first === last ? null : <span>{periodName(last.period)}</span>}
+        {first === last && !next ? null : <span>{next ? next.date : periodName(last.period)}</span>}
       </div>
       <p aria-hidden className="flex min-w-max flex-wrap items-center gap-x-4 text-xs text-muted">
         <span className="flex items-center gap-1.5">
@@ -69,24 +97,39 @@ export const TotalsChart = ({ name, totals }: { name: string; totals: CurrencyTo
             {invoicesText.legend.before}
           </span>
         ) : null}
+        {next ? (
+          <span className="flex items-center gap-1.5">
+            <span className="size-2 rounded-xs bg-accent/35" />
+            {invoicesText.legend.next}
+          </span>
+        ) : null}
         {periods.length > mostBars ? <span>{invoicesText.lastShown(mostBars)}</span> : null}
       </p>
     </div>
   )
 }
 
-type BarProps = { total: PeriodTotal; currency: string; x: number; y: (value: number) => number }
+type BarProps = {
+  title: string
+  sum: Amount
+  before?: Amount | undefined
+  isNext?: boolean
+  x: number
+  y: (value: number) => number
+}
 
-const Bar = ({ total, currency, x, y }: BarProps) => {
-  const value = toHeight(total.sum)
-  const former = total.before === undefined ? undefined : toHeight(total.before)
-  const words = [
+const titleOf = (total: PeriodTotal, currency: string): string =>
+  [
     `${periodName(total.period)}: ${money(total.sum, currency)}`,
     ...(total.before ? [`${invoicesText.legend.before}: ${money(total.before, currency)}`] : []),
-  ]
+  ].join('\n')
+
+const Bar = ({ title, sum, before, isNext = false, x, y }: BarProps) => {
+  const value = toHeight(sum)
+  const former = before === undefined ? undefined : toHeight(before)
   return (
     <g className="group/bar">
-      <title>{words.join('\n')}</title>
+      <title>{title}</title>
       <rect
         x={x}
         y={0}
@@ -99,7 +142,7 @@ const Bar = ({ total, currency, x, y }: BarProps) => {
         y={Math.min(y(0), y(value))}
         width={step - 6}
         height={Math.abs(y(0) - y(value))}
-        className="fill-accent"
+        className={isNext ? 'fill-accent/35' : 'fill-accent'}
       />
       {former === undefined ? null : (
         <line

@@ -1,7 +1,7 @@
 import type { Invoice } from '@hosting-console/api-client'
 import { expect, test } from 'vitest'
 import { toDecimal } from '../util/money.ts'
-import { periodTotals, uncounted } from './period-totals.ts'
+import { nextOf, periodTotals, uncounted } from './period-totals.ts'
 
 const invoice = (invoicedate: string | null, total: number | null, currency = 'SEK'): Invoice => ({
   invoicenumber: '1',
@@ -143,4 +143,16 @@ test('what has no readable total or date counts nowhere, and is counted as such'
   const invoices = [invoice(null, 1), invoice('2026-01-01', null), invoice('2026-01-01', 2)]
   expect(written(invoices, 'year')).toEqual([['SEK', '2026', 1, '2']])
   expect(uncounted(invoices)).toBe(2)
+})
+
+test('invoices to come are summed by currency, with the first day', () => {
+  const next = [
+    { invoicenumber: '', invoicedate: '2026-12-05', total: 0.1, currency: 'sek' },
+    { invoicenumber: '', invoicedate: '2026-12-01T00:00:00+01:00', total: '0.2', currency: 'SEK' },
+    { invoicenumber: '', invoicedate: null, total: 5, currency: 'EUR' },
+    { invoicenumber: '', invoicedate: '2026-12-01', total: null, currency: 'NOK' },
+  ]
+  expect(nextOf(next, 'SEK')).toEqual({ date: '2026-12-01', sum: { units: 3n, decimals: 1 } })
+  expect(nextOf(next, 'EUR')).toBeUndefined()
+  expect(nextOf(next, 'NOK')).toBeUndefined()
 })

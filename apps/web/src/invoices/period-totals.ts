@@ -67,6 +67,18 @@ export const periodTotals = (
 export const uncounted = (invoices: readonly Invoice[]): number =>
   invoices.filter(({ invoicedate, total }) => !periodOf(invoicedate, 'year') || !toAmount(total)).length
 
+/** What the invoices to come amount to, and the day of the first of them. */
+export type NextTotal = { sum: Amount; date: string }
+
+export const nextOf = (invoices: readonly Invoice[], currency: string): NextTotal | undefined => {
+  const counted = invoices.flatMap(({ total, invoicedate, currency: own }) => {
+    const amount = toAmount(total)
+    return amount && currencyOf(own) === currency ? [{ amount, date: (invoicedate ?? '').slice(0, 10) }] : []
+  })
+  const [date] = counted.flatMap((each) => (each.date === '' ? [] : [each.date])).toSorted()
+  return date === undefined ? undefined : { date, sum: addAmounts(counted.map(({ amount }) => amount)) }
+}
+
 type Counted = { date: string; own: string; amount: Amount; currency: string }
 
 const totalsOf = (

@@ -271,3 +271,30 @@ test('a booking file holds what is shown, written as is chosen', async ({
   await expect(preview).toContainText(`;01.12.${lastYear};`)
   await expect(preview).toContainText(/;SEK;\d+,\d\d;/)
 })
+
+test('the invoice to come is shown where the service tells it', async ({
+  page,
+  signIn,
+  sandbox,
+  personOf,
+}) => {
+  await sandbox.answer(personOf('default'), 'invoice/next', {
+    nextinvoice: { invoicedate: '2031-01-01', total: '1000.5', currency: 'SEK' },
+  })
+  await signIn('default', '/invoices')
+  await expect(page.getByText('Next: SEK 2,001.00 on 2031‑01‑01')).toBeVisible()
+  await expect(page.getByText('Next invoice', { exact: true })).toBeVisible()
+})
+
+test('without a described or readable invoice to come, nothing is said of it', async ({
+  page,
+  signIn,
+  sandbox,
+  personOf,
+}) => {
+  await sandbox.answer(personOf('default'), 'invoice/next', { text: 'None.' })
+  await signIn('default', '/invoices')
+  await expect(page.getByRole('heading', { name: 'SEK' })).toBeVisible()
+  await expect(page.getByText('Next invoice', { exact: true })).toHaveCount(0)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Payload } from '../answer.ts'
 import { amount, maybe, text } from './fields.ts'
+import { isRecord } from '../envelope.ts'
 import { createReader, type Foreign, identity, readList } from './foreign.ts'
 
 const invoice = v.looseObject({
@@ -22,3 +23,12 @@ const readInvoice = createReader(invoice, { identity: 'invoicenumber' })
 /** `response.invoices`, newest first as the service gives them. @returns `undefined` when there is no list */
 export const readInvoices = (payload: Payload): Invoice[] | undefined =>
   readList(payload, 'invoices', readInvoice)
+
+/**
+ * The invoice to come. No source shows the body of `invoice/next`: it is the first record of the response with a total, or the
+ * response itself.
+ */
+export const readNextInvoice = (payload: Payload): Invoice | undefined => {
+  const found = [...Object.values(payload), payload].find((each) => isRecord(each) && 'total' in each)
+  return found === undefined ? undefined : readInvoice(found)
+}

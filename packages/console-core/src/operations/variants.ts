@@ -56,6 +56,7 @@ const jobs = {
   'set reverse name': [{ path: 'ip/setptr', names: { ...ofAddress, name: 'data' } }],
   'reset reverse name': [{ path: 'ip/resetptr', names: ofAddress }],
   'list invoices': [{ path: 'invoice/list', names: {} }],
+  'show next invoice': [{ path: 'invoice/next', names: {} }],
   'list organizations': [{ path: 'user/listorganizations', names: {} }],
   'list instances': [{ path: 'objectstorage/listinstances', names: { project: 'projectkey' } }],
   'show instance': [{ path: 'objectstorage/instancedetails', names: { instance: 'instanceid' } }],

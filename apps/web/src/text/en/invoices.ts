@@ -64,7 +64,8 @@ export const invoices = {
     difference: 'Change',
   },
   count: (count: number) => plural(count, '1 invoice', (n) => `${n} invoices`),
-  legend: { sum: 'Total', before: 'A year before' },
+  legend: { sum: 'Total', before: 'A year before', next: 'Next invoice' },
+  next: (total: string, day: string) => `Next: ${total} on ${day}`,
   compared: (period: string) => `vs. ${period}`,
   comparedUntil: (day: string) => `to date, vs. the same days up to ${day}`,
   uncompared: (period: string, month: string) =>

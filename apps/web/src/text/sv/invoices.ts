@@ -64,7 +64,8 @@ export const invoices: typeof english = {
     difference: 'Skillnad',
   },
   count: (count) => plural(count, '1 faktura', (n) => `${n} fakturor`),
-  legend: { sum: 'Summa', before: 'Ett år tidigare' },
+  legend: { sum: 'Summa', before: 'Ett år tidigare', next: 'Nästa faktura' },
+  next: (total, day) => `Nästa: ${total} den ${day}`,
   compared: (period) => `mot ${period}`,
   comparedUntil: (day) => `hittills, mot samma dagar till och med ${day}`,
   uncompared: (period, month) =>
