@@ -28,6 +28,7 @@ export {
   requireFields,
 } from './records/foreign.ts'
 export { type Invoice, readInvoices, readNextInvoice } from './records/invoice.ts'
+export { readMaintenance, readServiceInfo, type ServiceNotice } from './records/service-notice.ts'
 export { type Organization, readOrganizations } from './records/organization.ts'
 export { type Login, readLogin } from './records/login.ts'
 export {

@@ -7,6 +7,9 @@ const hourMs = 3_600_000
 /** An invented disturbance that is over, ten days before now. */
 const pastDisturbance = { age: 10 * dayMs, length: 2 * hourMs }
 
+/** Invented, too, six days from now. */
+const plannedMaintenance = { until: 6 * dayMs, length: 2 * hourMs }
+
 export const api: ModuleTable = {
   description: 'The service itself: its functions, planned maintenance and disturbances.',
   accepts: { username: true, cloudaccount: true, customernumber: true, anonymous: false },
@@ -24,10 +27,20 @@ export const api: ModuleTable = {
       },
     }),
     maintenance: defineFunction({
-      documentation: 'Lists planned maintenance; the sandbox plans none.',
+      documentation: 'Lists planned maintenance. The members of an entry are invented.',
       reads: true,
       get: true,
-      answer: () => ({ body: { maintenance: [] } }),
+      answer({ now }) {
+        const begins = now + plannedMaintenance.until
+        const planned = {
+          servicestatusid: 2,
+          date_start: timestamp(begins),
+          date_end: timestamp(begins + plannedMaintenance.length),
+          name: 'Routers in Falkenberg',
+          text: 'Connections may be lost for some minutes.',
+        }
+        return { body: { maintenance: [planned] } }
+      },
     }),
     serviceinfo: defineFunction({
       documentation: 'Lists current and past disturbances.',

@@ -184,7 +184,20 @@ export const peopleCases: Case[] = [
     path: 'api/listfunctions',
     answers: { modules: { account: [{ function: /^\w+$/, documentation: 'string' }] } },
   },
-  { path: 'api/maintenance', answers: { maintenance: ['string'] } },
+  {
+    path: 'api/maintenance',
+    answers: {
+      maintenance: [
+        {
+          servicestatusid: 'integer',
+          date_start: 'string',
+          date_end: 'string',
+          name: 'string',
+          text: 'string',
+        },
+      ],
+    },
+  },
   {
     path: 'api/serviceinfo',
     answers: {

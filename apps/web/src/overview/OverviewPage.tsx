@@ -13,6 +13,7 @@ import { Attention } from './Attention.tsx'
 import { MostUsed } from './MostUsed.tsx'
 import { ProjectCounts } from './ProjectCounts.tsx'
 import { RecentActivity } from './RecentActivity.tsx'
+import { ServiceStatus } from './ServiceStatus.tsx'
 import { type Looked, useOverview } from './use-overview.ts'
 
 /** Where things stand over every project and organization. Each part appears as soon as it is known. */
@@ -42,6 +43,7 @@ const Overview = () => {
           <ProjectCounts overview={overview} />
         </div>
         <div className="flex min-w-0 flex-col gap-4">
+          <ServiceStatus />
           <RecentActivity />
           <MostUsed />
         </div>

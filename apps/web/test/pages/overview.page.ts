@@ -153,3 +153,39 @@ test('with every project refusing, the overview says what wasn’t checked', asy
   ).toBeVisible()
   await expect(page.getByText('Nothing needs attention.')).toHaveCount(0)
 })
+
+test('planned maintenance and disturbances are shown as the service tells them', async ({
+  page,
+  signIn,
+  sandbox,
+  personOf,
+}) => {
+  const username = personOf('default')
+  await sandbox.answer(username, 'api/maintenance', { maintenance: [{ when: 'soon' }] })
+  await sandbox.answer(username, 'api/serviceinfo', {
+    serviceinfo: {
+      current: [{ servicestatusid: 7, name: 'Mail', text: 'Slow.', date_start: '2026-11-28 10:00:00' }],
+      past: '',
+    },
+  })
+  await signIn('default', '/')
+  const status = page.getByRole('region', { name: 'Service status' }).getByRole('listitem')
+  await expect(status).toHaveText(['MailNowSlow.Since 2026-11-28 10:00', 'MaintenancePlanned'])
+  await status.nth(1).getByRole('link').click()
+  await expect(page).toHaveURL(/\/functions\/api\/maintenance$/)
+})
+
+test('nothing is said of the service’s status where it tells nothing', async ({
+  page,
+  signIn,
+  sandbox,
+  personOf,
+}) => {
+  const username = personOf('default')
+  await sandbox.answer(username, 'api/maintenance', { maintenance: [] })
+  await sandbox.fault({ username, module: 'api', function: 'serviceinfo', status: 403, text: 'No.' })
+  await signIn('default', '/')
+  await expect(page.getByRole('heading', { name: 'Recent activity' })).toBeVisible()
+  await expect(page.getByText(/^Updated /)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Service status' })).toHaveCount(0)
+})

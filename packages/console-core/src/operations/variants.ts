@@ -57,6 +57,8 @@ const jobs = {
   'reset reverse name': [{ path: 'ip/resetptr', names: ofAddress }],
   'list invoices': [{ path: 'invoice/list', names: {} }],
   'show next invoice': [{ path: 'invoice/next', names: {} }],
+  'list maintenance': [{ path: 'api/maintenance', names: {} }],
+  'show service status': [{ path: 'api/serviceinfo', names: {} }],
   'list organizations': [{ path: 'user/listorganizations', names: {} }],
   'list instances': [{ path: 'objectstorage/listinstances', names: { project: 'projectkey' } }],
   'show instance': [{ path: 'objectstorage/instancedetails', names: { instance: 'instanceid' } }],

@@ -50,6 +50,13 @@ export const overview = {
     partial: 'Without the projects that couldn’t be loaded or that you have no access to',
   },
 
+  status: {
+    title: 'Service status',
+    kinds: { current: 'Now', planned: 'Planned', past: 'Over' },
+    unnamed: { current: 'Disturbance', planned: 'Maintenance', past: 'Disturbance' },
+    days: (from: string, to: string) => (to === '' ? `Since ${from}` : `${from} – ${to}`),
+  },
+
   activity: {
     title: 'Recent activity',
     all: 'All activity',

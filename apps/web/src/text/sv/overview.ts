@@ -51,6 +51,13 @@ export const overview: typeof english = {
     partial: 'Utan de projekt som inte kunde läsas in eller som du saknar åtkomst till',
   },
 
+  status: {
+    title: 'Driftstatus',
+    kinds: { current: 'Nu', planned: 'Planerat', past: 'Över' },
+    unnamed: { current: 'Störning', planned: 'Underhåll', past: 'Störning' },
+    days: (from, to) => (to === '' ? `Sedan ${from}` : `${from} – ${to}`),
+  },
+
   activity: {
     title: 'Senaste aktivitet',
     all: 'All aktivitet',
