@@ -294,17 +294,19 @@ it('SEC-38: only addresses of the public internet are public', () => {
   expect(open.filter(isPublic)).toEqual(open)
 })
 
+/** What a lookup tells of a name with these addresses. */
+const answers = (addresses: string[], all: boolean): unknown[] => {
+  const got: unknown[] = []
+  const found = addresses.map((address) => ({ address, family: 4 }))
+  publicLookup((_name, _options, done) => done(null, found))(
+    name,
+    { all },
+    (...result) => void got.push(...result),
+  )
+  return got
+}
+
 it('SEC-38: a connection gets the addresses that were judged, and a name without one none', () => {
-  const answers = (addresses: string[], all: boolean): unknown[] => {
-    const got: unknown[] = []
-    const found = addresses.map((address) => ({ address, family: 4 }))
-    publicLookup((_name, _options, done) => done(null, found))(
-      name,
-      { all },
-      (...result) => void got.push(...result),
-    )
-    return got
-  }
   expect(answers(['8.8.8.8', '8.8.4.4'], true)).toEqual([
     null,
     [

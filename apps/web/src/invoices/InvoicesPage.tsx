@@ -13,6 +13,7 @@ import { isDue } from '../components/due.ts'
 import { usePaymentStates } from '../components/payment-state.ts'
 import { InvoiceTools } from './InvoiceTools.tsx'
 import { invoiceColumns, keyOf, type ListedInvoice, listedInvoices, recordOf } from './invoice-columns.tsx'
+import { DocumentsButton } from './documents/DocumentsButton.tsx'
 import { isWithin } from './periods.ts'
 import { Payments } from './Payments.tsx'
 import { Totals } from './Totals.tsx'
@@ -68,6 +69,18 @@ const InvoiceList = ({
     ),
     [due, period, setPeriod, identities, kind, states],
   )
+  const isIncomplete = every.missing > 0
+  const offer = useCallback(
+    (shown: readonly ListedInvoice[]) => (
+      <DocumentsButton
+        invoices={() => shown.map(recordOf)}
+        isNone={shown.length === 0}
+        period={period}
+        isIncomplete={isIncomplete}
+      />
+    ),
+    [period, isIncomplete],
+  )
   return (
     <ListPage
       list="invoices"
@@ -81,6 +94,7 @@ const InvoiceList = ({
       initialSort={newestFirst}
       every={every}
       none={every.all === 0 ? invoicesText.noOrganizations : invoicesText.none}
+      actions={offer}
       tools={
         <InvoiceTools
           dates={rows.map(({ invoice }) => invoice.invoicedate)}

@@ -45,7 +45,8 @@ type Props<Row> = {
   every: MergedList<unknown>
   /** Said when there are no rows at all, and why. */
   none: string
-  actions?: ReactNode
+  /** Given the rows that are shown. */
+  actions?: ReactNode | ((rows: readonly Row[]) => ReactNode)
   /** Beside the filter. */
   tools?: ReactNode
   /** Narrows further what the filter leaves. */
@@ -156,7 +157,7 @@ export const ListPage = <Row,>(props: Props<Row>) => {
               disabledReason={rows.length === 0 ? viewsText.list.noMatch : undefined}
               table={() => tableOf(visible, rows)}
             />
-            {actions}
+            {typeof actions === 'function' ? actions(rows) : actions}
           </>
         }
       />
