@@ -107,7 +107,16 @@ const Progress = ({ done, all }: { done: number; all: number }) => {
   const words = documentsText.progress(done, all)
   return (
     <div className="flex flex-col gap-1">
-      <progress className="h-2 w-full accent-accent" value={done} max={all} aria-label={words} />
+      <div
+        role="progressbar"
+        aria-label={documentsText.title}
+        aria-valuenow={done}
+        aria-valuemax={all}
+        aria-valuetext={words}
+        className="h-2 overflow-hidden rounded-full bg-line"
+      >
+        <div className="h-full bg-accent" style={{ width: `${(100 * done) / Math.max(all, 1)}%` }} />
+      </div>
       <span className="text-muted tabular-nums">{words}</span>
     </div>
   )

@@ -17,8 +17,8 @@ export const documents = {
     `Saved ${file} with ${plural(count, '1 document', (n) => `${n} documents`)}.`,
   missing: (count: number) => plural(count, '1 document is missing', (n) => `${n} documents are missing`),
   moreOf: (count: number) => `and ${grouped(count)} more`,
-  retry: (count: number) => plural(count, 'Retry 1 document', (n) => `Retry ${n} documents`),
-  save: (count: number) => plural(count, 'Save ZIP with 1 document', (n) => `Save ZIP with ${n} documents`),
+  retry: (count: number) => `Retry ${grouped(count)}`,
+  save: (count: number) => `Save ${grouped(count)} as ZIP`,
   columns: { invoicenumber: 'Number', invoicedate: 'Date', url: 'Document', reason: 'Reason' },
   /** Parts of the name of the file. */
   file: 'invoices',
