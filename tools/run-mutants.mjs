@@ -45,7 +45,7 @@ const survivors = []
 const unsound = new Set()
 try {
   if (git('worktree', 'add', '--detach', copy, 'HEAD').status !== 0) throw new Error('No copy could be made.')
-  for (const modules of ['node_modules', 'packages/dns/node_modules'])
+  for (const modules of ['node_modules', 'apps/proxy/node_modules', 'packages/dns/node_modules'])
     cpSync(join(root, modules), join(copy, modules), { recursive: true, verbatimSymlinks: true })
   /** @type {Set<string>} */
   const tried = new Set()

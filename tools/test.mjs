@@ -18,7 +18,10 @@ const { chromium, shell } = await ensureChromium()
 // Plans as scripts of bash use it.
 await ensureProgram('jq', 'jq', 'jq')
 // A test of exported lists opens one, and says so where there is none.
-if (isAll) await ensureProgram('LibreOffice', 'soffice', 'libreoffice-calc')
+if (isAll) {
+  await ensureProgram('LibreOffice', 'soffice', 'libreoffice-calc')
+  await ensureProgram('unzip', 'unzip', 'unzip')
+}
 
 const began = performance.now()
 const quick = isAll ? [] : [{ name: 'journeys', run: () => runInBrowser(['--grep', '@journey']) }]

@@ -1,6 +1,6 @@
 import { beside, source, whole, type Mutant } from './mutant.ts'
 
-/** Of what comes in and goes out, SEC-20 to SEC-37. */
+/** Of what comes in and goes out, SEC-20 to SEC-38. */
 export const requests: readonly Mutant[] = [
   {
     row: 'SEC-20',
@@ -141,5 +141,33 @@ export const requests: readonly Mutant[] = [
     from: "      call.failed(new ForwardFault('broken', true))\n",
     to: '',
     test: whole('malformed-answers'),
+  },
+  {
+    row: 'SEC-38',
+    file: source('forward/document-url'),
+    from: 'if (!hosts.includes(url.host))',
+    to: 'if (hosts.length === 0)',
+    test: whole('documents'),
+  },
+  {
+    row: 'SEC-38',
+    file: source('forward/request-document'),
+    from: "address.range() === 'unicast' && ",
+    to: '',
+    test: whole('documents'),
+  },
+  {
+    row: 'SEC-38',
+    file: source('forward/request-document'),
+    from: ', lookup: checkedLookup }',
+    to: ', lookup: resolve as never }',
+    test: whole('documents'),
+  },
+  {
+    row: 'SEC-38',
+    file: source('forward/request-document'),
+    from: 'if (isIP(url',
+    to: 'if (false && isIP(url',
+    test: whole('documents'),
   },
 ]

@@ -5,12 +5,14 @@ import {
   isAllowedMethod,
   Problem,
   readCredentials,
+  readDocumentUrl,
   readMade,
   readQuery,
   type RouteName,
   sessionView,
   signIn,
 } from '@hosting-console/proxy/portable'
+import { documentHost, invoiceDocument } from '@hosting-console/sandbox/core'
 import { createCalls } from './calls.ts'
 import { empty, json, problemResponse } from './responses.ts'
 import { limits, type Sessions } from './sessions.ts'
@@ -30,7 +32,13 @@ export const createConsole = (parts: Parts): ((route: RouteName, asked: Asked) =
 
   const view = (): SessionView => ({
     ...sessionView(sessions.require(), limits),
-    settings: { serviceUrl: service.address.href, readOnly: false, effects: {}, keptArguments: [] },
+    settings: {
+      serviceUrl: service.address.href,
+      readOnly: false,
+      effects: {},
+      keptArguments: [],
+      documentHosts: [documentHost],
+    },
   })
 
   const begin: Answer = async ({ request }) => {
@@ -88,6 +96,14 @@ export const createConsole = (parts: Parts): ((route: RouteName, asked: Asked) =
     return empty()
   }
 
+  /** What the console would fetch, from the sandbox itself. */
+  const document: Answer = async ({ target }) => {
+    sessions.require()
+    const { status, body } = invoiceDocument(readDocumentUrl(target, [documentHost]).pathname)
+    if (status !== 200) throw new Problem('document-refused', `The host answered HTTP ${status}.`)
+    return new Response(body, { headers: { 'content-type': 'application/octet-stream' } })
+  }
+
   const call = createCalls(parts)
 
   const answers: Partial<Record<`${string} ${RouteName}`, Answer>> = {
@@ -99,6 +115,7 @@ export const createConsole = (parts: Parts): ((route: RouteName, asked: Asked) =
     'DELETE session-others': endNone,
     'DELETE session-one': endNone,
     'GET session-options': options,
+    'GET document': document,
     'GET activity': activity,
     'POST activity': made,
     'POST api': call,

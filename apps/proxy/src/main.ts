@@ -5,7 +5,7 @@ import { systemClock } from './clock.ts'
 import { type Config, readConfig } from './config/config.ts'
 import { help } from './config/help.ts'
 import { isForOthers, listUnsafe } from './config/unsafe.ts'
-import { type Demo, demoPeople, startDemo } from './app/demo.ts'
+import { type Demo, demoDocumentHosts, demoPeople, requestDemoDocument, startDemo } from './app/demo.ts'
 import { createLog, errorName, standardError } from './http/log.ts'
 import { forgetOldEntries } from './audit/retention.ts'
 import { listenForMetrics } from './metrics/metrics-server.ts'
@@ -68,7 +68,12 @@ const start = async (config: Config): Promise<void> => {
   }
   const room = createRoom({ store, auditLog, log })
   watchRoom(room)
-  const app: ConsoleApp = createApp(config, { ...parts, room })
+  const app: ConsoleApp = demo
+    ? createApp(
+        { ...config, documentHosts: demoDocumentHosts },
+        { ...parts, room, requestDocument: requestDemoDocument(demo) },
+      )
+    : createApp(config, { ...parts, room })
   metrics?.watch({
     sessions: () => store.countSessions(systemClock.now()),
     callsRunning: () => app.calls().running,

@@ -14,6 +14,7 @@ export type { AuditStorage, Filter, Scope, StoredRow } from './audit/log/storage
 export { entryOwner } from './audit/owner.ts'
 export { isKnownToRead } from './gates/reads.ts'
 export { faultProblem } from './service/service-faults.ts'
+export { readDocumentUrl } from './forward/document-url.ts'
 export { statusFor } from './forward/status-for.ts'
 export { basicAuthorization, chooseIdentity } from './gates/identity-gate.ts'
 export { readApiPath, servicePath } from './gates/path-gate.ts'

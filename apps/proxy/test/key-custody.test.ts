@@ -17,6 +17,7 @@ describe('who holds the key', () => {
         readOnly: false,
         effects: {},
         keptArguments: [],
+        documentHosts: [],
       },
       identities: [
         { id: username, kind: 'user', description: null, roles: [] },

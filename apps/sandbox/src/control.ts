@@ -3,6 +3,7 @@ import { ControlInput, readFault } from './control-input.ts'
 import { largestBody, type Received } from './exchange.ts'
 import { readExtraModules } from './extra-modules.ts'
 import { serveModules } from './function-table.ts'
+import { invoiceDocument } from './invoice-document.ts'
 import { findWorld, openCopy, type Service } from './service.ts'
 import { resetWorld, type World } from './world.ts'
 
@@ -12,6 +13,8 @@ export const isControl = (target: string) => /^\/+_sandbox(\/|\?|$)/.test(target
 export function answerControl(service: Service, { method, target, body, isTooLarge }: Received): Written {
   if (isTooLarge) return json(413, { error: `More than ${largestBody} bytes are not read.` })
   const url = new URL(target.replace(/^\/+/, '/'), 'http://sandbox')
+  const document = /^\/_sandbox\/documents(?=\/)/.exec(url.pathname)?.[0]
+  if (document !== undefined && method === 'GET') return invoiceDocument(url.pathname.slice(document.length))
   try {
     switch (`${method} ${url.pathname.replace(/\/+$/, '')}`) {
       case 'POST /_sandbox/clock':

@@ -2,6 +2,7 @@ import { type Received, readExchange } from './exchange.ts'
 import { type Service, type ServiceOptions, createService } from './service.ts'
 import type { Written } from './answer.ts'
 
+export { documentHost, invoiceDocument } from './invoice-document.ts'
 export { serve, type Served } from './serve.ts'
 export { restoreSnapshot, type Snapshot, takeSnapshot } from './snapshot.ts'
 export { createService, type Received, type Service, type ServiceOptions, type Written }

@@ -33,6 +33,11 @@ export const problems = {
   'service-timeout': { status: 504, wasSent: 'maybe' },
   'service-untrusted': { status: 502, wasSent: 'no' },
   'service-answer-refused': { status: 502, wasSent: 'maybe' },
+  /** Not a host of DOCUMENT_HOSTS. */
+  'document-host-refused': { status: 403, wasSent: 'no' },
+  /** The host of a document sent no document, or isn't one that may be asked. */
+  'document-refused': { status: 502, wasSent: 'maybe' },
+  'document-unreachable': { status: 502, wasSent: 'maybe' },
   /** A change was sent before under the same key; what its `outcome` doesn't tell may have been made. */
   repeated: { status: 409, wasSent: 'maybe' },
   'outcome-unknown': { status: 502, wasSent: 'maybe' },
@@ -41,6 +46,9 @@ export const problems = {
 } as const satisfies Record<string, Facts>
 
 export type ProblemCode = keyof typeof problems
+
+/** What only the way to a document ends with. */
+export type DocumentProblem = Extract<ProblemCode, `document-${string}`>
 
 const byCode: ReadonlyMap<string, Facts> = new Map(Object.entries(problems))
 

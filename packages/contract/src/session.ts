@@ -22,6 +22,8 @@ export type ConsoleSettings = {
   effects: Readonly<Record<string, Effect>>
   /** KEPT_ARGUMENTS: arguments whose values may be kept, beside those that are known to identify. */
   keptArguments: readonly string[]
+  /** DOCUMENT_HOSTS: where the console fetches documents of invoices from, as `URL.host`. */
+  documentHosts: readonly string[]
 }
 
 /** One of the user's own sessions, as `GET /session/all` lists it. Nothing of it signs anybody in. */

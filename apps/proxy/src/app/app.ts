@@ -14,6 +14,8 @@ import { contextOf, type Handler, type RequestContext, startContext } from '../h
 import { type ControlApi, createControlApi } from '../service/control-api.ts'
 import { createCredentialCheck } from '../session/credential-check.ts'
 import { createForward } from '../forward/forward.ts'
+import { createDocuments } from '../forward/documents.ts'
+import { createRequestDocument, type RequestDocument } from '../forward/request-document.ts'
 import { createOpenApi } from '../forward/openapi.ts'
 import { createGate } from '../gates/gate.ts'
 import type { RouteName } from '../http/routes.ts'
@@ -60,6 +62,8 @@ export type AppParts = {
   marksOfOne?: { points: number; seconds: number }
   /** Left out: it is asked for itself. */
   room?: Room
+  /** Left out: over https, from public addresses alone. */
+  requestDocument?: RequestDocument
 }
 
 export type ConsoleApp = {
@@ -207,7 +211,7 @@ const createHandlers = (
     capacityLimits: parts.callLimits,
     limits: parts.answerLimits,
   })
-  const { effects, keptArguments, readOnly, egressAddress } = config
+  const { effects, keptArguments, readOnly, egressAddress, documentHosts } = config
   applyOperatorSettings({ effects, keptArguments })
   const sessionRoutes = createSessionRoutes({
     sessions,
@@ -225,6 +229,7 @@ const createHandlers = (
       serviceUrl: service.baseUrl.href,
       effects,
       keptArguments,
+      documentHosts,
       readOnly,
       ...(egressAddress === undefined ? {} : { egressAddress }),
     },
@@ -238,6 +243,14 @@ const createHandlers = (
     activity: byMethod({
       GET: createActivity({ auditLog, requireSession }),
       POST: createMade({ audit, requireSession }),
+    }),
+    document: createDocuments({
+      hosts: documentHosts,
+      request: parts.requestDocument ?? createRequestDocument(service.connections),
+      timeoutMs: config.controlApiTimeoutMs,
+      requireSession,
+      log,
+      limits: parts.answerLimits,
     }),
     openapi: createOpenApi({ service, clock, requireSession, check }),
     api: forward.handler,

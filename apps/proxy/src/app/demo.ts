@@ -1,5 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { request } from 'node:http'
 import { createInterface } from 'node:readline'
+import type { RequestDocument } from '../forward/request-document.ts'
 import { sandboxProgram } from '../places.ts'
 
 export type Demo = { url: URL; process: ChildProcess; end(): void }
@@ -37,3 +39,11 @@ export const startDemo = async (): Promise<Demo> => {
   }
   throw new Error('The sandbox ended before it was ready.')
 }
+
+/** Where the sandbox says that its documents are. Nobody has this name, so the sandbox itself is asked for them. */
+export const demoDocumentHosts = ['invoices.example.net']
+
+export const requestDemoDocument =
+  ({ url }: Pick<Demo, 'url'>): RequestDocument =>
+  ({ pathname }) =>
+    request(new URL(`/_sandbox/documents${pathname}`, url))

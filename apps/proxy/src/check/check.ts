@@ -1,6 +1,7 @@
 import { type Config, type ConfigResult, readConfig } from '../config/config.ts'
 import type { Finding } from '../config/finding.ts'
 import { listUnsafe } from '../config/unsafe.ts'
+import { checkDocumentHosts } from './document-hosts.ts'
 import { checkOrigin, checkOwnTls, checkPorts } from './listening.ts'
 import { checkService } from './service.ts'
 import { checkAudit, checkKeys, checkStore } from './stores.ts'
@@ -20,6 +21,7 @@ export const checkSettings = async (
 const tryOut = async (config: Config): Promise<Finding[]> =>
   [
     await checkService(config),
+    await checkDocumentHosts(config),
     await Promise.all([checkStore(config), checkAudit(config)]),
     checkKeys(config),
     checkOwnTls(config),

@@ -30,6 +30,7 @@ describe('configuration', () => {
       readOnly: false,
       effects: {},
       keptArguments: [],
+      documentHosts: [],
       takesPermanentKeys: true,
       audit: { kind: 'sqlite', file: 'data/console-audit.db' },
       auditRequired: false,
@@ -55,6 +56,7 @@ describe('configuration', () => {
         TLS_CERT_FILE: cert,
         KEPT_ARGUMENTS: 'ticket, rackid',
         EGRESS_ADDRESS: '192.0.2.7',
+        DOCUMENT_HOSTS: 'Invoices.example.net, docs.example.net:443,docs.example.net:8443',
         TLS_KEY_FILE: key,
         TRUST_PROXY: '10.0.0.5, 192.168.0.0/24',
         STORE_URL: 'sqlite::memory:',
@@ -93,6 +95,7 @@ describe('configuration', () => {
       effects: {},
       keptArguments: ['ticket', 'rackid'],
       egressAddress: '192.0.2.7',
+      documentHosts: ['invoices.example.net', 'docs.example.net', 'docs.example.net:8443'],
       takesPermanentKeys: false,
       audit: {
         kind: 'postgres',
@@ -218,6 +221,23 @@ describe('configuration', () => {
     const { faults = [] } = readConfig(environment, [])
     expect(faults).toEqual([expect.stringMatching(fault)])
     expect(faults.join()).not.toContain('canary')
+  })
+
+  it.each([
+    'https://docs.example.net',
+    'docs.example.net/path',
+    'user@docs.example.net',
+    '*.example.net',
+    'localhost',
+    '127.0.0.1',
+    '0x7f.1',
+    '[::1]',
+    'docs.example.net.',
+    'docs.example.net,',
+    'docs.example.net:99999',
+  ])('SEC-38, SEC-74: %s is no host to fetch documents from', (hosts) => {
+    const { faults = [] } = readConfig({ DOCUMENT_HOSTS: hosts }, [])
+    expect(faults).toEqual([expect.stringMatching(/^DOCUMENT_HOSTS must be host names/)])
   })
 
   it.each([

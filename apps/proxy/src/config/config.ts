@@ -37,6 +37,8 @@ export type Config = {
   keptArguments: readonly string[]
   /** Where the service sees calls come from; told to those who sign in. */
   egressAddress?: string
+  /** Where documents may be fetched from, as `URL.host`; none: nowhere. */
+  documentHosts: readonly string[]
   takesPermanentKeys: boolean
   audit: AuditAddress
   /** Whether a change that can't be logged is not made. */
@@ -134,6 +136,7 @@ const assemble = (values: SettingValues, faults: string[]): Config => {
     effects: readEffects(file('EFFECTS_FILE'), faults),
     keptArguments: values.KEPT_ARGUMENTS ?? [],
     egressAddress: values.EGRESS_ADDRESS,
+    documentHosts: values.DOCUMENT_HOSTS ?? [],
     takesPermanentKeys: values.PERMANENT_KEYS,
     audit: audit ?? { kind: 'sqlite', file: ':memory:' },
     auditRequired: values.AUDIT_REQUIRED,

@@ -1,5 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 import * as v from 'valibot'
+import { documentHosts } from './document-hosts.ts'
 import { isRedis, type RedisAddress, readRedisAddress, redisFix } from './redis-address.ts'
 
 /*
@@ -201,6 +202,7 @@ export const settings = v.object({
       v.transform((text) => text.split(',').map((each) => each.trim())),
     ),
   ),
+  DOCUMENT_HOSTS: v.optional(documentHosts),
   AUDIT_URL: v.optional(auditUrl),
   AUDIT_REQUIRED: v.optional(onOrOff, 'off'),
   AUDIT_MAX_MB: v.optional(

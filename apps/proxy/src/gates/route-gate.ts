@@ -46,6 +46,7 @@ export const routeOf = (
   const rest = rawTarget.slice(basePath.length)
   if (rest === 'api' || rest.startsWith('api/') || rest.startsWith('api?')) return 'api'
   if (rest === 'activity' || rest.startsWith('activity?')) return isNavigation ? 'page' : 'activity'
+  if (rest === 'document' || rest.startsWith('document?')) return 'document'
   // Whoever asks for health in another spelling must not take a page for the answer.
   if (/^(?:healthz|readyz)(?:$|[/?#])/.test(rest)) return exactRoutes.get(rest)
   return exactRoutes.get(rest) ?? (sessionId.test(rest) ? 'session-one' : 'page')

@@ -31,6 +31,7 @@ type LogEvent =
   | 'record-refused'
   | 'session-refused-by-service'
   | 'service-fault'
+  | 'document-fault'
   | 'store-fault'
   | 'audit-fault'
   | 'audit-forgotten'

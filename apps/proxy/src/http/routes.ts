@@ -10,6 +10,7 @@ export const routeMethods = {
   'session-bind': ['POST'],
   'session-renew': ['POST'],
   activity: ['GET', 'POST'],
+  document: ['GET'],
   openapi: ['GET'],
   api: ['POST'],
   page: ['GET', 'HEAD'],

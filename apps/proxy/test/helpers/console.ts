@@ -24,6 +24,7 @@ const defaults: Config = {
   readOnly: false,
   effects: {},
   keptArguments: [],
+  documentHosts: [],
   takesPermanentKeys: true,
   audit: { kind: 'sqlite', file: ':memory:' },
   auditRequired: false,

@@ -1,3 +1,4 @@
+import { documentHost } from '../invoice-document.ts'
 import { badInput, refuse } from '../answer.ts'
 import { defineFunction, type ModuleTable } from '../function-table.ts'
 import { callingOrganization } from '../scope.ts'
@@ -60,5 +61,5 @@ const invoiceRecord = (invoice: Invoice, { id, currency }: Organization): Fields
   duedate: invoice.duedate,
   total: invoice.total,
   currency,
-  url: `https://invoices.example.net/${id}/${invoice.invoicenumber}.pdf`,
+  url: `https://${documentHost}/${id}/${invoice.invoicenumber}.pdf`,
 })

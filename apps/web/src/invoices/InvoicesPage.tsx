@@ -20,6 +20,7 @@ import { usePaymentStates } from '../components/payment-state.ts'
 import { Bookkeeping } from './bookkeeping/Bookkeeping.tsx'
 import { InvoiceTools } from './InvoiceTools.tsx'
 import { invoiceColumns, keyOf, type ListedInvoice, listedInvoices, recordOf } from './invoice-columns.tsx'
+import { DocumentsButton } from './documents/DocumentsButton.tsx'
 import { periodName } from './period-name.ts'
 import { isWithin } from './periods.ts'
 import { Payments } from './Payments.tsx'
@@ -82,10 +83,18 @@ const InvoiceList = ({
     [due, next, period, setPeriod, identities, kind, states],
   )
   const files = (shown: readonly ListedInvoice[]) => (
-    <Bookkeeping
-      invoices={shown}
-      name={fileName([invoicesText.title, period && periodName(period)].filter(Boolean).join(' '))}
-    />
+    <>
+      <Bookkeeping
+        invoices={shown}
+        name={fileName([invoicesText.title, period && periodName(period)].filter(Boolean).join(' '))}
+      />
+      <DocumentsButton
+        invoices={() => shown.map(recordOf)}
+        isNone={shown.length === 0}
+        period={period}
+        isIncomplete={every.missing > 0}
+      />
+    </>
   )
   return (
     <ListPage

@@ -1,5 +1,9 @@
 /** Hands a text, or bytes, to the browser as a file. */
-export const download = (name: string, type: string, content: string | Uint8Array<ArrayBuffer>): void => {
+export const download = (
+  name: string,
+  type: string,
+  content: string | Uint8Array<ArrayBuffer> | Blob,
+): void => {
   const url = URL.createObjectURL(new Blob([content], { type }))
   const link = document.createElement('a')
   link.href = url

@@ -5,10 +5,11 @@ export const atOnce = 6
 export const inTurn = async <Item>(
   items: Iterable<Item>,
   work: (item: Item) => Promise<unknown>,
+  few = atOnce,
 ): Promise<void> => {
   const waiting = items[Symbol.iterator]()
   const next = async (): Promise<void> => {
     for (let { done, value } = waiting.next(); !done; { done, value } = waiting.next()) await work(value)
   }
-  await Promise.all(Array.from({ length: atOnce }, next))
+  await Promise.all(Array.from({ length: few }, next))
 }

@@ -226,6 +226,10 @@ export const standIn = (): void => {
       this.focus()
       return select()
     })
+  // What is saved as a file is followed nowhere.
+  wrap(HTMLAnchorElement.prototype, 'click', function (this: HTMLAnchorElement, click: () => unknown) {
+    return this.hasAttribute('download') ? undefined : click()
+  })
   wrap(document, 'querySelector', (find, selector) => find(readable(String(selector))))
   for (const name of ['entries', Symbol.iterator] as const)
     wrap(Headers.prototype, name, function* (entries) {

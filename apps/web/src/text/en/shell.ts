@@ -1,4 +1,4 @@
-import type { ProblemCode } from '@hosting-console/contract'
+import type { DocumentProblem, ProblemCode } from '@hosting-console/contract'
 
 /** The texts of the frame and the sign-in. Texts of the service are never here: they are shown as they came. */
 export const shell = {
@@ -101,7 +101,10 @@ export const shell = {
       'store-unavailable': 'The console’s storage is unavailable. Try again shortly.',
       'unexpected-error': 'The console hit an error.',
       // Of the others the same is said: what was asked for is to be asked for again.
-    } satisfies Record<Exclude<ProblemCode, 'session-required' | 'session-unproved'>, string>,
+    } satisfies Record<
+      Exclude<ProblemCode, 'session-required' | 'session-unproved' | DocumentProblem>,
+      string
+    >,
     network: {
       unreachable: 'Can’t reach the console.',
       timeout: 'The request timed out.',

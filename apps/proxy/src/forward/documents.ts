@@ -1,0 +1,156 @@
+import type { ClientRequest, IncomingMessage, ServerResponse } from 'node:http'
+import { answerLimits, type AnswerLimits, HeldFault, openAnswer } from './answer-stream.ts'
+import { readDocumentUrl } from './document-url.ts'
+import { NotPublic, type RequestDocument } from './request-document.ts'
+import { apiAnswerHeaders } from '../http/answer-headers.ts'
+import { createCapacity } from '../http/capacity.ts'
+import type { Handler } from '../http/context.ts'
+import { errorName, type Log } from '../http/log.ts'
+import { Problem } from '../http/problems.ts'
+import type { RequireSession } from '../session/require-session.ts'
+
+type Parts = {
+  /** As `URL.host`. */
+  hosts: readonly string[]
+  request: RequestDocument
+  timeoutMs: number
+  requireSession: RequireSession
+  log: Log
+  limits?: AnswerLimits
+}
+
+/** The page asks for four at once; two pages of one user find room. SEC-45. */
+const downloads = { total: 32, each: 8, waitingTotal: 200, waitingEach: 32, waitMs: 10_000 }
+
+/** What a document may say that it is. A web page is none: it's what a host shows in place of what it doesn't give. */
+const isDocument =
+  /^(?:application\/(?:pdf|octet-stream|xml|[\w.-]+\+xml|zip)|image\/[\w.+-]+|text\/(?:plain|xml|csv))(?:\s*;|$)/i
+
+/**
+ * `GET /document?url=`: the document of an invoice, from a host that the operator names, as a file that no browser shows or runs.
+ * SEC-38.
+ */
+export const createDocuments = ({
+  hosts,
+  request,
+  timeoutMs,
+  requireSession,
+  log,
+  ...parts
+}: Parts): Handler => {
+  const capacity = createCapacity(downloads)
+  const limits = parts.limits ?? { ...answerLimits, gapMs: timeoutMs }
+  return async (req, res, context) => {
+    const { owner } = await requireSession(req, context)
+    const url = readDocumentUrl(context.target, hosts)
+    const leave = await capacity.enter(owner, res)
+    if (!leave) return
+    const left = () => {
+      context.fields.code = 'client-left'
+    }
+    try {
+      const answer = await send(() => request(url), res, timeoutMs)
+      if (!answer) return left()
+      const end = await passOn(answer, res, limits)
+      if (end !== 'complete') context.fields.code = end
+    } catch (error) {
+      if (res.destroyed) return left()
+      const problem = error instanceof Problem ? error : problemOf(error)
+      log.warn('document-fault', {
+        requestId: context.requestId,
+        code: problem.code,
+        error: errorName(error),
+      })
+      throw problem
+    } finally {
+      leave()
+    }
+  }
+}
+
+/** @returns the response with its body unread, or nothing when the browser left meanwhile. */
+const send = (
+  begin: () => ClientRequest,
+  res: ServerResponse,
+  timeoutMs: number,
+): Promise<IncomingMessage | undefined> =>
+  new Promise((resolve, reject) => {
+    const outgoing = begin()
+    const settle = () => {
+      clearTimeout(timer)
+      res.off('close', left)
+    }
+    const left = () => {
+      settle()
+      resolve(undefined)
+      outgoing.destroy()
+    }
+    const timer = setTimeout(() => {
+      settle()
+      reject(new Problem('document-unreachable', 'The host of the document didn’t respond in time.'))
+      outgoing.destroy()
+    }, timeoutMs)
+    res.once('close', left)
+    outgoing.once('response', (answer) => {
+      settle()
+      resolve(answer)
+    })
+    outgoing.once('upgrade', (_answer, socket) => socket.destroy())
+    outgoing.on('error', (error) => {
+      settle()
+      reject(error)
+    })
+    outgoing.end()
+  })
+
+const passOn = async (answer: IncomingMessage, res: ServerResponse, limits: AnswerLimits) => {
+  try {
+    judge(answer, limits)
+    const open = openAnswer(answer, res, {
+      headers: sentHeaders(answer),
+      limits,
+      reads: true,
+      onCut: () => undefined,
+    })
+    await open.held
+    return await open.pass(200)
+  } catch (error) {
+    answer.destroy()
+    throw error
+  }
+}
+
+/** @throws Problem `document-refused`, `answer-too-large` */
+const judge = ({ statusCode = 0, headers }: IncomingMessage, limits: AnswerLimits): void => {
+  if (statusCode >= 300 && statusCode < 400)
+    throw refused(`The host answered with a redirect (HTTP ${statusCode}), which the console doesn’t follow.`)
+  if (statusCode !== 200) throw refused(`The host answered HTTP ${statusCode}.`)
+  if (!isDocument.test(headers['content-type'] ?? ''))
+    throw refused('The host sent something that isn’t a document.')
+  if ((headers['content-encoding'] ?? 'identity').toLowerCase() !== 'identity')
+    throw refused('The host sent it compressed, which wasn’t asked for.')
+  if (Number(headers['content-length'] ?? 0) > limits.bytes) throw tooLarge()
+}
+
+/** Whatever the host says it is, to the browser it is bytes to be saved. */
+const sentHeaders = ({ headers }: IncomingMessage): Record<string, string> => ({
+  ...apiAnswerHeaders,
+  'content-type': 'application/octet-stream',
+  'content-disposition': 'attachment',
+  ...(/^\d{1,12}$/.test(headers['content-length'] ?? '')
+    ? { 'content-length': headers['content-length'] ?? '' }
+    : {}),
+})
+
+const refused = (detail: string) => new Problem('document-refused', detail)
+
+const tooLarge = () => new Problem('answer-too-large', 'The document is larger than 32 MB.')
+
+const problemOf = (error: unknown): Problem => {
+  if (error instanceof NotPublic)
+    return refused('The host has an address that isn’t public, so the console doesn’t connect to it.')
+  if (error instanceof HeldFault && error.reason === 'too-large') return tooLarge()
+  if (error instanceof HeldFault && error.reason === 'timeout')
+    return new Problem('document-unreachable', 'The host of the document didn’t respond in time.')
+  return new Problem('document-unreachable', 'The host of the document can’t be reached.')
+}

@@ -1,0 +1,42 @@
+import type { Invoice } from '@hosting-console/api-client'
+import { FileDown } from 'lucide-react'
+import { useState } from 'react'
+import { DialogBoundary } from '../../components/DialogBoundary.tsx'
+import { documentsText } from '../../text/documents.ts'
+import { viewsText } from '../../text/views.ts'
+import { Button } from '../../ui/Button.tsx'
+import { lazily } from '../../util/lazily.ts'
+
+const DocumentsDialog = lazily(async () => (await import('./DocumentsDialog.tsx')).DocumentsDialog)
+
+type Props = {
+  /** Those that the list shows. */
+  invoices: () => readonly Invoice[]
+  isNone: boolean
+  period: string
+  /** Whether invoices are missing in the list itself. */
+  isIncomplete: boolean
+}
+
+/** Opens what fetches the documents of all invoices shown. */
+export const DocumentsButton = ({ invoices, isNone, period, isIncomplete }: Props) => {
+  // What is fetched is what was shown when the button was pressed, whatever the list does meanwhile.
+  const [chosen, setChosen] = useState<readonly Invoice[]>()
+  const close = () => setChosen(undefined)
+  return (
+    <>
+      <Button
+        icon={<FileDown aria-hidden size={14} />}
+        disabledReason={isNone ? viewsText.list.noMatch : undefined}
+        onClick={() => setChosen(invoices())}
+      >
+        {documentsText.open}
+      </Button>
+      {chosen ? (
+        <DialogBoundary onClose={close}>
+          <DocumentsDialog invoices={chosen} period={period} isIncomplete={isIncomplete} onClose={close} />
+        </DialogBoundary>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,123 @@
+import type { Invoice } from '@hosting-console/api-client'
+import { useState } from 'react'
+import { useSession } from '../../api/session-store.ts'
+import { describeFailure } from '../../components/failure.ts'
+import { documentsText } from '../../text/documents.ts'
+import { text } from '../../text/text.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { DialogActions } from '../../ui/DialogActions.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { download } from '../../util/download.ts'
+import { archiveOf } from './archive.ts'
+import {
+  archiveName,
+  documentsOf,
+  type Missing,
+  missingCsv,
+  missingFile,
+  type Wanted,
+} from './document-files.ts'
+import { MissingList } from './MissingList.tsx'
+import { useDownloads } from './use-downloads.ts'
+
+type Props = {
+  invoices: readonly Invoice[]
+  period: string
+  isIncomplete: boolean
+  onClose: () => void
+}
+
+/** Fetches the documents of invoices through the console and saves them as one archive; what is missing in it is named. */
+export const DocumentsDialog = ({ invoices, period, isIncomplete, onClose }: Props) => {
+  const { documentHosts } = useSession().settings
+  // Once: what was fetched is known by these, also after signing in again.
+  const [{ wanted, missing, refusedHosts }] = useState(() => documentsOf(invoices, documentHosts))
+  const [saved, setSaved] = useState('')
+  const [fault, setFault] = useState<unknown>()
+  const save = (fetched: ReadonlyMap<Wanted, Blob>, failed: readonly Missing[]) => {
+    const lacking = [...failed, ...missing]
+    const name = archiveName(period, isIncomplete || lacking.length > 0)
+    const files = [...fetched].map(([each, content]) => ({ name: each.name, content }))
+    const note = { name: missingFile, content: new Blob([missingCsv(lacking)]) }
+    const finish = (archive: Blob) => {
+      download(name, archive.type, archive)
+      setSaved(documentsText.saved(name, fetched.size))
+    }
+    archiveOf(lacking.length > 0 ? [...files, note] : files).then(finish, setFault)
+  }
+  const { phase, fetched, failed, start, cancel } = useDownloads(wanted, save)
+  const begin = () => {
+    setSaved('')
+    start()
+  }
+  const isRunning = phase === 'running'
+  const retryable = failed.filter(({ mayRetry }) => mayRetry).length
+  return (
+    <Dialog title={documentsText.title} onClose={isRunning ? undefined : onClose}>
+      <div className="flex flex-col gap-4 px-5 pt-1 pb-5">
+        <p>{documentsText.found(wanted.length, invoices.length)}</p>
+        {refusedHosts.length > 0 && phase === 'ready' ? (
+          <Notice tone="warn">{documentsText.hosts(refusedHosts.join(', '))}</Notice>
+        ) : null}
+        {phase === 'ready' ? null : <Progress done={fetched.size} all={wanted.length} />}
+        <p role="status" className={saved === '' ? 'sr-only' : ''}>
+          {saved}
+        </p>
+        {fault === undefined ? null : <Notice>{describeFailure(fault).title}</Notice>}
+        {isRunning ? null : <MissingList missing={[...failed, ...missing]} />}
+        <DialogActions>
+          {/* Each has a key: the focus moves on with the phase, and isn't lost with the button that was pressed. */}
+          {isRunning ? (
+            <Button key="cancel" autoFocus onClick={cancel}>
+              {documentsText.cancelling}
+            </Button>
+          ) : (
+            <Button key={phase} autoFocus={phase === 'ended' && retryable === 0} onClick={onClose}>
+              {text.close}
+            </Button>
+          )}
+          {phase === 'ready' ? (
+            <Button
+              look="primary"
+              autoFocus={wanted.length > 0}
+              disabledReason={wanted.length === 0 ? documentsText.nothing : undefined}
+              onClick={begin}
+            >
+              {documentsText.start(wanted.length)}
+            </Button>
+          ) : null}
+          {phase === 'ended' && retryable > 0 ? (
+            <>
+              {fetched.size > 0 ? (
+                <Button onClick={() => save(fetched, failed)}>{documentsText.save(fetched.size)}</Button>
+              ) : null}
+              <Button look="primary" autoFocus onClick={begin}>
+                {documentsText.retry(retryable)}
+              </Button>
+            </>
+          ) : null}
+        </DialogActions>
+      </div>
+    </Dialog>
+  )
+}
+
+const Progress = ({ done, all }: { done: number; all: number }) => {
+  const words = documentsText.progress(done, all)
+  return (
+    <div className="flex flex-col gap-1">
+      <div
+        role="progressbar"
+        aria-label={documentsText.title}
+        aria-valuenow={done}
+        aria-valuemax={all}
+        aria-valuetext={words}
+        className="h-2 overflow-hidden rounded-full bg-line"
+      >
+        <div className="h-full bg-accent" style={{ width: `${(100 * done) / Math.max(all, 1)}%` }} />
+      </div>
+      <span className="text-muted tabular-nums">{words}</span>
+    </div>
+  )
+}
