@@ -39,6 +39,7 @@ export const Payments = ({
           <li key={kind} className="wrap-anywhere">
             <span className={looks[kind]}>{words[kind]}</span>
             {organizations.length > 1 ? `: ${namesOf(some)}` : ''}
+            {kind === 'overdue' || kind === 'unpaid' ? `. ${words.which}` : ''}
           </li>
         )
       })}

@@ -4,7 +4,16 @@ import { Select } from '../ui/Select.tsx'
 import { locale } from '../util/locale.ts'
 import { chooseFirstMonth, useFirstMonth } from './fiscal-year.ts'
 import { periodName } from './period-name.ts'
-import { dayOf, daysBetween, daysOf, periodNow, periodOf, periodUnits, usualPeriods } from './periods.ts'
+import {
+  asDays,
+  dayOf,
+  daysBetween,
+  daysOf,
+  periodNow,
+  periodOf,
+  periodUnits,
+  usualPeriods,
+} from './periods.ts'
 
 type Props = {
   /** Of every invoice there is: they decide which periods there are. */
@@ -43,9 +52,7 @@ export const PeriodChoice = ({ dates, period, onPeriod }: Props) => {
         aria-label={invoicesText.period}
         className={narrow}
         value={period}
-        onChange={(chosen) =>
-          onPeriod(chosen === byDays ? daysBetween(`${today.slice(0, 4)}-01-01`, today) : chosen)
-        }
+        onChange={(chosen) => onPeriod(chosen === byDays ? asDays(period, today) : chosen)}
         options={[
           ['', invoicesText.allPeriods],
           ...(isListed ? [] : [[period, periodName(period)] as const]),
@@ -76,7 +83,7 @@ export const PeriodChoice = ({ dates, period, onPeriod }: Props) => {
           )}
         />
       ) : null}
-      {days && !isFiscal ? (
+      {days ? (
         <>
           <Day
             label={invoicesText.from}

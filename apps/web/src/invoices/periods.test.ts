@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { dayOf, isWithin, periodNow, periodOf, periodsBetween, unitOf, yearBefore } from './periods.ts'
+import {
+  asDays,
+  dayOf,
+  isWithin,
+  periodNow,
+  periodOf,
+  periodsBetween,
+  unitOf,
+  yearBefore,
+} from './periods.ts'
 
 test('a date lies in a month, a quarter and a year', () => {
   expect(periodOf('2026-03-31', 'month')).toBe('2026-03')
@@ -70,4 +79,14 @@ test.each([
 ])('days of %s are counted from the first to the last', (period, expected) => {
   const days = ['2026-04-30', '2026-05-01', '2026-05-31', '2026-06-01', 'someday', null]
   expect(days.filter((day) => isWithin(day, period))).toEqual(expected)
+})
+
+test.each([
+  ['2026-02', '2026-02-01..2026-02-28'],
+  ['2026-Q4', '2026-10-01..2026-12-31'],
+  ['2025', '2025-01-01..2025-12-31'],
+  ['..2026-01-05', '..2026-01-05'],
+  ['', '2026-01-01..2026-11-28'],
+])('%s as days is %s', (period, days) => {
+  expect(asDays(period, '2026-11-28')).toBe(days)
 })

@@ -25,6 +25,16 @@ export const daysOf = (period: string): { from: string; to: string } | undefined
   return period.includes('..') ? { from, to } : undefined
 }
 
+/** A period as its first and last day; of all dates the year up to today. */
+export const asDays = (period: string, today: string): string => {
+  const unit = unitOf(period)
+  if (daysOf(period)) return period
+  if (unit === undefined) return daysBetween(`${today.slice(0, 4)}-01-01`, today)
+  const [year, month] = firstMonthOf(period).split('-').map(Number)
+  const last = new Date(year ?? 0, (month ?? 1) - 1 + 12 / perYear[unit], 0)
+  return daysBetween(`${firstMonthOf(period)}-01`, dayOf(last))
+}
+
 export const daysBetween = (from: string, to: string): string =>
   from === '' && to === '' ? '' : `${from}..${to}`
 

@@ -17,6 +17,7 @@ const booking = (number: string, total: string, rest: Partial<Booking> = {}): Bo
   currency: 'SEK',
   total: toAmount(total),
   document: `${number}.pdf`,
+  isPaid: false,
   ...rest,
 })
 
@@ -39,6 +40,7 @@ test('an invoice is booked with what its organization is called and refers to', 
     currency: 'SEK',
     total: { units: 125n, decimals: 1 },
     document: '7.pdf',
+    isPaid: false,
   })
   expect(bookingOf({ invoice: { invoicenumber: '8' }, organization: '9' }, payers)).toMatchObject({
     organization: '9',
@@ -109,6 +111,7 @@ test('a calendar of due dates is read by another program, a whole day each', () 
   const text = dueCalendar([
     booking('1', '10'),
     booking('2', '1', { due: '' }),
+    booking('4', '1', { isPaid: true }),
     booking('3', '1', { organization: 'A, B; C\nD' }),
   ])
   const calendar = new ICAL.Component(ICAL.parse(text))

@@ -22,6 +22,8 @@ export type Booking = {
   currency: string
   total: Amount | undefined
   document: string
+  /** The service says that all of the organization are paid. */
+  isPaid: boolean
 }
 
 /** What of an organization is said beside its invoices. */
@@ -32,7 +34,7 @@ const dayIn = (date: string | null | undefined): string =>
 
 /** @param payers by the identifier of the organization */
 export const bookingOf = (
-  { invoice, organization }: ListedInvoice,
+  { invoice, organization, payment }: ListedInvoice,
   payers: ReadonlyMap<string, Payer>,
 ): Booking => {
   const { name, reference } = payers.get(organization) ?? { name: organization, reference: '' }
@@ -46,6 +48,7 @@ export const bookingOf = (
     currency: currencyOf(invoice.currency),
     total: toAmount(invoice.total),
     document: link ? documentName(link, invoice.invoicenumber) : '',
+    isPaid: payment === 'paid',
   }
 }
 

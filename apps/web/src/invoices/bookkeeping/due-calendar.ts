@@ -3,14 +3,14 @@ import { bookkeepingText } from '../../text/bookkeeping.ts'
 import { money } from '../../util/money.ts'
 import type { Booking } from './booking.ts'
 
-/** A calendar with a whole day for each due date. An entry keeps its identifier, so that a second file renews it. */
+/** A calendar with a whole day for each due date of what may not be paid. An entry keeps its identifier, so that a second file renews it. */
 export const dueCalendar = (bookings: readonly Booking[]): string => {
   const calendar = ical({
     name: bookkeepingText.calendar,
     prodId: { company: 'Hosting Console', product: 'Invoices' },
   })
-  for (const { number, due, organization, currency, total } of bookings) {
-    if (due === '') continue
+  for (const { number, due, organization, currency, total, isPaid } of bookings) {
+    if (due === '' || isPaid) continue
     calendar.createEvent({
       id: `${number}@${organization.replaceAll(/[^\p{L}\p{N}]+/gu, '-')}`,
       start: new Date(`${due}T00:00:00`),

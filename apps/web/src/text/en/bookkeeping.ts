@@ -19,7 +19,7 @@ export const bookkeeping = {
   date: 'Dates',
   preview: 'Preview',
   download: 'Download',
-  referenceUnknown: 'The service doesn’t tell the reference of the organization.',
+  referenceUnknown: 'The column Reference is empty: no invoice reference is set for these organizations.',
   columns: {
     number: 'Number',
     date: 'Date',

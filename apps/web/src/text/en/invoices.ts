@@ -19,10 +19,11 @@ export const invoices = {
   totals: 'Totals of the invoices shown',
   noCurrency: 'no currency',
   payments: {
-    overdue: 'Overdue invoices',
-    unpaid: 'Unpaid invoices',
+    overdue: 'Some overdue',
+    unpaid: 'Some unpaid',
     paid: 'All paid',
     unknown: 'Payment unknown',
+    which: 'The service doesn’t tell which.',
     several: (count: number) => plural(count, '1 organization', (n) => `${n} organizations`),
   },
   period: 'Period',

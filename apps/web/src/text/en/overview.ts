@@ -60,7 +60,7 @@ export const overview = {
   activity: {
     title: 'Recent activity',
     all: 'All activity',
-    none: 'No changes made with this console yet.',
+    none: 'You haven’t changed anything with this console yet.',
   },
 
   used: { title: 'Most used functions', times: (count: number) => `${grouped(count)}×` },

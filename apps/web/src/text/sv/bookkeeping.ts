@@ -18,7 +18,7 @@ export const bookkeeping: typeof english = {
   date: 'Datum',
   preview: 'Förhandsvisning',
   download: 'Ladda ner',
-  referenceUnknown: 'Tjänsten uppger inte organisationens referens.',
+  referenceUnknown: 'Kolumnen Referens är tom: ingen fakturareferens är angiven för organisationerna.',
   columns: {
     number: 'Nummer',
     date: 'Datum',

@@ -20,10 +20,11 @@ export const invoices: typeof english = {
   totals: 'Summor för fakturorna som visas',
   noCurrency: 'ingen valuta',
   payments: {
-    overdue: 'Förfallna fakturor',
-    unpaid: 'Obetalda fakturor',
+    overdue: 'Några förfallna',
+    unpaid: 'Några obetalda',
     paid: 'Allt betalt',
     unknown: 'Okänt om betalt',
+    which: 'Tjänsten säger inte vilka.',
     several: (count) => plural(count, '1 organisation', (n) => `${n} organisationer`),
   },
   period: 'Period',
