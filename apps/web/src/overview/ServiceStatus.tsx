@@ -1,6 +1,7 @@
-import type { ServiceNotice } from '@hosting-console/api-client'
+import { keyOfRecord, type ServiceNotice } from '@hosting-console/api-client'
 import { findOperation } from '@hosting-console/console-core'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { moduleQuery } from '../api/queries.ts'
 import { useDescribingIdentity } from '../api/service.ts'
 import { useOperation } from '../api/use-operation.ts'
@@ -29,9 +30,9 @@ export const ServiceStatus = () => {
   return (
     <Part title={words.title}>
       <ul className="divide-y divide-line">
-        {lines.map(({ kind, notice, path }, index) => (
+        {lines.map(({ kind, notice, path }) => (
           <li
-            key={`${path} ${notice.servicestatusid} ${index}`}
+            key={`${kind} ${keyOfRecord(notice, notice.servicestatusid)}`}
             className="relative px-4 py-2.5 hover:bg-hover"
           >
             <span className="flex flex-wrap items-center gap-x-2">
@@ -59,6 +60,9 @@ export const ServiceStatus = () => {
 /** `2026-11-28 14:30`, as the service writes it, which names no time zone in words. */
 const moment = (written: string): string => written.slice(0, 16).replace('T', ' ')
 
+const linesOf = (kind: Kind, path = '', notices: readonly ServiceNotice[] = []): Line[] =>
+  notices.map((notice) => ({ kind, notice, path }))
+
 const useLines = (): Line[] => {
   const identity = useDescribingIdentity()
   const { data: module } = useQuery(moduleQuery('api', identity))
@@ -67,9 +71,8 @@ const useLines = (): Line[] => {
   const ages = { staleTime: countedByMs }
   const maintenance = useOperation(planned?.call(identity), ages).value ?? []
   const status = useOperation(info?.call(identity), ages).value
-  const isRecent = ({ date_end }: ServiceNotice) => Date.parse(date_end ?? '') > Date.now() - pastMs
-  const linesOf = (kind: Kind, path = '', notices: readonly ServiceNotice[] = []): Line[] =>
-    notices.map((notice) => ({ kind, notice, path }))
+  const [now] = useState(Date.now)
+  const isRecent = ({ date_end }: ServiceNotice) => Date.parse(date_end ?? '') > now - pastMs
   return [
     ...linesOf('current', info?.path, status?.current),
     ...linesOf('planned', planned?.path, maintenance),
