@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deleteRecord, recordFields, runPlan, toChange } from '../src/index.ts'
+import { deleteRecord, overTheirs, recordFields, rehearse, runPlan, toChange } from '../src/index.ts'
 import { contents, must, start, zone, undoPlan } from './plan-world.ts'
 
 const twin = { host: 'www', type: 'A', data: '192.0.2.10', ttl: '600' }
@@ -100,4 +100,25 @@ test('one that is deleted whatever somebody else made of it comes back as they h
   expect(contents(await records())).toHaveLength(before.length - 1)
   await runPlan(undoPlan(steps), caller)
   expect(contents(await records())).toEqual(changed)
+})
+
+test('a record that was deleted and made again is a conflict, and goes by its new identifier once a person says so', async () => {
+  const { service, caller, client, deletions, records } = await twins(1)
+  const deletion = must(deletions[0])
+  await runPlan([deletion], caller)
+  const { ttl, ...rest } = twin
+  await client.request('domain/addrecord', { domainname: zone.name, ...rest, ttl: Number(ttl) })
+  const [recordid = ''] = (await records()).flatMap((record) =>
+    Object.values(recordFields(record)).join() === Object.values(twin).join() ? [record.recordid] : [],
+  )
+  const [found] = await rehearse(service, [deletion], caller)
+  expect(found).toEqual({ kind: 'drifted', now: { ...twin, recordid } })
+  const [kept] = await runPlan([deletion], caller)
+  expect(kept?.outcome).toEqual({ kind: 'drifted', now: { ...twin, recordid } })
+  const agreed = must(overTheirs(deletion, { ...twin, recordid }))
+  const [gone] = await runPlan([agreed], caller)
+  expect(gone?.outcome).toMatchObject({ kind: 'applied', isConfirmed: true })
+  expect((await records()).some((record) => record.recordid === recordid)).toBe(false)
+  const [again] = await runPlan([agreed], caller)
+  expect(again?.outcome?.kind).toBe('already')
 })

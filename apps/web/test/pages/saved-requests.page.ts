@@ -92,10 +92,10 @@ test('importing requests keeps existing ones and skips unusable entries', async 
 test('a link with an unavailable identity asks you to choose one', async ({ page, signIn, sandbox }) => {
   const username = await signIn('default', '/functions/ip/listown?as=cl99999')
   const submit = page.locator('form').getByRole('button', { name: 'Send', exact: true })
-  await expect(page.getByText(/was to be sent as cl99999/).first()).toBeVisible()
+  await expect(page.getByText(/This link uses cl99999/).first()).toBeVisible()
   await expect(submit).toBeDisabled()
   await page.locator('form').getByRole('combobox', { name: 'Acting as' }).selectOption('cl23456')
-  await expect(page.getByText(/was to be sent as cl99999/)).toHaveCount(0)
+  await expect(page.getByText(/This link uses cl99999/)).toHaveCount(0)
   await submit.click()
   await expect.poll(() => sandbox.called(username, 'ip/listown')).toHaveLength(1)
 })

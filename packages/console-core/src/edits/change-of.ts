@@ -5,7 +5,10 @@ import type { Change, State } from './change.ts'
 import { type Edit, textsOf } from './edit.ts'
 
 /** What is peculiar to a kind of thing: where it is seen, and the call that makes the edit. */
-export type Parts<E extends Edit> = Pick<Change, 'subject' | 'call' | 'copiesIn' | 'expect' | 'recover'> & {
+export type Parts<E extends Edit> = Pick<
+  Change,
+  'subject' | 'call' | 'standIn' | 'copiesIn' | 'expect' | 'recover'
+> & {
   /** What a look shows when it is made; nothing in it where nobody knows that before. */
   after: State
   /** The edit back, by what the service answered and what was seen just before. None where nobody knows what was there. */
@@ -31,9 +34,16 @@ export const changeOf = <E extends Edit>(
     description: edit,
     before: before && after ? definite(pick(before, Object.keys(after))) : (before ?? undefined),
     inverse: inverse ? (payload, _found, look) => again(inverse(payload, look)) : undefined,
-    basedOn: before ? (theirs) => again({ ...edit, before: { ...before, ...definite(theirs) } }) : undefined,
+    basedOn: before ? (theirs) => again(onTop(edit, before, definite(theirs))) : undefined,
   }
 }
+
+/** What stands in for a record comes with its own identifier. */
+const onTop = <E extends Edit>(
+  edit: E,
+  before: Readonly<Record<string, string>>,
+  { recordid, ...fields }: Readonly<Record<string, string>>,
+): E => ({ ...edit, ...(recordid === undefined ? {} : { recordid }), before: { ...before, ...fields } })
 
 const pick = (fields: Readonly<Record<string, string>>, names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, fields[name]]))

@@ -55,6 +55,8 @@ export interface CheckedCall<Undo> {
   isSentUnseen?: boolean
   /** What it names is gone afterwards: that there is no such thing tells that it was done. */
   isRemoval?: boolean
+  /** What equals a thing that is to go, where that is gone itself: it was made again, and has another identifier. */
+  standIn?: (look: Answer) => State
   /** How many equal things an answer shows, where it takes one of them away. */
   copiesIn?: (look: Answer) => number
   /** Arguments of a call that the way back can't put back, as nobody knows their former values or none can be sent. */

@@ -158,6 +158,10 @@ const partsOfDeletion = (
       subject,
       call: operation.call(identity, { record: recordid }),
       after: undefined,
+      standIn: (look) => {
+        const [record] = recordsById(look).has(recordid) ? [] : recordsLike(look, definiteFields(before))
+        return record && { ...recordFields(record), recordid: record.recordid }
+      },
       copiesIn,
       inverse: (_payload, look) => {
         const copies = look ? copiesIn(look) : counted

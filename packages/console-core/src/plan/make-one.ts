@@ -36,8 +36,11 @@ export const makeOne = async (
     return { kind: 'unread', error: found.error }
   if (found && 'state' in found) {
     change.expect?.(found.answer)
-    if (isThere(change, found.state))
-      return sentBefore?.has(change) ? recovered(change, found.answer) : { kind: 'already' }
+    if (isThere(change, found.state)) {
+      if (sentBefore?.has(change)) return recovered(change, found.answer)
+      const now = change.standIn?.(found.answer)
+      return now ? { kind: 'drifted', now } : { kind: 'already' }
+    }
     if (change.before !== undefined && !shows(found.state, change.before))
       return { kind: 'drifted', now: found.state }
   }

@@ -67,7 +67,7 @@ export const rehearse = async (
         results[index] = { kind: 'unseen', problems: checkCall(service, change) }
       else if ('error' in found) results[index] = { kind: 'unread', error: found.error }
       else if (!isEmpty(after) && shows(found.state, after) && !leaves(change))
-        results[index] = { kind: 'already' }
+        results[index] = already(change, found)
       else if (before !== undefined && !shows(found.state, before))
         results[index] = { kind: 'drifted', now: found.state }
       else results[index] = { kind: 'ready', problems: await checkOf(change, found) }
@@ -75,6 +75,12 @@ export const rehearse = async (
   }
   await Promise.all(Array.from({ length: parallel }, work))
   return results
+}
+
+/** What is to go is gone, unless an equal one has come in its place. */
+const already = (change: Change, { answer }: Looked): Rehearsal => {
+  const now = change.standIn?.(answer)
+  return now ? { kind: 'drifted', now } : { kind: 'already' }
 }
 
 /** What the description says against a call. */
