@@ -7,7 +7,7 @@ test.each([
   ['others', 'done'],
   ['operator', 'done'],
   ['403', 'refused'],
-  ['500', 'refused'],
+  ['500', 'unknown'],
   ['502', 'unknown'],
   ['504', 'unknown'],
   ['408', 'unknown'],

@@ -30,7 +30,7 @@ export const isWithoutAnswer = (status: number | string): boolean => /^(?:408|50
 export const entryOutcome = (result: string): EntryOutcome => {
   if (done.has(result) || /^2\d\d$/.test(result)) return 'done'
   if (result === 'begun') return 'begun'
-  // The number is none.
-  if (isWithoutAnswer(result) || /^[6-9]\d\d$/.test(result)) return 'unknown'
+  // The number is none, or a service that failed while it did what was asked; it also says 500 where something is locked.
+  if (isWithoutAnswer(result) || /^(?:500|[6-9]\d\d)$/.test(result)) return 'unknown'
   return result in problems && wasSent(result) === 'maybe' ? 'unknown' : 'refused'
 }

@@ -20,7 +20,7 @@ export class Problem extends Error {
 /** Of a change that was sent before under the same key. @param result of the first, as the audit log has it, or `running` */
 export const repeated = (result: string): Problem => {
   // A service that fails inside says no other number than one that is locked.
-  const outcome = result === 'running' ? result : result === '500' ? 'unknown' : entryOutcome(result)
+  const outcome = result === 'running' ? result : entryOutcome(result)
   return new Problem(
     'repeated',
     `This was sent before, and is sent once at most. ${said(result)}`,
