@@ -19,7 +19,6 @@ export class Problem extends Error {
 
 /** Of a change that was sent before under the same key. @param result of the first, as the audit log has it, or `running` */
 export const repeated = (result: string): Problem => {
-  // A service that fails inside says no other number than one that is locked.
   const outcome = result === 'running' ? result : entryOutcome(result)
   return new Problem(
     'repeated',
