@@ -29,8 +29,11 @@ test('invoices are filtered by period and due date by keyboard alone', async ({ 
   await page.keyboard.press('/')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('combobox', { name: 'Period' })).toBeFocused()
-  await page.keyboard.press('ArrowDown')
+  await page.keyboard.type(String(new Date().getFullYear() - 1))
+  // The year may be that of the books, too, whose first month is offered then.
   await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('combobox', { name: 'Due date' })).toBeFocused()
   await page.keyboard.press('End')
   await expect(page).toHaveURL(/period=\d{4}&due=past/)
   await expect(page.getByText('No year-on-year comparison while filtering by due date.')).toBeVisible()
