@@ -146,6 +146,21 @@ test('what is made can’t be sent again, and what can be taken back is made', (
 
 const status = (...events: readonly StepEvent[]): Status => statusOf(after(events)).status
 
+test('an undo that found nothing left to undo is over', () => {
+  const back = {
+    kind: 'address',
+    identity: 'cl1',
+    address: '192.0.2.1',
+    before: { ptr: 'a.' },
+    after: { ptr: 'b.' },
+  } as const
+  const made = { kind: 'done', by: 'response', shown: 'yes', back } as const
+  const step = after([sent(), ended(made)])
+  expect(backOf(step)).toBe(back)
+  const undone = evolve(step, { type: 'ended', direction: 'undo', end: { kind: 'unchanged' } })
+  expect([statusOf(undone).status, backOf(undone)]).toEqual(['undone', undefined])
+})
+
 test('a conflict is over when somebody has looked, not when a check couldn’t, nor when something else is staged', () => {
   for (const finding of [{ kind: 'ready' }, { kind: 'invalid', reasons: ['Odd.'] }] as const)
     expect(status(ended(conflict), checked(finding, true), { type: 'replanned' })).toBe('staged')

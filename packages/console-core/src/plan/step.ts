@@ -199,6 +199,6 @@ export const isInDoubt = ({ attempts }: Pick<Step, 'attempts'>, direction: Direc
 export const backOf = (step: Pick<Step, 'attempts'>): ChangeDescription | undefined => {
   const made = endOf(step, 'make')
   const last = step.attempts.at(-1)
-  const isUndone = last?.direction === 'undo' && isEnd(last.state) && last.state.kind === 'done'
-  return made?.kind === 'done' && !isUndone ? made.back : undefined
+  const undone = last?.direction === 'undo' && isEnd(last.state) ? last.state.kind : undefined
+  return made?.kind === 'done' && undone !== 'done' && undone !== 'unchanged' ? made.back : undefined
 }
