@@ -11,22 +11,8 @@ const projects = [
 ]
 
 const organizations = [
-  {
-    id: 100_200,
-    name: 'Example Hosting AB',
-    currency: 'SEK',
-    country: 'SE',
-    type: 'company',
-    payment: 'paid',
-  },
-  {
-    id: 100_300,
-    name: 'Example Trading Oy',
-    currency: 'EUR',
-    country: 'FI',
-    type: 'company',
-    payment: 'paid',
-  },
+  { id: 100_200, name: 'Example Hosting AB', currency: 'SEK', country: 'SE', type: 'company' },
+  { id: 100_300, name: 'Example Trading Oy', currency: 'EUR', country: 'FI', type: 'company' },
 ] as const
 
 const localhost = ['127.0.0.1', '::1']
@@ -34,7 +20,8 @@ const localhost = ['127.0.0.1', '::1']
 /** Organizations, projects, users and permanent keys, with nothing in the projects. */
 export function fillAccount(): State {
   const state = createState()
-  for (const organization of organizations) state.organizations.set(organization.id, { ...organization })
+  for (const organization of organizations)
+    state.organizations.set(organization.id, { ...organization, payment: 'paid' })
   for (const project of projects) state.projects.set(project.projectkey, { ...project })
   addPublicNetworks(state)
   addUser(state, 'demo@example.com', 'Dana Demo', ['FullAccess'])

@@ -21,7 +21,6 @@ import { Bookkeeping } from './bookkeeping/Bookkeeping.tsx'
 import { InvoiceTools } from './InvoiceTools.tsx'
 import { invoiceColumns, keyOf, type ListedInvoice, listedInvoices, recordOf } from './invoice-columns.tsx'
 import { DocumentsButton } from './documents/DocumentsButton.tsx'
-import { periodName } from './period-name.ts'
 import { isWithin } from './periods.ts'
 import { Payments } from './Payments.tsx'
 import { Totals } from './Totals.tsx'
@@ -82,18 +81,12 @@ const InvoiceList = ({
     ),
     [due, next, period, setPeriod, identities, kind, states],
   )
+  const nameOf = (isLacking = false) =>
+    fileName(`${invoicesText.title} ${period}`.trim(), isLacking || every.missing > 0)
   const files = (shown: readonly ListedInvoice[]) => (
     <>
-      <Bookkeeping
-        invoices={shown}
-        name={fileName([invoicesText.title, period && periodName(period)].filter(Boolean).join(' '))}
-      />
-      <DocumentsButton
-        invoices={() => shown.map(recordOf)}
-        isNone={shown.length === 0}
-        period={period}
-        isIncomplete={every.missing > 0}
-      />
+      <Bookkeeping invoices={shown} name={nameOf()} />
+      <DocumentsButton invoices={() => shown.map(recordOf)} isNone={shown.length === 0} nameOf={nameOf} />
     </>
   )
   return (

@@ -39,12 +39,11 @@ export const PeriodChoice = ({ dates, period, onPeriod }: Props) => {
     period === '' ||
     now.some((each) => each.period === period) ||
     years.some(([, periods]) => periods.includes(period))
-  const isFiscal = now.some((each) => each.period === period && each.usual.endsWith('FiscalYear'))
+  const fiscal = now.find((each) => each.period === period && each.usual.endsWith('FiscalYear'))
   const days = daysOf(period)
   const chooseMonth = (month: number) => {
-    const chosen = now.find((each) => each.period === period && each.usual.endsWith('FiscalYear'))
     chooseFirstMonth(month)
-    if (chosen) onPeriod(periodNow(chosen.usual, today, month))
+    if (fiscal) onPeriod(periodNow(fiscal.usual, today, month))
   }
   return (
     <>
@@ -71,7 +70,7 @@ export const PeriodChoice = ({ dates, period, onPeriod }: Props) => {
           })),
         ]}
       />
-      {isFiscal ? (
+      {fiscal ? (
         <Select
           aria-label={invoicesText.fiscalYear}
           title={invoicesText.fiscalYear}

@@ -1,4 +1,4 @@
-import { isWithin, periodOf } from '../periods.ts'
+import { periodOf } from '../periods.ts'
 import { documentName, safeLink } from '../safe-link.ts'
 import type { ListedInvoice } from '../invoice-columns.tsx'
 import {
@@ -61,7 +61,7 @@ export type BookingSum = { month: string; organization: string; currency: string
 /** By month, organization and currency, oldest first. An invoice without a readable date or total is in none. */
 export const sumsOf = (bookings: readonly Booking[]): BookingSum[] => {
   const counted = bookings.flatMap(({ total, ...rest }) =>
-    total && isWithin(rest.date, rest.date.slice(0, 7)) && rest.date !== '' ? [{ ...rest, total }] : [],
+    total && rest.date !== '' ? [{ ...rest, total }] : [],
   )
   const groups = Map.groupBy(counted, ({ date, organization, currency }) =>
     JSON.stringify([date.slice(0, 7), organization, currency]),

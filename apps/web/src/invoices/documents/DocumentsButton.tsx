@@ -13,13 +13,12 @@ type Props = {
   /** Those that the list shows. */
   invoices: () => readonly Invoice[]
   isNone: boolean
-  period: string
-  /** Whether invoices are missing in the list itself. */
-  isIncomplete: boolean
+  /** Of the archive, without its ending. @param isLacking whether a document is missing in it */
+  nameOf: (isLacking: boolean) => string
 }
 
 /** Opens what fetches the documents of all invoices shown. */
-export const DocumentsButton = ({ invoices, isNone, period, isIncomplete }: Props) => {
+export const DocumentsButton = ({ invoices, isNone, nameOf }: Props) => {
   // What is fetched is what was shown when the button was pressed, whatever the list does meanwhile.
   const [chosen, setChosen] = useState<readonly Invoice[]>()
   const close = () => setChosen(undefined)
@@ -34,7 +33,7 @@ export const DocumentsButton = ({ invoices, isNone, period, isIncomplete }: Prop
       </Button>
       {chosen ? (
         <DialogBoundary onClose={close}>
-          <DocumentsDialog invoices={chosen} period={period} isIncomplete={isIncomplete} onClose={close} />
+          <DocumentsDialog invoices={chosen} nameOf={nameOf} onClose={close} />
         </DialogBoundary>
       ) : null}
     </>

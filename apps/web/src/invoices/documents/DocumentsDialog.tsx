@@ -10,26 +10,18 @@ import { DialogActions } from '../../ui/DialogActions.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { download } from '../../util/download.ts'
 import { archiveOf } from './archive.ts'
-import {
-  archiveName,
-  documentsOf,
-  type Missing,
-  missingCsv,
-  missingFile,
-  type Wanted,
-} from './document-files.ts'
+import { documentsOf, type Missing, missingCsv, missingFile, type Wanted } from './document-files.ts'
 import { MissingList } from './MissingList.tsx'
 import { useDownloads } from './use-downloads.ts'
 
 type Props = {
   invoices: readonly Invoice[]
-  period: string
-  isIncomplete: boolean
+  nameOf: (isLacking: boolean) => string
   onClose: () => void
 }
 
 /** Fetches the documents of invoices through the console and saves them as one archive; what is missing in it is named. */
-export const DocumentsDialog = ({ invoices, period, isIncomplete, onClose }: Props) => {
+export const DocumentsDialog = ({ invoices, nameOf, onClose }: Props) => {
   const { documentHosts } = useSession().settings
   // Once: what was fetched is known by these, also after signing in again.
   const [{ wanted, missing, refusedHosts }] = useState(() => documentsOf(invoices, documentHosts))
@@ -37,7 +29,7 @@ export const DocumentsDialog = ({ invoices, period, isIncomplete, onClose }: Pro
   const [fault, setFault] = useState<unknown>()
   const save = (fetched: ReadonlyMap<Wanted, Blob>, failed: readonly Missing[]) => {
     const lacking = [...failed, ...missing]
-    const name = archiveName(period, isIncomplete || lacking.length > 0)
+    const name = `${nameOf(lacking.length > 0)}.zip`
     const files = [...fetched].map(([each, content]) => ({ name: each.name, content }))
     const note = { name: missingFile, content: new Blob([missingCsv(lacking)]) }
     const finish = (archive: Blob) => {

@@ -2,7 +2,7 @@ import type { Invoice } from '@hosting-console/api-client'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, it } from 'vitest'
 import { archiveOf } from './archive.ts'
-import { archiveName, documentsOf, missingCsv } from './document-files.ts'
+import { documentsOf, missingCsv } from './document-files.ts'
 
 const invoice = (invoicenumber: string, url: string | null, invoicedate: string | null = '2026-11-01') =>
   ({ invoicenumber, invoicedate, url }) as Invoice
@@ -60,12 +60,6 @@ it('files are named by date and number, safely and each by its own', () => {
     '2026-11-01 a.pdf',
     '2026-11-01 A (2).pdf',
   ])
-})
-
-it('the archive is named by its period, and says when it isn’t whole', () => {
-  expect(archiveName('2026-11', false)).toBe('invoices-2026-11.zip')
-  expect(archiveName('', true)).toBe('invoices-incomplete.zip')
-  expect(archiveName('../x', false)).toBe('invoices-x.zip')
 })
 
 it('an archive holds its files as they are, and names that no formula is made of', async () => {

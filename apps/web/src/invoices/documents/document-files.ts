@@ -55,11 +55,6 @@ const unique = (name: string, taken: Set<string>): string => {
   return free
 }
 
-/** @param period `2026-11`, `2026-Q4`, `2026`, or nothing for all dates */
-export const archiveName = (period: string, isIncomplete: boolean): string =>
-  [documentsText.file, safe(period), isIncomplete ? documentsText.incomplete : ''].filter(Boolean).join('-') +
-  '.zip'
-
 /** Goes into the archive, for whoever opens it later and saw nothing of the page. */
 export const missingFile = 'not-fetched.csv'
 

@@ -21,8 +21,6 @@ export const documents = {
   save: (count: number) => `Save ${grouped(count)} as ZIP`,
   columns: { invoicenumber: 'Number', invoicedate: 'Date', url: 'Document', reason: 'Reason' },
   /** Parts of the name of the file. */
-  file: 'invoices',
-  incomplete: 'incomplete',
   noLink: 'The invoice has no link to a document.',
   hostRefused: (host: string) => `${host} isn’t among the DOCUMENT_HOSTS of this console.`,
   cancelled: 'Not fetched: the download was cancelled.',

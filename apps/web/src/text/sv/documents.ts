@@ -18,8 +18,6 @@ export const documents: typeof english = {
   retry: (count) => `Försök igen med ${grouped(count)}`,
   save: (count) => `Spara ${grouped(count)} som ZIP`,
   columns: { invoicenumber: 'Nummer', invoicedate: 'Datum', url: 'Dokument', reason: 'Orsak' },
-  file: 'fakturor',
-  incomplete: 'ofullständig',
   noLink: 'Fakturan har ingen länk till ett dokument.',
   hostRefused: (host) => `${host} finns inte bland konsolens DOCUMENT_HOSTS.`,
   cancelled: 'Hämtades inte: nedladdningen avbröts.',
