@@ -42,12 +42,12 @@ test('the static demo signs in, edits a record and undoes it', async ({ page, co
   context.on('request', (request) => asked.add(new URL(request.url()).origin))
 
   await page.goto(at())
-  await expect(page.getByText('Sign in as demo@example.com')).toBeVisible()
+  await expect(page.getByText('project cl12345, key demo-key')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   expect(await violationsOn(page)).toEqual([])
   await fillSignIn(page, 'demo@example.com', 'demo')
   await expect(page.getByRole('button', { name: /Signed in as/ })).toBeVisible()
-  await expect(page.getByText('Sign in as demo@example.com')).toBeHidden()
+  await expect(page.getByText('project cl12345, key demo-key')).toBeHidden()
 
   await page.goto(at(zone))
   await changeAddress(page, '192.0.2.99')

@@ -2,8 +2,7 @@
 export const words = {
   en: {
     note: 'Demo. Everything runs in this browser, and nothing is real.',
-    signIn:
-      'Sign in as demo@example.com (can change everything) or readonly@example.com. The password is demo. With a permanent key: project cl12345, key demo-key.',
+    signIn: 'With a permanent key: project cl12345, key demo-key.',
     startOver: 'Start over',
     starting: 'Starting the demo…',
     unsupported:
@@ -12,8 +11,7 @@ export const words = {
   },
   sv: {
     note: 'Demo. Allt körs i den här webbläsaren och inget är på riktigt.',
-    signIn:
-      'Logga in som demo@example.com (får ändra allt) eller readonly@example.com. Lösenordet är demo. Med permanent nyckel: projekt cl12345, nyckel demo-key.',
+    signIn: 'Med permanent nyckel: projekt cl12345, nyckel demo-key.',
     startOver: 'Börja om',
     starting: 'Startar demon…',
     unsupported:

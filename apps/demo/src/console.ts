@@ -1,7 +1,8 @@
-import type { SessionEntry, SessionView } from '@hosting-console/contract'
+import type { SessionEntry, SessionView, SignInOptions } from '@hosting-console/contract'
 import {
   activityPage,
   browserOf,
+  demoPeople,
   isAllowedMethod,
   Problem,
   readCredentials,
@@ -85,7 +86,11 @@ export const createConsole = (parts: Parts): ((route: RouteName, asked: Asked) =
   }
 
   const options: Answer = async () =>
-    json(200, { permanentKey: true, oneTimeCode: await service.userModule.takesOneTimeCode() })
+    json(200, {
+      permanentKey: true,
+      oneTimeCode: await service.userModule.takesOneTimeCode(),
+      people: demoPeople,
+    } satisfies SignInOptions)
 
   const activity: Answer = async ({ target }) =>
     json(200, await activityPage(entries, sessions.require(), readQuery(target)))

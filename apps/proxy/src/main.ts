@@ -5,7 +5,8 @@ import { systemClock } from './clock.ts'
 import { type Config, readConfig } from './config/config.ts'
 import { help } from './config/help.ts'
 import { isForOthers, listUnsafe } from './config/unsafe.ts'
-import { type Demo, demoDocumentHosts, demoPeople, requestDemoDocument, startDemo } from './app/demo.ts'
+import { type Demo, demoDocumentHosts, demoLines, requestDemoDocument, startDemo } from './app/demo.ts'
+import { demoPeople } from './session/demo-people.ts'
 import { createLog, errorName, standardError } from './http/log.ts'
 import { forgetOldEntries } from './audit/retention.ts'
 import { listenForMetrics } from './metrics/metrics-server.ts'
@@ -71,7 +72,7 @@ const start = async (config: Config): Promise<void> => {
   const app: ConsoleApp = demo
     ? createApp(
         { ...config, documentHosts: demoDocumentHosts },
-        { ...parts, room, requestDocument: requestDemoDocument(demo) },
+        { ...parts, room, people: demoPeople, requestDocument: requestDemoDocument(demo) },
       )
     : createApp(config, { ...parts, room })
   metrics?.watch({
@@ -88,7 +89,7 @@ const start = async (config: Config): Promise<void> => {
   const port = await listen(server, config)
   log.info('started')
   say(`Hosting Console is ready at ${publicAddress(config, port)}`)
-  if (demo) demoPeople.forEach(say)
+  if (demo) demoLines.forEach(say)
   if (!demo || isForOthers(config)) sayUnsafe(config)
 }
 

@@ -12,5 +12,13 @@ export {
 export { callNamePattern, canBeCalled } from './call-path.ts'
 export { backgroundHeader, idempotencyKeyHeader } from './headers.ts'
 export { type EntryOutcome, entryOutcome, entryOutcomes, isWithoutAnswer } from './outcome.ts'
-export type { ConsoleSettings, Effect, Identity, SessionEntry, SessionView } from './session.ts'
+export type {
+  ConsoleSettings,
+  DemoPerson,
+  Effect,
+  Identity,
+  SessionEntry,
+  SessionView,
+  SignInOptions,
+} from './session.ts'
 export { type DocumentProblem, type ProblemCode, problems, wasSent } from './problems.ts'

@@ -26,6 +26,18 @@ export type ConsoleSettings = {
   documentHosts: readonly string[]
 }
 
+/** What the sign-in page has to offer, before anybody has signed in. */
+export type SignInOptions = {
+  permanentKey: boolean
+  oneTimeCode: boolean
+  egressAddress?: string
+  /** In front of a sandbox: who can sign in there. */
+  people?: readonly DemoPerson[]
+}
+
+/** Somebody who exists in a sandbox only, so that the password can be told. */
+export type DemoPerson = { username: string; password: string; may: 'change' | 'read' | 'see-invoices' }
+
 /** One of the user's own sessions, as `GET /session/all` lists it. Nothing of it signs anybody in. */
 export type SessionEntry = {
   /** What log and audit log call the session. */

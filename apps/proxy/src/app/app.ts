@@ -1,3 +1,4 @@
+import type { DemoPerson } from '@hosting-console/contract'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { setTimeout as passTime } from 'node:timers/promises'
 import { applyOperatorSettings } from '@hosting-console/console-core'
@@ -64,6 +65,8 @@ export type AppParts = {
   room?: Room
   /** Left out: over https, from public addresses alone. */
   requestDocument?: RequestDocument
+  /** Who can sign in to the sandbox that the console started. */
+  people?: readonly DemoPerson[]
 }
 
 export type ConsoleApp = {
@@ -233,6 +236,7 @@ const createHandlers = (
       readOnly,
       ...(egressAddress === undefined ? {} : { egressAddress }),
     },
+    people: parts.people,
     sleep,
     limits: parts.signInLimits,
     requireSession,

@@ -2,16 +2,17 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { request } from 'node:http'
 import { createInterface } from 'node:readline'
 import type { RequestDocument } from '../forward/request-document.ts'
+import { demoPeople } from '../session/demo-people.ts'
 import { sandboxProgram } from '../places.ts'
 
 export type Demo = { url: URL; process: ChildProcess; end(): void }
 
 const readyLine = /^Sandbox is ready at (http:\/\/\S+)/
 
-/** Who can sign in to the sandbox, for the lines that a person reads on the screen. */
-export const demoPeople = [
+/** Who can sign in, for a person who reads it on the screen. */
+export const demoLines = [
   'The service behind it is a sandbox; nothing here is real.',
-  'Sign in as demo@example.com (may change everything) or readonly@example.com; the password is demo.',
+  `Sign in as ${demoPeople.map(({ username }) => username).join(', ')}; the password is demo.`,
   'Or with a permanent key: project cl12345, key demo-key.',
 ]
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { ConsoleSettings, SessionView } from '@hosting-console/contract'
+import type { ConsoleSettings, DemoPerson, SessionView, SignInOptions } from '@hosting-console/contract'
 import type { Handler } from '../http/context.ts'
 import { apiAnswerHeaders } from '../http/answer-headers.ts'
 import { Problem } from '../http/problems.ts'
@@ -16,6 +16,7 @@ type Parts = Omit<Parameters<typeof createSignInRoute>[0], 'view'> & {
   userModule: UserModule
   /** What the operator says that functions do. */
   settings: ConsoleSettings
+  people: readonly DemoPerson[] | undefined
   requireSession: RequireSession
   binding: SessionBinding
 }
@@ -117,14 +118,16 @@ export const createSessionRoutes = (parts: Parts): SessionRoutes => {
    * everything else here.
    */
   const options: Handler = async (_req, res) => {
-    sendJson(res, 200, {
+    const offered: SignInOptions = {
       permanentKey: parts.takesPermanentKeys,
       oneTimeCode: await userModule.takesOneTimeCode(),
+      ...(parts.people ? { people: parts.people } : {}),
       // The access list of a key has to hold it before anybody can sign in with the key.
       ...(parts.takesPermanentKeys && parts.settings.egressAddress !== undefined
         ? { egressAddress: parts.settings.egressAddress }
         : {}),
-    })
+    }
+    sendJson(res, 200, offered)
   }
 
   return {

@@ -1,13 +1,10 @@
 import { NetworkError, type Problem } from '@hosting-console/api-client'
-import type { SessionView } from '@hosting-console/contract'
+import type { SessionView, SignInOptions } from '@hosting-console/contract'
 import { basePath } from '../util/base-path.ts'
 
 export type Credentials =
   | { username: string; password: string; otp?: string }
   | { project: string; key: string }
-
-/** What the sign-in page has to offer, before anybody has signed in. */
-export type SignInOptions = { permanentKey: boolean; oneTimeCode: boolean; egressAddress?: string }
 
 /** @returns the session, or `undefined` when there is none. @throws NetworkError when the proxy can not say. */
 export const fetchSession = async (): Promise<SessionView | undefined> => {

@@ -1,7 +1,8 @@
 import { NetworkError } from '@hosting-console/api-client'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { type Credentials, fetchSignInOptions, type SignInOptions } from '../api/session.ts'
+import type { DemoPerson, SignInOptions } from '@hosting-console/contract'
+import { type Credentials, fetchSignInOptions } from '../api/session.ts'
 import { personOf, signIn, viewInUse } from '../api/session-store.ts'
 import { signInText } from '../text/sign-in.ts'
 import { Button } from '../ui/Button.tsx'
@@ -57,22 +58,28 @@ export const SignInForm = ({ kind, offers, person, actions, isFocused = false }:
     },
     [person],
   )
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = event.currentTarget
+  /** @returns whether it was let in */
+  const enter = async (credentials: Credentials): Promise<boolean> => {
     setPending(true)
     setError(undefined)
     isSentHere.current = true
     try {
-      await signIn(readCredentials(kind, new FormData(form)))
+      await signIn(credentials)
+      return true
     } catch (refusal) {
       isSentHere.current = false
       release()
       setError(refusal)
       setPending(false)
-      // What was refused is typed over.
-      form.querySelector<HTMLInputElement>('input[type="password"]')?.select()
+      return false
     }
+  }
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const isLetIn = await enter(readCredentials(kind, new FormData(form)))
+    // What was refused is typed over.
+    if (!isLetIn) form.querySelector<HTMLInputElement>('input[type="password"]')?.select()
   }
   return (
     <form className="flex flex-col gap-4" onInput={hold} onSubmit={(event) => void submit(event)}>
@@ -129,9 +136,29 @@ export const SignInForm = ({ kind, offers, person, actions, isFocused = false }:
         </Button>
         {actions}
       </div>
+      {kind === 'login' && person === undefined && options?.people ? (
+        <DemoPeople
+          people={options.people}
+          onChoose={({ username, password }) => void (isPending || enter({ username, password }))}
+        />
+      ) : null}
     </form>
   )
 }
+
+type PeopleProps = { people: readonly DemoPerson[]; onChoose: (person: DemoPerson) => void }
+
+const DemoPeople = ({ people, onChoose }: PeopleProps) => (
+  <fieldset className="flex flex-col gap-1.5 border-t border-line pt-3">
+    <legend className="float-left mb-1.5 text-muted">{signInText.people}</legend>
+    {people.map((person) => (
+      <Button key={person.username} className="w-full justify-between gap-3" onClick={() => onChoose(person)}>
+        <span className="truncate">{person.username}</span>
+        <span className="text-muted">{signInText.may[person.may]}</span>
+      </Button>
+    ))}
+  </fieldset>
+)
 
 const readCredentials = (kind: Props['kind'], form: FormData): Credentials => {
   const field = (name: string) => {

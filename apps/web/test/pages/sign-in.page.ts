@@ -21,6 +21,12 @@ test('a user with a one-time code signs in with it', async ({ page, personOf }) 
   await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible()
 })
 
+test('in front of the sandbox its people sign in by one press', async ({ page }) => {
+  await page.goto('/invoices')
+  await page.getByRole('button', { name: /bookkeeper\+demo@example\.com/ }).click()
+  await expect(page.getByRole('heading', { name: 'Invoices' })).toBeVisible()
+})
+
 test('read-only users can send reads and see why changes are off', async ({ page, signIn }) => {
   await signIn('readonly')
   await expect(page.getByRole('row', { name: /web-1\.example\.com/ })).toBeVisible()

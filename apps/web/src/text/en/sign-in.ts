@@ -17,6 +17,8 @@ export const signIn = {
   keyHint: (address: string | undefined) =>
     `The key’s access list must include this console’s IP address${address === undefined ? '' : ` (${address})`}. A new key works once access and permissions are saved.`,
   submit: 'Sign in',
+  people: 'This is a demo. Sign in as:',
+  may: { change: 'can change everything', read: 'read only', 'see-invoices': 'invoices only' },
   throttled: 'Too many attempts. Wait a moment, then try again.',
   methods: 'Sign-in method',
   elsewhere: (person: string) => `Signed in as ${person} in another tab, and so in this one.`,

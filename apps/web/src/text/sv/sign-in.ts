@@ -19,6 +19,8 @@ export const signIn: typeof signInText = {
   keyHint: (address) =>
     `Nyckelns åtkomstlista måste ange adressen som konsolen anropar från${address === undefined ? '' : ` (${address})`}. En ny nyckel har varken åtkomst eller behörigheter förrän båda har sparats.`,
   submit: 'Logga in',
+  people: 'Det här är en demo. Logga in som:',
+  may: { change: 'får ändra allt', read: 'får bara läsa', 'see-invoices': 'bara fakturor' },
   throttled: 'För många försök. Vänta lite före nästa.',
   methods: 'Sätt att logga in',
   elsewhere: (person) => `Inloggad som ${person} i en annan flik, och därmed här.`,
