@@ -61,6 +61,7 @@ const ZoneList = ({
   const close = () => setReplacing(false)
   const [isArchiving, setArchiving] = useState(false)
   const endArchive = () => setArchiving(false)
+  const adding = findOperation(service, 'add zone')
   const canChange = findOperation(service, 'update record') && findOperation(service, 'list records')
   const found = hasAsked ? (
     <Suspense fallback={<Skeleton label={text.loading} rows={3} />}>
@@ -78,6 +79,7 @@ const ZoneList = ({
       initialSort={byName}
       every={every}
       none={dnsText.none}
+      creating={adding && { to: paths.function(adding.path), label: dnsText.addZone }}
       actions={
         <>
           {canChange ? (

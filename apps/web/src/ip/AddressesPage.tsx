@@ -1,5 +1,5 @@
 import { isIdentified } from '@hosting-console/api-client'
-import type { Operation, ServiceDescription } from '@hosting-console/console-core'
+import { findOperation, type Operation, type ServiceDescription } from '@hosting-console/console-core'
 import { canonicalAddress } from '@hosting-console/dns'
 import { ClipboardPaste } from 'lucide-react'
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
@@ -14,6 +14,7 @@ import { DialogBoundary } from '../components/DialogBoundary.tsx'
 import { addressesText } from '../text/addresses.ts'
 import { Button } from '../ui/Button.tsx'
 import type { Sort } from '../ui/table/columns.ts'
+import { paths } from '../util/paths.ts'
 import { replaceQuery } from '../util/replace-query.ts'
 import {
   addressColumns,
@@ -58,6 +59,7 @@ type Props = { operation: Operation<'list addresses'>; module: ServiceDescriptio
 
 const AddressList = ({ operation, module }: Props) => {
   const service = useMemo(() => [module], [module])
+  const taking = findOperation(service, 'take address')
   const [isPasting, setPasting] = useState(false)
   const zones = useKnownZones()
   const every = useMergedList(operation, 'project', listedAddresses)
@@ -95,6 +97,7 @@ const AddressList = ({ operation, module }: Props) => {
         initialSort={byAddress}
         every={every}
         none={addressesText.none}
+        creating={taking && { to: paths.function(taking.path), label: addressesText.take }}
         about={about}
         onEnter={edit}
         tools={<ZonesRead {...zones} />}

@@ -16,6 +16,7 @@ import { toRows } from '../ui/table/to-rows.ts'
 import { useSelection } from '../ui/table/use-selection.tsx'
 import { ColumnChooser } from '../ui/table/ColumnChooser.tsx'
 import { ExportMenu, fileName, tableOf } from '../components/ExportMenu.tsx'
+import { CreateLink, type Creating } from './CreateLink.tsx'
 import { NarrowMenu, withNarrowing } from './Narrowing.tsx'
 import { Unlisted } from './Unlisted.tsx'
 import { withOddities } from '../responses/odd-columns.tsx'
@@ -45,6 +46,8 @@ type Props<Row> = {
   every: MergedList<unknown>
   /** Said when there are no rows at all, and why. */
   none: string
+  /** Where one is made, if the service describes that; offered beside the title, and where there are no rows. */
+  creating?: Creating | undefined
   /** Beside the title; where it is a function, given the rows that are shown. */
   actions?: ReactNode | ((rows: readonly Row[]) => ReactNode)
   /** Beside the filter. */
@@ -87,7 +90,7 @@ export type ListSelection<Row> = {
 export const ListPage = <Row,>(props: Props<Row>) => {
   const { title, filterLabel, columns: usual, rows: all, rowKey, initialSort, every, none } = props
   const { actions, tools, narrow, onClear, summary, list, furtherColumns, selection, onEnter, about } = props
-  const { recordOf, isSummaryAlone = false, exportLabel, onNeeded } = props
+  const { recordOf, isSummaryAlone = false, exportLabel, onNeeded, creating } = props
   const { shown, offered, isUsual, choose } = useColumnChoice(list, usual, furtherColumns)
   const { filter, setFilter, sort, setSort } = useListState(initialSort)
   const narrowing = useMemo(() => offered.filter(({ narrows }) => narrows), [offered])
@@ -141,6 +144,7 @@ export const ListPage = <Row,>(props: Props<Row>) => {
     () => (selection ? [chosen.column, ...visible] : visible),
     [selection, chosen.column, visible],
   )
+  const offer = creating ? <CreateLink {...creating} /> : null
   return (
     <div className="flex flex-col gap-3" onKeyDown={toRows}>
       <PageTitle
@@ -158,6 +162,7 @@ export const ListPage = <Row,>(props: Props<Row>) => {
               table={() => tableOf(visible, rows)}
             />
             {typeof actions === 'function' ? actions(rows) : actions}
+            {offer}
           </>
         }
       />
@@ -203,7 +208,7 @@ export const ListPage = <Row,>(props: Props<Row>) => {
           onSort={setSort}
           empty={
             all.length === 0 ? (
-              <Empty>{noneIn(every.failures) ?? none}</Empty>
+              <Empty action={isAnyRead ? offer : null}>{noneIn(every.failures) ?? none}</Empty>
             ) : (
               <Empty
                 action={

@@ -1,12 +1,10 @@
 import { findOperation, type Operation } from '@hosting-console/console-core'
-import { Plus } from 'lucide-react'
 import { useMemo } from 'react'
 import { fieldColumns } from '../responses/field-columns.ts'
 import { ListPage } from '../lists/ListPage.tsx'
 import { OperationGate } from '../components/OperationGate.tsx'
 import { useMergedList } from '../lists/use-merged-list.ts'
 import { storageText } from '../text/storage.ts'
-import { Link } from '../components/Link.tsx'
 import type { Sort } from '../ui/table/columns.ts'
 import { paths } from '../util/paths.ts'
 import { instanceColumns, keyOf, listedInstances, ofProject, recordOf } from './instance-columns.tsx'
@@ -52,14 +50,7 @@ const InstanceList = ({
       initialSort={byId}
       every={every}
       none={storageText.none}
-      actions={
-        canCreate ? (
-          <Link className="btn btn-primary" to={paths.newInstance()}>
-            <Plus aria-hidden size={14} />
-            {storageText.create}
-          </Link>
-        ) : null
-      }
+      creating={canCreate ? { to: paths.newInstance(), label: storageText.create } : undefined}
     />
   )
 }

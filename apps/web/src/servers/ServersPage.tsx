@@ -1,10 +1,6 @@
 import type { ModuleDescription } from '@hosting-console/api-client'
-import { findOperation, isReadOnly, type Operation } from '@hosting-console/console-core'
-import { Plus } from 'lucide-react'
+import { findOperation, type Operation } from '@hosting-console/console-core'
 import { Suspense, useMemo } from 'react'
-import { useSession } from '../api/session-store.ts'
-import { readOnlyText } from '../components/use-read-only.ts'
-import { Button } from '../ui/Button.tsx'
 import { fieldColumns } from '../responses/field-columns.ts'
 import { ListPage, type ListSelection } from '../lists/ListPage.tsx'
 import { OperationGate } from '../components/OperationGate.tsx'
@@ -12,9 +8,9 @@ import { useHasStaged } from '../plan/has-staged.ts'
 import { useMergedList } from '../lists/use-merged-list.ts'
 import { serverListText } from '../text/server-list.ts'
 import { serversText } from '../text/servers.ts'
-import { Link } from '../components/Link.tsx'
 import type { Sort } from '../ui/table/columns.ts'
 import {
+  arrange,
   keyOf,
   type ListedServer,
   listedServers,
@@ -63,30 +59,16 @@ type ListProps = {
   creating: string | undefined
 }
 
-/** Whoever may only read is told so here, and not by a form that can't be sent. */
-const CreateServer = ({ path }: { path: string }) => {
-  const { identities, settings } = useSession()
-  const projects = identities.filter(({ kind }) => kind === 'project')
-  const [first] = projects
-  const icon = <Plus aria-hidden size={14} />
-  return first && projects.every(isReadOnly) ? (
-    <Button icon={icon} disabledReason={readOnlyText(settings, first.id)}>
-      {serversText.create}
-    </Button>
-  ) : (
-    <Link className="btn" to={paths.function(path)}>
-      {icon}
-      {serversText.create}
-    </Link>
-  )
-}
-
 const ServerList = ({ operation, module, creating }: ListProps) => {
   const every = useMergedList(operation, 'project', listedServers)
   const { rows } = every
   const late = useLateColumns(useMemo(() => [module], [module]))
   const fields = useMemo(() => fieldColumns(rows, recordOf, known), [rows])
-  const further = useMemo(() => [...late.columns, ...fields], [late.columns, fields])
+  const columns = useHasStaged() ? plannedColumns : serverColumns
+  const { usual, further } = useMemo(
+    () => arrange(columns, late.columns, fields),
+    [columns, late.columns, fields],
+  )
   return (
     <ListPage
       list="servers"
@@ -94,7 +76,7 @@ const ServerList = ({ operation, module, creating }: ListProps) => {
       furtherColumns={further}
       title={serversText.title}
       filterLabel={serverListText.filter}
-      columns={useHasStaged() ? plannedColumns : serverColumns}
+      columns={usual}
       rows={rows}
       rowKey={keyOf}
       recordOf={recordOf}
@@ -103,7 +85,9 @@ const ServerList = ({ operation, module, creating }: ListProps) => {
       about={late.about}
       summary={late.summary}
       onNeeded={late.onNeeded}
-      actions={creating === undefined ? null : <CreateServer path={creating} />}
+      creating={
+        creating === undefined ? undefined : { to: paths.function(creating), label: serversText.create }
+      }
       none={every.all === 0 ? serverListText.noProjects : serverListText.none}
     />
   )

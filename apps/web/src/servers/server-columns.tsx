@@ -52,7 +52,7 @@ const amount = (
 
 const counted = (unit: string) => (value: ExactNumber | null | undefined) => quantity(value, unit)
 
-/** As many as fit a wide screen; units are those of the records. */
+/** In the units of the records. */
 export const serverColumns: Column<ListedServer>[] = [
   {
     id: 'hostname',
@@ -96,10 +96,28 @@ export const serverColumns: Column<ListedServer>[] = [
   amount('disksize', counted('GB'), 'GB', 10),
   words('templatename', 24),
   words('description', 26),
-  // Most servers have the usual ones.
   amount('transfer', counted('GB'), 'GB', 11),
   amount('bandwidth', counted('Mbit/s'), 'Mbit/s', 13),
 ]
+
+/** Most servers have the same of these, or nobody reads them: they are shown when chosen. */
+const seldomRead = new Set(['platform', 'transfer', 'bandwidth'])
+
+/**
+ * @param late those whose values are loaded for the rows in view: state and addresses
+ * @returns the columns that are shown unless others are chosen, and those that may be chosen beside them
+ */
+export const arrange = (
+  columns: readonly Column<ListedServer>[],
+  late: readonly Column<ListedServer>[],
+  fields: readonly Column<ListedServer>[],
+) => {
+  const [name, ...others] = columns.filter(({ id }) => !seldomRead.has(id))
+  return {
+    usual: [...(name ? [name] : []), ...late, ...others],
+    further: [...columns.filter(({ id }) => seldomRead.has(id)), ...fields],
+  }
+}
 
 const ListedSize = lazily(async () => (await import('./ListedSize.tsx')).ListedSize)
 

@@ -44,7 +44,11 @@ test('a thousand addresses get reverse DNS from one template', async ({ page, si
 
 test('an account without addresses says so', async ({ page, signIn }) => {
   await signIn('empty', '/ip')
-  await expect(page.getByText('There are no addresses in your projects.')).toBeVisible()
+  await expect(
+    page.getByText(
+      'No addresses yet. The IP addresses of your projects appear here, each with its reverse name.',
+    ),
+  ).toBeVisible()
 })
 
 test('a single address is one row', async ({ page, signIn }) => {

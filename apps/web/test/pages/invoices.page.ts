@@ -166,7 +166,9 @@ test('one invoice is counted, and an empty list says so', async ({ page, signIn,
   await expect(page.getByText('1 invoice', { exact: true })).toBeVisible()
   await answer(sandbox, username, [])
   await page.getByRole('button', { name: 'Refresh' }).click()
-  await expect(page.getByText('There are no invoices.')).toBeVisible()
+  await expect(
+    page.getByText('No invoices yet. Each appears here once it is issued, with its document.'),
+  ).toBeVisible()
 })
 
 test('an organization that refuses is one line, and the other stays', async ({

@@ -203,7 +203,11 @@ test('a project that refuses is one line beside the only instance', async ({
   await expect(page.getByText(/^No access to objectstorage\/listinstances as .*Not yours\./)).toBeVisible()
   await listed(sandbox, username, [])
   await page.getByRole('button', { name: 'Refresh' }).click()
-  await expect(page.getByText('There are no object storage instances in your projects.')).toBeVisible()
+  await expect(
+    page.getByText(
+      'No object storage yet. The instances of your projects appear here, each with its credentials.',
+    ),
+  ).toBeVisible()
 })
 
 for (const [what, credentials, says] of [

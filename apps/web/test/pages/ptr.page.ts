@@ -130,7 +130,11 @@ test('an address missing from the list is loaded, changed and undone', async ({
 }) => {
   await sandbox.answer(personOf('default'), 'ip/listown', { iplist: [] })
   await signIn('default', '/ip')
-  await expect(page.getByText('There are no addresses in your projects.')).toBeVisible()
+  await expect(
+    page.getByText(
+      'No addresses yet. The IP addresses of your projects appear here, each with its reverse name.',
+    ),
+  ).toBeVisible()
   await page.keyboard.press('/')
   await page.keyboard.type('192.0.2.12')
   const field = page.getByRole('region', { name: '192.0.2.12' })

@@ -61,7 +61,7 @@ test('with every project refusing, the page shows the service’s message', asyn
   await signIn()
   await expect(page.getByRole('heading', { name: 'Servers' })).toBeVisible()
   await expect(page.getByText('Not for you.').first()).toBeVisible()
-  await expect(page.getByText('There are no servers in your projects.')).toHaveCount(0)
+  await expect(page.getByText('No servers yet. The servers of your projects appear here.')).toHaveCount(0)
 })
 
 test('without functions that change servers, editing is disabled and says why', async ({

@@ -47,7 +47,9 @@ test('opening Servers from the navigation shows the whole list', async ({ page, 
 
 test('an account without servers says so', async ({ page, signIn }) => {
   await signIn('empty')
-  await expect(page.getByText('There are no servers in your projects.')).toBeVisible()
+  await expect(page.getByText('No servers yet. The servers of your projects appear here.')).toBeVisible()
+  // One beside the title, one in the place of rows.
+  await expect(page.getByRole('link', { name: 'Create server' })).toHaveCount(2)
 })
 
 test('a thousand servers render only the rows in view', async ({ page, signIn }) => {

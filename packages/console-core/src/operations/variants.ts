@@ -33,6 +33,7 @@ const jobs = {
   'list adapters': [{ path: 'server/networkadapters', names: ofServer }],
   'list allowed sizes': [{ path: 'server/allowedarguments', names: ofServer }],
   'list zones': [{ path: 'domain/list', names: {} }],
+  'add zone': [{ path: 'domain/add', names: {} }],
   'list records': [
     { path: 'domain/listrecords', names: { zone: 'domainname' } },
     { path: 'domain/list_records', names: { zone: 'domain' } },
@@ -52,6 +53,7 @@ const jobs = {
   ],
   'delete record': [{ path: 'domain/deleterecord', names: { record: 'recordid' } }],
   'list addresses': [{ path: 'ip/listown', names: {} }],
+  'take address': [{ path: 'ip/take', names: {} }],
   'show address': [{ path: 'ip/details', names: ofAddress }],
   'set reverse name': [{ path: 'ip/setptr', names: { ...ofAddress, name: 'data' } }],
   'reset reverse name': [{ path: 'ip/resetptr', names: ofAddress }],

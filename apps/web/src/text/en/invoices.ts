@@ -12,7 +12,7 @@ export const invoices = {
     organization: 'Organization',
     url: 'Document',
   },
-  none: 'There are no invoices.',
+  none: 'No invoices yet. Each appears here once it is issued, with its document.',
   noOrganizations: 'You have no organizations, so there are no invoices.',
   notDescribed: 'This service can’t list invoices.',
   due: { soon: 'due soon', past: 'passed', overdue: 'may be overdue' },

@@ -19,7 +19,7 @@ export const serverList = {
     addresses: 'Addresses',
     state: 'State',
   },
-  none: 'There are no servers in your projects.',
+  none: 'No servers yet. The servers of your projects appear here.',
   notListed: 'This service can’t list servers.',
   notLoaded: 'not loaded',
   notDescribed: 'This service can’t show whether a server runs.',

@@ -12,7 +12,7 @@ export const storage = {
     created: 'Created',
     credentials: 'Credentials',
   },
-  none: 'There are no object storage instances in your projects.',
+  none: 'No object storage yet. The instances of your projects appear here, each with its credentials.',
   notDescribed: 'This service can’t list object storage instances.',
   notCreatable: 'This service can’t create object storage instances.',
   create: 'Create instance',

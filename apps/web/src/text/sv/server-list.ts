@@ -19,7 +19,7 @@ export const serverList: typeof english = {
     addresses: 'Adresser',
     state: 'Status',
   },
-  none: 'Det finns inga servrar i dina projekt.',
+  none: 'Inga servrar än. Projektens servrar visas här.',
   notListed: 'Tjänsten beskriver ingen funktion som listar servrar.',
   notLoaded: 'inte inläst',
   notDescribed: 'Tjänsten beskriver ingen funktion som visar om en server körs.',

@@ -13,7 +13,7 @@ export const storage: typeof english = {
     created: 'Skapad',
     credentials: 'Nycklar',
   },
-  none: 'Det finns inga instanser av objektlagring i dina projekt.',
+  none: 'Ingen objektlagring än. Projektens instanser visas här, med sina nycklar.',
   notDescribed: 'Tjänsten beskriver ingen funktion som listar instanser av objektlagring.',
   notCreatable: 'Tjänsten beskriver ingen funktion som skapar instanser av objektlagring.',
   create: 'Skapa instans',

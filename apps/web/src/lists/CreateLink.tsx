@@ -1,0 +1,27 @@
+import { isReadOnly } from '@hosting-console/console-core'
+import { Plus } from 'lucide-react'
+import { useSession } from '../api/session-store.ts'
+import { Link } from '../components/Link.tsx'
+import { readOnlyText } from '../components/use-read-only.ts'
+import { Button } from '../ui/Button.tsx'
+
+/** Where something of a list is made, and what that is called. */
+export type Creating = { to: string; label: string }
+
+/** With read-only access the reason stands here, and not at the end of a form that can't be sent. */
+export const CreateLink = ({ to, label }: Creating) => {
+  const { identities, settings } = useSession()
+  const projects = identities.filter(({ kind }) => kind === 'project')
+  const [first] = projects
+  const icon = <Plus aria-hidden size={14} />
+  return first && projects.every(isReadOnly) ? (
+    <Button icon={icon} disabledReason={readOnlyText(settings, first.id)}>
+      {label}
+    </Button>
+  ) : (
+    <Link className="btn" to={to}>
+      {icon}
+      {label}
+    </Link>
+  )
+}
