@@ -38,6 +38,7 @@ const screens: Readonly<Record<string, ComponentType & { load?: () => Promise<vo
   '/activity': screen(() => import('./activity/ActivityPage.tsx')),
   '/history': screen(() => import('./history/HistoryPage.tsx')),
   '/saved': screen(() => import('./history/SavedRequestsPage.tsx')),
+  '/about': screen(() => import('./frame/AboutPage.tsx')),
   '*': NotFound,
 }
 

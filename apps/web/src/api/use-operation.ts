@@ -27,6 +27,8 @@ type Options = {
   isWanted?: boolean
   /** How old what was loaded before may be, in milliseconds. */
   staleTime?: number
+  /** Loads again after that many milliseconds, as long as the page is in view. */
+  refetchInterval?: number | undefined
   /** How long it is kept while nothing shows it, in milliseconds. */
   gcTime?: number
 }

@@ -15,7 +15,16 @@ const mostShown = 4
 const toasts = createStore<readonly Toast[]>([])
 let count = 0
 
-onForget(() => toasts.set([]))
+/** What a toast said that didn't go well, and when, in milliseconds since 1970: it can be read again after it was closed. */
+export type SaidToast = Pick<Toast, 'id' | 'tone' | 'title' | 'detail'> & { at: number }
+
+const said = createStore<readonly SaidToast[]>([])
+const mostSaid = 50
+
+onForget(() => {
+  toasts.set([])
+  said.set([])
+})
 
 export const dismissToast = (id: number): void => toasts.set(toasts.get().filter((toast) => toast.id !== id))
 
@@ -23,11 +32,15 @@ export const dismissToast = (id: number): void => toasts.set(toasts.get().filter
 export const showToast = (toast: Omit<Toast, 'id'>): number => {
   count += 1
   const id = count
+  const { tone, title, detail } = toast
+  if (tone !== 'ok') said.set([...said.get(), { id, tone, title, detail, at: Date.now() }].slice(-mostSaid))
   const next = [...toasts.get(), { ...toast, id }]
   const former = toasts.get().filter(({ tone }) => tone === 'ok')
   const gone = new Set(former.slice(0, Math.max(0, next.length - mostShown)))
   toasts.set(next.filter((each) => !gone.has(each)))
   return id
 }
+
+export const useSaidToasts = (): readonly SaidToast[] => useStore(said)
 
 export const useToasts = (): readonly Toast[] => useStore(toasts)

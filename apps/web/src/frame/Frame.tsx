@@ -1,5 +1,5 @@
 import { Menu } from 'lucide-react'
-import { type MouseEvent, type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { pageLoaded } from '../api/page-loaded.ts'
 import { loadMenus } from './menus.ts'
@@ -14,7 +14,11 @@ import { IdleWarning } from './IdleWarning.tsx'
 import { SessionMenu } from './SessionMenu.tsx'
 import { Shortcuts } from './Shortcuts.tsx'
 import { Toasts } from './Toasts.tsx'
+import { closeOnLink } from '../ui/Popover.tsx'
 import { ThemeMenu } from './ThemeMenu.tsx'
+import { lazily } from '../util/lazily.ts'
+
+const FrameTools = lazily(async () => (await import('./tools/FrameTools.tsx')).default)
 
 type Props = { foot: ReactNode; isNavigating: boolean; children: ReactNode }
 
@@ -25,10 +29,14 @@ type Props = { foot: ReactNode; isNavigating: boolean; children: ReactNode }
 export const Frame = ({ foot, isNavigating, children }: Props) => {
   const identity = useDescribingIdentity()
   const navigate = useNavigate()
+  const [isPageLoaded, setPageLoaded] = useState(false)
   useEffect(() => {
     void describeRest(identity)
     void pageLoaded()
-      .then(loadMenus)
+      .then(() => {
+        setPageLoaded(true)
+        return loadMenus()
+      })
       .catch(() => undefined)
   }, [identity])
   return (
@@ -41,11 +49,14 @@ export const Frame = ({ foot, isNavigating, children }: Props) => {
       </a>
       <header className="frame-header">
         <NavigationDrawer />
-        <span className="brand mr-auto truncate">{text.product}</span>
+        <span className="brand mr-auto truncate max-sm:invisible">{text.product}</span>
         <PaletteButton />
         <IdentitySwitcher />
         <span className="max-sm:hidden">
           <ThemeMenu />
+        </span>
+        <span className="flex min-w-17 justify-end gap-1">
+          <Suspense>{isPageLoaded ? <FrameTools /> : null}</Suspense>
         </span>
         <SessionMenu />
         {isNavigating ? (
@@ -66,10 +77,6 @@ export const Frame = ({ foot, isNavigating, children }: Props) => {
       <Toasts />
     </div>
   )
-}
-
-const closeOnLink = (event: MouseEvent<HTMLElement>) => {
-  if (event.target instanceof Element && event.target.closest('a')) event.currentTarget.hidePopover()
 }
 
 /** The navigation of a narrow screen, over the page. Going somewhere closes it. */

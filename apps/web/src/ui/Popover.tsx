@@ -1,4 +1,4 @@
-import { type ReactNode, type ToggleEvent, useId, useState } from 'react'
+import { type MouseEvent, type ReactNode, type ToggleEvent, useId, useState } from 'react'
 
 type Props = {
   label: string
@@ -8,11 +8,12 @@ type Props = {
   placement: string
   /** Opens at its button instead, wherever that is: below it, or above it in the lower part of the window; towards its wider side. */
   isAnchored?: boolean
+  onOpened?: () => void
   children: (close: () => void) => ReactNode
 }
 
 /** The native popover: Escape, a press outside and focus returning are the browser's. Content exists while it is open. */
-export const Popover = ({ label, button, buttonClass, placement, isAnchored, children }: Props) => {
+export const Popover = ({ label, button, buttonClass, placement, isAnchored, onOpened, children }: Props) => {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   return (
@@ -29,14 +30,23 @@ export const Popover = ({ label, button, buttonClass, placement, isAnchored, chi
       <div
         id={id}
         popover="auto"
+        onClick={closeOnLink}
         className={`pop fixed inset-auto m-0 max-h-[calc(100dvh-4rem)] overflow-y-auto ${placement}`}
         onBeforeToggle={isAnchored ? anchor : undefined}
-        onToggle={(event) => setOpen(event.newState === 'open')}
+        onToggle={({ newState }) => {
+          setOpen(newState === 'open')
+          if (newState === 'open') onOpened?.()
+        }}
       >
         {isOpen ? children(() => document.getElementById(id)?.hidePopover()) : null}
       </div>
     </>
   )
+}
+
+/** Going somewhere closes what the link stands in. */
+export const closeOnLink = ({ target, currentTarget }: MouseEvent<HTMLElement>): void => {
+  if (target instanceof Element && target.closest('a')) currentTarget.hidePopover()
 }
 
 const anchor = ({ currentTarget: popover, newState }: ToggleEvent<HTMLElement>): void => {

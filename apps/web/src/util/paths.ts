@@ -38,6 +38,7 @@ export const paths = {
   activity: () => '/activity',
   history: () => '/history',
   saved: () => '/saved',
+  about: () => '/about',
 }
 
 /** How "send empty" is written where only texts can be kept. No person types this character. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { describeOnly } from '../described.ts'
-import { expect, rowOf, sentNothing, settled, test } from '../in-page/test.ts'
+import { expect, rowOf, settled, test } from '../in-page/test.ts'
 
 const filterOf = (page: Page) => page.getByRole('searchbox', { name: 'Filter servers' })
 

@@ -1,0 +1,89 @@
+import { CircleQuestionMark } from 'lucide-react'
+import { matchPath, useLocation } from 'react-router'
+import { Link } from '../../components/Link.tsx'
+import { helpText } from '../../text/help.ts'
+import { paletteText } from '../../text/palette.ts'
+import { Popover } from '../../ui/Popover.tsx'
+import { runShortcut, shortcuts } from '../../ui/use-shortcut.ts'
+import { paths } from '../../util/paths.ts'
+
+type Topic = keyof typeof helpText.topics
+
+const words = paletteText.shortcuts
+
+const ofLists: readonly (readonly [keys: string, meaning: string])[] = [
+  [shortcuts.filter, words.filter],
+  ['↑ ↓', words.rows],
+]
+const ofEdits = [...ofLists, [words.stageKeys, words.stage], [shortcuts.plan, words.plan]] as const
+const ofForms = [
+  ['Ctrl Enter', words.send],
+  [shortcuts.plan, words.plan],
+] as const
+
+/** What is said of a page and the keys that do something there, by its address; the first that matches counts. */
+const pages: readonly [path: string, topic: Topic, keys: typeof ofLists][] = [
+  ['/', 'overview', []],
+  ['/servers', 'servers', ofLists],
+  ['/servers/*', 'server', ofEdits],
+  ['/dns', 'zones', ofLists],
+  ['/dns/failover', 'failover', []],
+  ['/dns/*', 'zone', ofEdits],
+  ['/ip', 'addresses', ofEdits],
+  ['/invoices', 'invoices', ofLists],
+  ['/object-storage/*', 'storage', ofLists],
+  ['/functions/:module/:function', 'form', ofForms],
+  ['/functions/*', 'functions', ofLists],
+  ['/activity', 'activity', ofLists],
+  ['/history', 'history', ofLists],
+  ['/saved', 'saved', ofLists],
+  ['*', 'other', []],
+]
+
+/** Two sentences on the page that is shown, its keys, and where to read on. */
+export const HelpMenu = () => {
+  const { pathname } = useLocation()
+  const [, topic, keys] = pages.find(([path]) => matchPath(path, pathname)) ?? ['*', 'other', ofLists]
+  return (
+    <Popover
+      label={helpText.label}
+      button={<CircleQuestionMark aria-hidden size={15} />}
+      buttonClass="btn btn-icon"
+      placement="top-11 right-4 w-80 max-w-[calc(100vw-2rem)]"
+    >
+      {(close) => (
+        <>
+          <p className="px-3 pt-2 pb-2.5">{helpText.topics[topic]}</p>
+          {keys.length === 0 ? null : (
+            <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-3 gap-y-1 border-t border-line px-3 py-2.5">
+              {keys.map(([key, meaning]) => (
+                <div key={key} className="contents">
+                  <dt>
+                    <kbd className="kbd">{key}</kbd>
+                  </dt>
+                  <dd className="text-muted">{meaning}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
+          <div className="border-t border-line pt-1">
+            <button
+              type="button"
+              className="opt"
+              onClick={() => {
+                close()
+                runShortcut('help')
+              }}
+            >
+              {words.title}
+              <kbd className="kbd ml-auto">{shortcuts.help}</kbd>
+            </button>
+            <Link to={paths.about()} className="opt">
+              {helpText.about.title}
+            </Link>
+          </div>
+        </>
+      )}
+    </Popover>
+  )
+}

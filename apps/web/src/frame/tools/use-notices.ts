@@ -1,0 +1,77 @@
+import { keyOfRecord } from '@hosting-console/api-client'
+import { isText } from '@hosting-console/console-core'
+import { useNoticedChanges } from '../../api/noticed-changes.ts'
+import { noticeTime, useServiceNotices } from '../../components/service-notices.ts'
+import { useSaidToasts } from '../../components/toasts.ts'
+import { descriptionText } from '../../text/description.ts'
+import { helpText } from '../../text/help.ts'
+import { overviewText } from '../../text/overview.ts'
+import type { BadgeTone } from '../../ui/Badge.tsx'
+import { date } from '../../util/format.ts'
+import { useKeptList } from '../../util/kept-list.ts'
+import { paths } from '../../util/paths.ts'
+
+export type Notice = {
+  /** The same for the same thing, also after a reload where the service or the description tells of it. */
+  key: string
+  tone: BadgeTone
+  label: string
+  title: string
+  detail?: string | null | undefined
+  time?: string | undefined
+  to?: string
+}
+
+/** Nothing of the service changes faster that somebody has to know at once. */
+const everyMs = 5 * 60_000
+
+const tones = { current: 'danger', planned: 'warn', past: 'plain' } as const
+
+/** What there is to know of, newest of this tab first, and which of it was read in this browser. */
+export const useNotices = () => {
+  const said = useSaidToasts()
+  const { changes } = useNoticedChanges()
+  const service = useServiceNotices(everyMs)
+  const [read, change] = useKeptList('notices', isText)
+  const last = Math.max(...changes.map(({ at }) => at))
+  const notices: Notice[] = [
+    ...said.toReversed().map(({ at, id, tone, title, detail }) => ({
+      key: `said ${at} ${id}`,
+      tone,
+      label: helpText.notices.said,
+      title,
+      detail,
+      time: date(at),
+    })),
+    ...service.map(({ kind, notice, path }) => ({
+      key: `service ${kind} ${keyOfRecord(notice, notice.servicestatusid)}`,
+      tone: tones[kind],
+      label: overviewText.status.kinds[kind],
+      title: notice.name || notice.text || overviewText.status.unnamed[kind],
+      detail: notice.name ? notice.text : undefined,
+      time: notice.date_start ? noticeTime(notice.date_start) : undefined,
+      to: paths.function(path),
+    })),
+    ...(changes.length === 0
+      ? []
+      : [
+          {
+            key: `description ${last}`,
+            tone: 'plain' as const,
+            label: helpText.notices.description,
+            title: descriptionText.changes.count(
+              changes.length,
+              date(Math.min(...changes.map(({ at }) => at))).slice(0, 10),
+            ),
+            to: paths.functions(),
+          },
+        ]),
+  ]
+  const keys = notices.map(({ key }) => key)
+  return {
+    notices,
+    unread: keys.filter((key) => !read.includes(key)).length,
+    /** What is no more is forgotten with it. */
+    markRead: () => change(() => keys),
+  }
+}
