@@ -178,6 +178,8 @@ const judgeForeign = (path: string, from: string): string | undefined => {
 const judgeRelative = (path: string, { from }: Import): string | undefined => {
   if (!/\.\w+$/.test(from.replace(/\?\w+$/, ''))) return 'a relative import carries its extension'
   const target = posix.join(posix.dirname(path), from)
+  // It tells the version, which all parts have in common.
+  if (target === 'package.json') return undefined
   const [part, other] = [partOf(path), partOf(target)]
   if (part !== other) {
     const isAllowed = (toolUsers.has(part) || isTest(path)) && other === 'tools'
