@@ -8,6 +8,7 @@ import {
 } from '@hosting-console/console-core'
 import type { Arguments, ArgumentValue } from '@hosting-console/api-client'
 import { type ReactNode, Suspense } from 'react'
+import { argumentLabels } from '../text/argument-labels.ts'
 import { functionsText } from '../text/functions.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
@@ -34,7 +35,7 @@ type Props = {
   actions?: ReactNode
 }
 
-/** One argument: its own name as the label, the control that fits what is known of it, and "send empty". */
+/** One argument: its label, the control that fits what is known of it, and "send empty". */
 export const ArgumentField = ({
   taking,
   name,
@@ -64,7 +65,7 @@ export const ArgumentField = ({
     .join(' · ')
   return (
     <Field
-      label={<span className="idc">{name}</span>}
+      label={<Named name={name} />}
       note={
         change ? (
           <>
@@ -132,6 +133,18 @@ export const ArgumentField = ({
         )
       }
     </Field>
+  )
+}
+
+/** Known arguments are called as in lists; the name that is sent stands beside. */
+const Named = ({ name }: { name: string }) => {
+  const label = argumentLabels[name]
+  return label === undefined ? (
+    <span className="idc">{name}</span>
+  ) : (
+    <>
+      {label} <span className="idc font-normal text-muted">{name}</span>
+    </>
   )
 }
 

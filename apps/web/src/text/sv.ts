@@ -5,6 +5,7 @@ countIn('sv')
 
 export { activity } from './sv/activity.ts'
 export { addresses } from './sv/addresses.ts'
+export { argumentLabels } from './sv/argument-labels.ts'
 export { bookkeeping } from './sv/bookkeeping.ts'
 export { bulk } from './sv/bulk.ts'
 export { bulkSize } from './sv/bulk-size.ts'

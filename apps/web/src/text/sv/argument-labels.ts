@@ -1,0 +1,27 @@
+import type { argumentLabels as english } from '../en/argument-labels.ts'
+
+export const argumentLabels: typeof english = {
+  bandwidth: 'Bandbredd',
+  cpucores: 'Processorkärnor',
+  data: 'Data',
+  datacenter: 'Datacenter',
+  description: 'Beskrivning',
+  disksize: 'Disk',
+  domainname: 'Domän',
+  emailaccount: 'E-postadress',
+  host: 'Värd',
+  hostname: 'Värdnamn',
+  instanceid: 'Instans',
+  ipaddress: 'IP-adress',
+  memorysize: 'Minne',
+  password: 'Lösenord',
+  platform: 'Plattform',
+  projectkey: 'Projekt',
+  recordid: 'Post',
+  serverid: 'Server',
+  templatename: 'Mall',
+  transfer: 'Trafik',
+  ttl: 'TTL',
+  type: 'Typ',
+  username: 'Användarnamn',
+}
