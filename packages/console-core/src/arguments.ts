@@ -4,6 +4,8 @@ import { isSecretName } from './secrets.ts'
 export type ArgumentKind =
   | 'text'
   | 'multiline'
+  /** Certificates and keys in PEM, sent in base64. */
+  | 'pem'
   | 'number'
   /** Seconds, typed as `300`, `5m` or `1h30m`. */
   | 'ttl'
@@ -91,6 +93,7 @@ const byName = new Map<string, Knowledge>([
   ...each('users', structure([{ username: 'ana', sshkeys: ['ssh-ed25519 AAAA…'] }])),
   ...each('backupschedules', structure([{ frequency: 'daily', numberofimagestokeep: 7 }])),
   ...each('allowlist', structure(['192.0.2.10', '198.51.100.0/24'])),
+  ...each('permissions', structure(['read', 'write'])),
   ...each('cloudconfigparams', { kind: 'structure' }),
   ...each('platform', { kind: 'text', choices: ['KVM', 'VMware'] }),
   ...each('datacenterkey', { kind: 'text', choices: ['dc-fbg1', 'dc-sto1'] }),
@@ -153,6 +156,7 @@ const refinements = new Map<string, Knowledge>([
       `domain/edit ${name}`,
     ]),
   ].map((name): [string, Knowledge] => [name, { kind: 'ttl', unit: 's' }]),
+  ['loadbalancer/addcertificate certificate', { kind: 'pem' }],
   ['domain/updaterecord type', { kind: 'text', choices: recordTypes }],
   ['server/stop type', { kind: 'text', choices: ['soft', 'hard', 'reboot'] }],
   ['ip/setptr data', { kind: 'host-name' }],

@@ -46,6 +46,22 @@ test.each<[string, Record<string, FormValue>, Record<string, unknown>]>([
   expect(read({ ...given, ...form })).toEqual({ values: { ...given, ...values }, faults: new Map() })
 })
 
+test.each([
+  [
+    '-----BEGIN CERTIFICATE-----\nMIIB\n-----END CERTIFICATE-----\n',
+    'LS0tLS1CRUdJTiBDRVJUSUZJQ0FURS0tLS0tCk1JSUIKLS0tLS1FTkQgQ0VSVElGSUNBVEUtLS0tLQo=',
+  ],
+  ['LS0tLS1CRUdJTg==', 'LS0tLS1CRUdJTg=='],
+])('a certificate is sent in base64: %j', (certificate, sent) => {
+  const described = describeFunction('addcertificate', { required: ['certificate'] })
+  const { values } = toArguments(
+    'loadbalancer/addcertificate',
+    described,
+    new Map([['certificate', certificate]]),
+  )
+  expect(values).toEqual({ certificate: sent })
+})
+
 test.each<[string, Record<string, FormValue>, [string, string][]]>([
   ['a required argument left empty', {}, [['serverid', 'required']]],
   ['words in a number field', { ...given, memorysize: 'four' }, [['memorysize', 'not-a-number']]],

@@ -40,6 +40,7 @@ export type ReadForm = { values: Arguments; faults: Map<string, FormFault> }
  * | the TTL of a record | its seconds, whether written `300`, `5m` or `1h30m` |
  * | an address, name, identifier or e-mail | as written, without spaces around it |
  * | a structure | the JSON value; a plain text where it does not begin like one or its kind is a guess; else a fault when it is no JSON |
+ * | a certificate in PEM, where the function takes base64 | its base64; anything else as written |
  * | a value of an earlier step of a plan, `{{step 1.server.serverid}}` | as written: what it stands for has the type |
  * | any other text | exactly as written, spaces and line breaks included |
  *
@@ -97,8 +98,13 @@ const convertStructure = (text: string): Converted => {
   }
 }
 
+const convertPem = (text: string): Converted => ({
+  sent: text.startsWith('-----BEGIN ') ? btoa(`${text}\n`) : text,
+})
+
 const converters: Partial<Record<ArgumentKind, (text: string) => Converted>> = {
   number: convertNumber,
   ttl: convertTtl,
   structure: convertStructure,
+  pem: convertPem,
 }

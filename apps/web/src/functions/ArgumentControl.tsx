@@ -1,14 +1,18 @@
-import type { Arguments } from '@hosting-console/api-client'
-import type { ArgumentKnowledge, DescribedFunction } from '@hosting-console/console-core'
-import { Eye, EyeOff } from 'lucide-react'
-import { type ClipboardEvent, useState } from 'react'
+import type { Arguments, ArgumentValue } from '@hosting-console/api-client'
+import type { ArgumentKind, ArgumentKnowledge, DescribedFunction } from '@hosting-console/console-core'
+import { type ClipboardEvent, Suspense, useState } from 'react'
 import { functionsText } from '../text/functions.ts'
-import { Button } from '../ui/Button.tsx'
 import type { ControlProps } from '../ui/Field.tsx'
+import { lazily } from '../util/lazily.ts'
 import { Suggest } from '../ui/Suggest.tsx'
 import { type Option, Select } from '../ui/Select.tsx'
 import { useSuggestions } from '../suggestions/use-suggestions.ts'
 import { useStepValues } from './use-step-values.ts'
+
+const RareControl = lazily(async () => (await import('./RareControl.tsx')).default)
+
+/** Secrets and what has several lines. */
+const rare: ReadonlySet<ArgumentKind> = new Set(['secret', 'multiline', 'structure', 'pem'])
 
 export type ArgumentControlProps = {
   control: ControlProps
@@ -21,6 +25,8 @@ export type ArgumentControlProps = {
   isSuggested: boolean
   identity: string | undefined
   isRequired: boolean
+  /** What it is now, where something shows that. */
+  current: ArgumentValue | undefined
   value: string
   onChange: (value: string) => void
 }
@@ -32,17 +38,21 @@ export const ArgumentControl = (given: ArgumentControlProps) => {
   const [lines, setLines] = useState<'one' | 'several' | 'pasted'>('one')
   if (lines === 'one' && /[\r\n]/.test(given.value)) setLines('several')
   const props = { ...given, lines, onPaste: keepLines(given.onChange, () => setLines('pasted')) }
-  if (lines !== 'one' && kind !== 'secret') return <Text {...props} />
+  if (rare.has(kind))
+    return (
+      <Suspense fallback={<Text {...props} isHidden={kind === 'secret'} />}>
+        <RareControl {...props} />
+      </Suspense>
+    )
+  if (lines !== 'one') return <Text {...props} />
   if (kind === 'switch' && isCertain) return <Switch {...props} />
   if (kind === 'switch') return <Picker {...props} knowledge={{ ...props.knowledge, choices: yesOrNo }} />
-  if (kind === 'secret') return <Secret {...props} />
-  if (kind === 'multiline' || kind === 'structure') return <Text {...props} />
   return choices || props.isSuggested ? <Picker {...props} /> : <Line {...props} />
 }
 
 type Pasted = ClipboardEvent<HTMLInputElement>
 
-type TypedProps = ArgumentControlProps & {
+export type TypedProps = ArgumentControlProps & {
   lines: 'one' | 'several' | 'pasted'
   onPaste: (event: Pasted) => void
 }
@@ -61,7 +71,7 @@ const keepLines = (onChange: (value: string) => void, onLines: () => void) => (e
 /** As the service writes them. */
 const yesOrNo = ['yes', 'no']
 
-const plain = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const
+export const plain = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const
 
 const Line = ({ control, name, knowledge, isRequired, value, onChange, onPaste }: TypedProps) => (
   <input
@@ -80,7 +90,7 @@ const Line = ({ control, name, knowledge, isRequired, value, onChange, onPaste }
 /** What was pasted into a field of one line is typed on in the one that took its place. */
 const focus = (field: HTMLTextAreaElement | null) => field?.focus()
 
-const Text = ({
+export const Text = ({
   control,
   name,
   isRequired,
@@ -101,36 +111,6 @@ const Text = ({
     onChange={(event) => onChange(event.target.value)}
   />
 )
-
-const Secret = (props: TypedProps) => {
-  const { control, name, isRequired, value, lines, onChange, onPaste } = props
-  const [isShown, setShown] = useState(false)
-  return (
-    <div className="flex gap-1.5">
-      {lines === 'one' ? (
-        <input
-          {...control}
-          {...plain}
-          name={name}
-          type={isShown ? 'text' : 'password'}
-          autoComplete="new-password"
-          aria-required={isRequired}
-          className="input"
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-          onPaste={onPaste}
-        />
-      ) : (
-        <Text {...props} isHidden={!isShown} />
-      )}
-      <Button
-        icon={isShown ? <EyeOff aria-hidden size={14} /> : <Eye aria-hidden size={14} />}
-        aria-label={isShown ? functionsText.form.hide(name) : functionsText.form.show(name)}
-        onClick={() => setShown(!isShown)}
-      />
-    </div>
-  )
-}
 
 const answers: readonly Option[] = [
   ['', functionsText.form.notSent],

@@ -57,7 +57,6 @@ export const ArgumentField = ({
   const isDescribed = required.includes(name) || optional.includes(name)
   const note = [
     knowledge.unit,
-    knowledge.kind === 'structure' && knowledge.isCertain ? functionsText.form.json : '',
     isRequired && !saysRequired ? functionsText.form.required : '',
     isDescribed ? '' : functionsText.form.notDescribed,
   ]
@@ -127,6 +126,7 @@ export const ArgumentField = ({
             values={values}
             isSuggested={isSuggested}
             isRequired={isRequired}
+            current={current}
             value={value}
             onChange={onChange}
           />

@@ -1,13 +1,15 @@
 import { type ReactNode, useRef } from 'react'
 
 /**
- * Lets a person choose a JSON file by whatever button calls `choose`.
+ * Lets a person choose a file by whatever button calls `choose`.
  * @param label of the field, which isn't seen
+ * @param accept kinds of files, as the browser takes them; JSON unless given
  * @returns `field`: to be drawn beside the button
  */
 export const useFile = (
   label: string,
   onChosen: (file: File) => void,
+  accept = '.json,application/json',
 ): { choose: () => void; field: ReactNode } => {
   const input = useRef<HTMLInputElement>(null)
   return {
@@ -16,7 +18,7 @@ export const useFile = (
       <input
         ref={input}
         type="file"
-        accept=".json,application/json"
+        accept={accept}
         aria-label={label}
         hidden
         onChange={({ target }) => {
