@@ -5,8 +5,8 @@ export const effects = {
   destroys: 'Destroys',
   costs: 'May incur charges',
   unknown: 'Unknown effect',
-  byName: (word: string) => `Inferred from “${word}” in its name.`,
-  byDocumentation: (word: string) => `Inferred from “${word}” in its documentation.`,
+  byName: (word: string) => `Effect inferred from “${word}” in its name.`,
+  byDocumentation: (word: string) => `Effect inferred from “${word}” in its documentation.`,
   byOperator: 'Set by the operator of this console.',
   byNothing: 'Effect unknown, so it’s treated as a change.',
 }

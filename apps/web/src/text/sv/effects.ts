@@ -6,8 +6,8 @@ export const effects: typeof english = {
   destroys: 'Förstör',
   costs: 'Kan medföra kostnader',
   unknown: 'Okänd effekt',
-  byName: (word) => `Bedömt efter ”${word}” i namnet.`,
-  byDocumentation: (word) => `Bedömt efter ”${word}” i dokumentationen.`,
+  byName: (word) => `Effekten är bedömd efter ”${word}” i namnet.`,
+  byDocumentation: (word) => `Effekten är bedömd efter ”${word}” i dokumentationen.`,
   byOperator: 'Angivet av konsolens driftansvarige.',
   byNothing: 'Okänd effekt, så den behandlas som en ändring.',
 }
