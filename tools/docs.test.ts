@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { drawings } from './drawing.ts'
 import { root } from './run.mjs'
 
 const read = (file: string): string => readFileSync(join(root, file), 'utf8')
@@ -40,6 +41,13 @@ describe.each(documents)('%s', (document) => {
 
 test('what an operator does is run by npm in the sources: an older Node.js reads no TypeScript', () => {
   expect(documents.filter((document) => /node \S*operate\.ts/.test(read(document)))).toEqual([])
+})
+
+test('docs/architecture.md draws what imports what', () => {
+  const drawn = [...read('docs/architecture.md').matchAll(/^```mermaid\n([^]*?)\n```$/gm)].map(
+    ([, each]) => each,
+  )
+  expect(drawn).toEqual(Object.values(drawings).map((draw) => draw()))
 })
 
 describe('docs/operating.md', () => {

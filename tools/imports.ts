@@ -211,6 +211,12 @@ const judgeLayer = (path: string, target: string): string | undefined => {
 
 const isStyle = (path: string): boolean => path.endsWith('.css')
 
+/** The folder that a file lies in, with all screens as one, for drawings; files in none are the part's edge. */
+export const layerOfPath = (path: string): string | undefined => {
+  const folder = /^apps\/(?:web|proxy)\/src\/([^/]+)\//.exec(path)?.[1]
+  return folder === undefined ? undefined : screens.has(folder) ? 'screens' : folder
+}
+
 const layerOf = (folder: string): string => (screens.has(folder) ? 'screen' : folder)
 
 /** The folder below `src`, or the file when it is in none. */

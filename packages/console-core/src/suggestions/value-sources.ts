@@ -115,7 +115,7 @@ const isChosenName = (argument: string): boolean =>
 
 const takesNames = (path: string, argument: string): boolean =>
   !isSecretName(argument) &&
-  !['switch', 'multiline', 'structure', 'ttl'].includes(argumentKnowledge(path, argument).kind)
+  !['switch', 'multiline', 'pem', 'structure', 'ttl'].includes(argumentKnowledge(path, argument).kind)
 
 /** 0 for a read that shows no values for the argument. */
 const rankOf = (read: Read, isNear: boolean, argument: string, things: NamedThings): number => {
