@@ -62,7 +62,7 @@ export const openJournal = (
   const bytes = readFileSync(file)
   let size = bytes.lastIndexOf('\n') + 1
   const [first, ...texts] = bytes.toString('utf8', 0, size).split('\n').slice(0, -1)
-  // What isn't the beginning of a journal is a file of somebody else's.
+  // What isn't the beginning of a journal is another file.
   if (bytes.toString('utf8', 0, beginning.length) !== beginning.slice(0, bytes.length))
     return { fault: `${name} isn't a journal.` }
   if (first !== undefined && first !== head)

@@ -25,7 +25,7 @@ export const consoleHtml = (html: string): string => {
 export type StartParts = { policy: string; style: string; script: string }
 
 /**
- * What the host gives at any address before the worker runs. It is one file, since nobody knows how far below the
+ * What the host gives at any address before the worker runs. It is one file, since it is unknown how far below the
  * console's own address it stands.
  */
 export const startHtml = ({ policy, style, script }: StartParts): string => `<!doctype html>

@@ -31,7 +31,7 @@ const begin = (now: () => number) => ({
   entries: createEntries(),
 })
 
-/** @returns nothing for what nobody can go on from: better to begin anew than never to answer again. */
+/** @returns nothing for what can't be continued: better to begin anew than never to answer again. */
 const resume = (
   { snapshot, session, entries }: Kept,
   now: () => number,

@@ -21,7 +21,7 @@ export type Entries = ReturnType<typeof createEntries>
 /** Oldest go first, so that a demo which is left open doesn't grow without end. */
 const mostEntries = 2000
 
-/** What was done, as the audit log of a console keeps it; here nobody seals it. @param kept those from before */
+/** What was done, as the audit log of a console keeps it; here it isn't sealed. @param kept those from before */
 export const createEntries = (kept: readonly AuditEntry[] = []) => {
   let rows = kept.map((entry, index) => rowOf(entry, index))
 

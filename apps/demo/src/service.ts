@@ -7,7 +7,7 @@ export type Sent = { path: string; headers: Record<string, string>; body: string
 
 export type DemoService = ReturnType<typeof createDemoService>
 
-/** Nobody has this address: it is what a request that is taken along is written with. */
+/** It is not a real address: what a request that is taken along is written with. */
 const address = new URL('https://api.example.com/')
 
 /** The sandbox in the place of the service. @param ask rejects where the connection to the service breaks */

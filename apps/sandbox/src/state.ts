@@ -105,7 +105,7 @@ export interface Address {
   ipversion: 4 | 6
   datacenter: Datacenter
   platform: Platform
-  /** null while nobody has reserved it. */
+  /** null while it is not reserved. */
   projectkey: string | null
   serverid: string | null
   loadbalancerid: string | null

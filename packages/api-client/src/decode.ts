@@ -11,7 +11,7 @@ const marks: readonly (readonly [encoding: string, mark: readonly number[]])[] =
  * that are none in that encoding are never replaced by others.
  * @param type its `Content-Type`
  * @param start its first bytes
- * @throws MalformedAnswer when nobody knows the encoding
+ * @throws MalformedAnswer when the encoding is unknown
  */
 export const decoderOf = (type: string, start: Uint8Array): InstanceType<typeof TextDecoder> => {
   const [marked] = marks.find(([, mark]) => mark.every((byte, place) => start[place] === byte)) ?? []

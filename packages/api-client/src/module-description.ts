@@ -56,7 +56,7 @@ export const readModuleDescription = (name: string, { payload, path, text }: Ans
   if (!isRecord(module)) throw new MalformedAnswer('The answer describes no module.', { path, text })
   const rows = listOf(module.allowed_functions)
   const functions = rows.map(withoutWrapping).filter(isRecord).flatMap(readFunction)
-  // A module without functions has nothing to offer; one whose functions nobody understands does.
+  // A module without functions has nothing to offer; one whose functions can't be read does.
   if (rows.length > 0 && functions.length === 0)
     throw new MalformedAnswer('The functions of the module can’t be read.', { path, text })
   return {

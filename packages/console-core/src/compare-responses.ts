@@ -6,7 +6,7 @@ import { isSecretName } from './secrets.ts'
 export type ComparedValue = {
   /** Where it is: `server.iplist[192.0.2.10].cost`. */
   path: string
-  /** Whether its name is that of a secret: it is compared, and shown by nobody. */
+  /** Whether its name is that of a secret: it is compared, and never shown. */
   isSecret: boolean
   one?: string
   other?: string

@@ -10,7 +10,7 @@ export type FittedIdentity = { identity: Identity; misfit?: Misfit }
 
 /**
  * Every identity of a sign-in with the reason why it does not fit, where there is one. A flag that the description
- * leaves out refuses nobody. Specification: 2.5, 5 (3), 5 (7).
+ * leaves out refuses no identity. Specification: 2.5, 5 (3), 5 (7).
  */
 export const fitIdentities = (
   identities: readonly Identity[],

@@ -29,16 +29,16 @@ const identifying = new Set(
 const personal =
   /(?:sess|session|cookie|holder|maiden)$|^(?:first|last|full|sur|middle|national|tax|passport|person|personal|s|bank|bankaccount|card|jwt|ssn|socialsecurity)$/
 
-/** Secrets that are also things: their name and number let nobody in. */
+/** Secrets that are also things: their name and number open nothing. */
 const things = /^(?:apikey|certificate|credential|key)$/
 
-/** `serverid`, `server_id`, `sshkeyids`, `hostname`: in a module that nobody has seen they mean what they say. */
+/** `serverid`, `server_id`, `sshkeyids`, `hostname`: in an unknown module they mean what they say. */
 const namesAThing = (plain: string): boolean => {
   const stem = plain.replace(/(?:(?:uu|gu)?ids?|names?)$/, '')
   return stem !== plain && !personal.test(stem) && (!isSecretName(stem) || things.test(stem))
 }
 
-/** Beside these, `data` is what a DNS record or a PTR holds, which anybody can look up. */
+/** Beside these, `data` is what a DNS record or a PTR holds, which is public. */
 const ofRecord: readonly (readonly string[])[] = [
   ['recordid'],
   ['ipaddress'],
@@ -63,7 +63,7 @@ export const mayKeep = (name: string, beside: readonly string[] = []): boolean =
 
 const mayKeepPart = (part: string, beside: readonly string[]): boolean => {
   if (isKeptByOperator(part)) return true
-  // Of a name in other letters nobody knows what it says, and without them another one would be left.
+  // A name in other letters can't be judged, and without them another one would be left.
   if (isSecretName(part) || /[^\x20-\x7e]/.test(part)) return false
   const plain = plainOf(part)
   if (plain === 'data') {
@@ -71,7 +71,7 @@ const mayKeepPart = (part: string, beside: readonly string[]): boolean => {
     plainNames.set(beside, others)
     return ofRecord.some((names) => names.every((each) => others.has(each)))
   }
-  // A call that takes nothing else is about this mailbox; beside other arguments it is how somebody can be reached.
+  // A call that takes nothing else is about this mailbox; beside other arguments it is how a person can be reached.
   if (plain === 'email') return beside.length === 1
   return identifying.has(plain) || namesAThing(plain)
 }

@@ -1,4 +1,4 @@
-/** Names of a service and of its responses are anybody's: so many are kept and no more. */
+/** Names of a service and of its responses are unbounded: so many are kept and no more. */
 const mostNames = 5000
 
 /** Says what a name says, and of names that come again and again without working it out anew. */

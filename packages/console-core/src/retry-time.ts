@@ -3,7 +3,7 @@ import { ApiError, NetworkError } from '@hosting-console/api-client'
 /** Another change of the same thing is under way: specification 2.2. */
 export const lockedCode = 606
 
-/** So long as nobody stops it, what was refused as busy is tried again after that. */
+/** Unless it is stopped, what was refused as busy is tried again after that. */
 const busyWaitMs = 10_000
 
 /** When a refusal may be tried again by itself: only where something else is under way, so that nothing was done. */

@@ -28,7 +28,7 @@ export const auditEvents = [
 
 export type AuditEvent = (typeof auditEvents)[number]
 
-/** What the page says of a change, sent with it as `Console-Change`: its word, which nobody has checked. */
+/** What the page says of a change, sent with it as `Console-Change`: its claim, which has not been checked. */
 export type ChangeClaim = {
   /** The zone, address or server it is about, as the service calls it. */
   subject: string
@@ -42,7 +42,7 @@ export type ChangeClaim = {
   rows?: number
   /** The `id` of a change, or of the audit entry, that this one undoes. */
   undoes?: string
-  /** Whether nothing that could be taken for what it made was there just before, where somebody looked. */
+  /** Whether nothing that could be taken for what it made was there just before, where there was a look. */
   wasMissing?: boolean
   /** How many equal things there were just before, where it took one of several away. */
   copies?: number
@@ -65,7 +65,7 @@ export type SentMade = Made & { id: string; identity: string }
 export type AuditEntry = {
   /** ISO 8601, in UTC. */
   at: string
-  /** Whose entry it is, as `login demo@example.com`; empty for whoever never got in. */
+  /** Whose entry it is, as `login demo@example.com`; empty for a caller that never signed in. */
   owner: string
   who: string
   event: AuditEvent
@@ -96,7 +96,7 @@ export type ActivityEntry = Omit<AuditEntry, 'owner' | 'session' | 'claim' | 'ad
   claim?: ChangeClaim
   /** Of one's own entries only, where all of it was kept. */
   made?: Made
-  /** A newer one of the same person, or of whoever asks, says that it undid it. */
+  /** A newer one of the same person, or of the person who asks, says that it undid it. */
   isUndone?: true
   /** Who else has made a newer one that says so. */
   undoneBy?: string

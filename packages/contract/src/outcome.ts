@@ -21,7 +21,7 @@ const done: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Whether by its HTTP status a response is that of somebody before the service who had no answer of it, or gave up waiting: what was
+ * Whether by its HTTP status a response is that of a server before the service that had no answer of it, or gave up waiting: what was
  * asked may have been done.
  */
 export const isWithoutAnswer = (status: number | string): boolean => /^(?:408|50[24]|52\d)$/.test(`${status}`)

@@ -26,7 +26,7 @@ export type ConsoleSettings = {
   documentHosts: readonly string[]
 }
 
-/** What the sign-in page has to offer, before anybody has signed in. */
+/** What the sign-in page has to offer, before sign-in. */
 export type SignInOptions = {
   permanentKey: boolean
   oneTimeCode: boolean
@@ -35,10 +35,10 @@ export type SignInOptions = {
   people?: readonly DemoPerson[]
 }
 
-/** Somebody who exists in a sandbox only, so that the password can be told. */
+/** A person of a sandbox, so that the password can be told. */
 export type DemoPerson = { username: string; password: string; may: 'change' | 'read' | 'see-invoices' }
 
-/** One of the user's own sessions, as `GET /session/all` lists it. Nothing of it signs anybody in. */
+/** One of the user's own sessions, as `GET /session/all` lists it. Nothing of it signs in. */
 export type SessionEntry = {
   /** What log and audit log call the session. */
   id: string

@@ -35,7 +35,7 @@ export const createMade = ({
 }
 
 /**
- * `GET /activity`: what was done by whoever asks, newest first; with `scope=everyone` also what others did as the projects and
+ * `GET /activity`: what was done by the person who asks, newest first; with `scope=everyone` also what others did as the projects and
  * organizations that this session was granted. The other parameters narrow it. SEC-72.
  */
 export const createActivity = ({ auditLog, requireSession }: Parts): Handler => {

@@ -148,7 +148,7 @@ const createBegin = (
       const ms = performance.now() - started
       const { method } = req
       const status = res.statusCode
-      // Whatever was to be said, nobody heard it to its end.
+      // The response was not heard to its end.
       if (!res.writableFinished) fields.code ??= 'client-left'
       log.info('request', {
         requestId,

@@ -34,14 +34,14 @@ export const startDemo = async (): Promise<Demo> => {
   for await (const line of lines) {
     const url = readyLine.exec(line)?.[1]
     if (url === undefined) continue
-    // What it says later is nobody's business here, but the pipe must not fill up.
+    // What it says later is not read, but the pipe must not fill up.
     stdout.resume()
     return { url: new URL(url), process: child, end: () => void child.kill() }
   }
   throw new Error('The sandbox ended before it was ready.')
 }
 
-/** Where the sandbox says that its documents are. Nobody has this name, so the sandbox itself is asked for them. */
+/** Where the sandbox says that its documents are. The name is not in DNS, so the sandbox itself is asked for them. */
 export const demoDocumentHosts = ['invoices.example.net']
 
 export const requestDemoDocument =

@@ -15,7 +15,7 @@ export const createReady =
       sendJson(res, 503, { status: 'unavailable', reason })
       return
     }
-    // What is nearly full still works, and so do all consoles beside this one: taking it out of service would help nobody.
+    // What is nearly full still works, and so do all consoles beside this one: taking it out of service would not help.
     const warnings = await room.warnings()
     sendJson(res, 200, { status: 'ok', ...(warnings.length > 0 ? { warnings } : {}) })
   }

@@ -2,7 +2,7 @@ import type { AuditLog } from '../audit/log/audit-log.ts'
 import type { Store } from '../store/store.ts'
 import type { Log } from '../http/log.ts'
 
-/** From here on somebody should make room. */
+/** From here on an operator should make room. */
 export const nearlyFull = 0.8
 
 const everyMs = 30_000
@@ -12,7 +12,7 @@ type Warning = `${'audit' | 'store'}-${'nearly-full' | 'full'}` | 'audit-unavail
 export type Room = {
   /** How full both are, between 0 and 1; nothing for what does not answer. */
   measure(): Promise<{ audit: number | undefined; store: number | undefined }>
-  /** What somebody should look after before anything fails. */
+  /** What an operator should look after before anything fails. */
   warnings(): Promise<Warning[]>
 }
 
@@ -53,7 +53,7 @@ const warningsOf = (what: 'audit' | 'store', fullness: number): Warning[] => {
   return [fullness < 1 ? `${what}-nearly-full` : `${what}-full`]
 }
 
-/** Looks now and then, so that the log says it also where nobody asks `/readyz`. */
+/** Looks now and then, so that the log says it also where `/readyz` is not asked. */
 export const watchRoom = ({ warnings }: Pick<Room, 'warnings'>): void => {
   void warnings()
   setInterval(() => void warnings(), everyMs).unref()

@@ -76,7 +76,7 @@ export const createServer = (
 type Watched = { res: ServerResponse; waitingSince?: number | undefined }
 
 /**
- * Whoever takes a response byte by byte is never still for long, and would keep it for ever.
+ * A client that takes a response byte by byte is never still for long, and would keep it for ever.
  * @returns to be told of each response
  */
 const endWaiting = (server: Server, mostMs: number): ((res: ServerResponse) => void) => {

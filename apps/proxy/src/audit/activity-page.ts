@@ -83,7 +83,7 @@ const activityEntry = (entry: ListedEntry, owner: string): ActivityEntry => ({
   ...undoneOf(entry, owner),
 })
 
-/** Whose change it was and whoever asks are believed that they undid it, where it was about the same; else it is only said who says so. */
+/** That it was undone is believed of the person who made it and of the one who asks, where it was about the same thing; of others it is shown as their claim. */
 const undoneOf = (
   { owner, undoneBy: [first, ...others] }: ListedEntry,
   asking: string,

@@ -20,7 +20,7 @@ type AuditEvent = Pick<NewEntry, 'event' | 'result'> &
 /** Whose session it is, and what a log line may call that. */
 type SignedIn = { record: Owner; logName: string }
 
-/** Who did it: a session, or somebody who has none, with the name that was tried or none. */
+/** Who did it: a session, or a caller without one, with the name that was tried or none. */
 type Actor = SignedIn | { triedName: string; logName?: string }
 
 export type Audit = {
@@ -54,7 +54,7 @@ const longestResult = '-'.repeat(Math.max(...Object.keys(problems).map(({ length
 
 const noise: ReadonlySet<string> = new Set(['identity-refused', 'record-refused'])
 
-/** Entries of a person that could not be written, and how many: whoever sees one of an identity sees the gap. */
+/** Entries of a person that could not be written, and how many: readers of an identity's entries see the gap. */
 type Gap = Pick<NewEntry, 'owner' | 'who' | 'identity'> & { count: number }
 
 type Parts = {
@@ -75,7 +75,7 @@ export const createAudit = ({ auditLog, ring, clock, log, metrics, isRequired, .
   const lost = new Map<string, Gap>()
   let saying = Promise.resolve()
   const lose = ({ owner, who: name, identity }: Pick<NewEntry, keyof Gap>, count: number): void => {
-    // Whoever never got in can have any number of names.
+    // Callers that never signed in can have any number of names.
     const who = owner === '' ? '' : name
     const key = JSON.stringify([owner, who, identity])
     const gap = lost.get(key) ?? { owner, who, ...(identity === undefined ? {} : { identity }), count: 0 }
@@ -100,7 +100,7 @@ export const createAudit = ({ auditLog, ring, clock, log, metrics, isRequired, .
       })
       throw error
     }
-    // Nobody waits for what others have lost.
+    // One person's requests don't wait for what others have lost.
     saying = saying.then(sayLost)
   }
 

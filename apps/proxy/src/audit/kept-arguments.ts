@@ -18,7 +18,7 @@ const plainName = (name: string): string => name.toLowerCase().replaceAll(/\[\d*
 /** What says what a thing is like, and not which it is: of a long one the beginning is kept. */
 const describing = new Set(['data', 'description'])
 
-/** What DNS tells anybody is kept as it is: a policy or a key of a zone looks like a secret, and Undo needs it whole. */
+/** What DNS publishes is kept as it is: a policy or a key of a zone looks like a secret, and Undo needs it whole. */
 const isPublic = (name: string): boolean => ['data', 'ptr'].includes(plainName(name))
 
 /**

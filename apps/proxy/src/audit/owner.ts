@@ -3,7 +3,7 @@ export type Owner = {
   kind: 'login' | 'permanent-key'
   /** The user name; for a permanent key its project. */
   who: string
-  /** Of a permanent key: a name for whoever has it, so that it tells them from others with another key of the project. */
+  /** Of a permanent key: a name for its holder, to tell them from others with another key of the project. */
   holder?: string
 }
 

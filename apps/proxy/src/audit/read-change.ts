@@ -59,7 +59,7 @@ const keptState = (state: Record<string, unknown>): Record<string, unknown> =>
     ),
   )
 
-/** What DNS tells anybody opens nothing. */
+/** What DNS publishes opens nothing. */
 const opensSomething = (state: unknown): boolean =>
   isRecord(state) &&
   Object.entries(state).some(

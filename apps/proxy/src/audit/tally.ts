@@ -20,7 +20,7 @@ export type Tally = {
 
 type Counted = { last: NewEntry; count: number; timer: NodeJS.Timeout }
 
-/** Noise as one entry with a number instead of one entry each: whoever is refused ten thousand times fills no log. */
+/** Noise as one entry with a number instead of one entry each: ten thousand refusals don't fill the log. */
 export const createTally = (write: (entry: NewEntry) => Promise<void>, everyMs: number): Tally => {
   const kinds = new Map<string, Counted>()
 
@@ -41,7 +41,7 @@ export const createTally = (write: (entry: NewEntry) => Promise<void>, everyMs: 
   const kindOf = ({ owner, event, result, who, address }: NewEntry): string => {
     const kind = (...more: string[]) => JSON.stringify([owner, event, result, ...more])
     if (owner !== '') return kind()
-    // A crowd of strangers would hide the guesses at one person: anybody can make up names, and few know those of others.
+    // Many made-up names would hide the guesses at one person.
     const name = who.startsWith(unknownName) ? '' : who
     const [apart, named] = [kind(name, site(address)), kind(name)]
     if (kinds.has(apart) || kinds.size < mostByAddress) return apart

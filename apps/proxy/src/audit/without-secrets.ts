@@ -3,7 +3,7 @@ import { isSecretName } from '@hosting-console/console-core'
 /** Stands for what was taken out. */
 const gap = '…'
 
-/** A name that somebody gives a secret is no longer. */
+/** Names of secrets are no longer than this. */
 const longestName = 64
 
 /** Beside the names that arguments have for secrets, those that people write: `dbpass=`, `access_key:`, `Authorization:`. */
@@ -12,7 +12,7 @@ const isSecretWord = (word: string): boolean => {
   return (
     isSecretName(word) ||
     /(?:pass|pw|pwd|key|auth|authorization|secretid)$/.test(plain) ||
-    // Of a name in other letters nobody knows what it says.
+    // A name in other letters can't be judged.
     /[^\x20-\x7e]/.test(plain)
   )
 }

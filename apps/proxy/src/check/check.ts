@@ -7,7 +7,7 @@ import { checkService } from './service.ts'
 import { checkAudit, checkKeys, checkStore } from './stores.ts'
 
 /**
- * Tries what the settings name, beside a running console. No file is made, so that none belongs to whoever checks; PostgreSQL gets
+ * Tries what the settings name, beside a running console. No file is made, so that none belongs to the user who checks; PostgreSQL gets
  * the tables of the audit log when it has none.
  */
 export const checkSettings = async (

@@ -1,4 +1,4 @@
-/** What is known of a setting or of what it names. `failed`: the console would not work so. `warning`: it would, and somebody should look. */
+/** What is known of a setting or of what it names. `failed`: the console would not work so. `warning`: it would, and an operator should look. */
 export type Finding = {
   state: 'ok' | 'warning' | 'failed'
   /** The setting that it is about, or what else. */

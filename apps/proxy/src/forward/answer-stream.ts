@@ -125,7 +125,7 @@ export const openAnswer = (
     if (!pieces) res.end()
   }
   const leave = () => {
-    // Nobody reads what a change is answered with any more; that it was answered counts.
+    // The browser has left; that a change was answered counts all the same.
     if (pieces && !reads && !res.writableEnded) return
     stop('client-left')
     if (res.writableFinished) closed.resolve('complete')

@@ -55,7 +55,7 @@ type Call = {
   onceKey: string
   /** What the page says of the change. It goes into the audit log, and never to the service. */
   claimed: ReadChange
-  /** What the audit log is told of it, once somebody has asked. */
+  /** What the audit log is told of it, once it was asked for. */
   told?: ReturnType<typeof changeOf>
   /** Whether its entry is written. */
   isNoted?: true
@@ -156,7 +156,7 @@ export const createForward = (
     }
   }
 
-  /** What is refused leaves no mark, and a repetition is one also to whoever has written too much. */
+  /** What is refused leaves no mark, and a repetition is one also for a client that wrote too much. */
   const admitOnce = async (call: Call): Promise<void> => {
     const { event, onceKey, session } = call
     if (!event) return

@@ -33,7 +33,7 @@ export const createInflatedSize = (
     started.on('error', ({ code }: NodeJS.ErrnoException) => {
       // What broke off before its end is as large as it came.
       if (code === 'Z_BUF_ERROR') return
-      // A browser may inflate what this can't, as one whose checksum of the header is wrong: then nobody knows how large it is.
+      // A browser may inflate what this can't, as one whose checksum of the header is wrong: then its size is unknown.
       onRefused('unmeasured')
     })
     for (const chunk of early ?? []) started.write(chunk)

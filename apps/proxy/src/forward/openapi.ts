@@ -32,7 +32,7 @@ const mostBytes = 4 * 1024 * 1024
 const longestMs = 30_000
 
 /**
- * `GET /openapi.json`: what the service describes to whoever asks, as OpenAPI. It is made for a session and kept for five
+ * `GET /openapi.json`: what the service describes to the person who asks, as OpenAPI. It is made for a session and kept for five
  * minutes. Shapes of responses are known to the page alone; this has none. SEC-45.
  */
 export const createOpenApi = (parts: Parts): Handler => {

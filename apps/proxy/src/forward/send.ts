@@ -51,7 +51,7 @@ type Pending = {
   request?: ClientRequest
   connected: boolean
   reused: boolean
-  /** Nobody waits for the response's head any more: it came, or it is too late. */
+  /** The wait for the response's head is over: it came, or it is too late. */
   isOver: boolean
   answered(answer: IncomingMessage): void
   failed(fault: ForwardFault): void
@@ -129,14 +129,14 @@ export const createSender = (
     const { socket } = request
     if (!call || !socket) return
     call.request = request
-    // To another protocol, which nobody asked for: no answer will come.
+    // To another protocol, which was not asked for: no answer will come.
     request.once('upgrade', (_answer, upgraded) => {
       upgraded.destroy()
       call.failed(new ForwardFault('broken', true))
     })
     call.reused = established.has(socket)
     call.connected = call.reused
-    // It waited for a connection longer than anybody waits for it; nothing has been written yet.
+    // It waited too long for a connection; nothing has been written yet.
     if (call.isOver) request.destroy()
     if (call.reused) return
     socket.once(isTls ? 'secureConnect' : 'connect', () => {

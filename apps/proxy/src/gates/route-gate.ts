@@ -36,7 +36,7 @@ export const isWithoutSlash = (rawTarget: string, basePath: string): boolean =>
 export const routeOf = (
   rawTarget: string,
   basePath: string,
-  /** `activity` is also the name of a page, which is what whoever types or opens the address wants. */
+  /** `activity` is also the name of a page, which is what a typed address asks for. */
   isNavigation: boolean,
 ): RouteName | undefined => {
   const probe = probes.get(rawTarget)
@@ -47,7 +47,7 @@ export const routeOf = (
   if (rest === 'api' || rest.startsWith('api/') || rest.startsWith('api?')) return 'api'
   if (rest === 'activity' || rest.startsWith('activity?')) return isNavigation ? 'page' : 'activity'
   if (rest === 'document' || rest.startsWith('document?')) return 'document'
-  // Whoever asks for health in another spelling must not take a page for the answer.
+  // A health check in another spelling must not take a page for the answer.
   if (/^(?:healthz|readyz)(?:$|[/?#])/.test(rest)) return exactRoutes.get(rest)
   return exactRoutes.get(rest) ?? (sessionId.test(rest) ? 'session-one' : 'page')
 }

@@ -36,8 +36,8 @@ type Leave = () => void
 
 export type Capacity = {
   /**
-   * Takes a place, at once or when it is one's turn. Whoever waits takes turns with the others, so that a hundred calls of
-   * one person keep nobody else from the next place.
+   * Takes a place, at once or when it is one's turn. Waiting calls take turns by person, so that a hundred calls of
+   * one person don't keep others from the next place.
    * @returns what gives the place back; `undefined` when the browser left meanwhile.
    * @throws Problem `busy`
    */
@@ -47,7 +47,7 @@ export type Capacity = {
 
 export const createCapacity = (limits: CapacityLimits): Capacity => {
   const holders = new Map<string, Holder>()
-  /** The keys that have somebody waiting, in the order of their turns. */
+  /** The keys with calls waiting, in the order of their turns. */
   const turns = new Set<string>()
   let running = 0
   let waiting = 0

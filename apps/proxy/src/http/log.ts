@@ -90,7 +90,7 @@ const onlyAllowed = (event: LogEvent, fields: LogFields): Record<string, string 
 
 const isField = (name: string): name is keyof LogFields => allowed.has(name)
 
-/** What may be said of an error nobody expected: its class and its system code, for its message may hold anything. */
+/** What may be said of an unexpected error: its class and its system code, for its message may hold anything. */
 export const errorName = (error: unknown): string => {
   if (!(error instanceof Error)) return typeof error
   return 'code' in error && typeof error.code === 'string' ? `${error.name} ${error.code}` : error.name

@@ -5,7 +5,7 @@ export type OwnOrigins = { origins: readonly string[]; hosts: readonly string[] 
 
 /**
  * The origins that a browser may show for this console, and their hosts. With none configured they follow from the port
- * that the request came in on, which nobody but us chooses; on loopback both usual spellings count.
+ * that the request came in on, which only we choose; on loopback both usual spellings count.
  */
 export const createOwnOrigins = (config: Pick<Config, 'publicOrigin' | 'host' | 'tls'>) => {
   const byPort = new Map<number | undefined, OwnOrigins>()

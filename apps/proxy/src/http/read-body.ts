@@ -39,7 +39,7 @@ export const createReadBody = (limits: BodyLimits): ReadBody => {
       })
       req.once('end', () => resolve(Buffer.concat(chunks)))
       const brokeOff = () => {
-        // It closes after its end as well, and an error that nobody gets is dear to make.
+        // It closes after its end as well, and an error without a receiver is expensive to make.
         if (!req.complete) reject(new Problem('request-refused', 'The request broke off.'))
       }
       req.once('error', brokeOff)

@@ -3,7 +3,7 @@ import { isIP } from 'node:net'
 import type { Config } from '../config/config.ts'
 
 /**
- * `GET /metrics` in the text form of Prometheus, on a port of its own. Nobody but this machine can ask unless the operator
+ * `GET /metrics` in the text form of Prometheus, on a port of its own. Only this machine can ask unless the operator
  * names another address to listen on. SEC-49.
  */
 export const listenForMetrics = (

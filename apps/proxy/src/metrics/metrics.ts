@@ -1,7 +1,7 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { RouteName } from '../http/routes.ts'
 
-/** What is counted. Nobody's name, no identity and no argument has a place here. */
+/** What is counted. Names, identities and arguments have no place here. */
 export type Metrics = {
   request(facts: { route: RouteName | undefined; status: number }): void
   call(facts: { module?: string; function?: string; outcome: string; seconds: number }): void
@@ -20,7 +20,7 @@ export const noMetrics: Metrics = {
   storeCommand: () => () => undefined,
 }
 
-/** Numbers that are read when somebody asks. */
+/** Numbers that are read when metrics are asked for. */
 export type Gauges = {
   sessions(): Promise<number>
   callsRunning(): number
@@ -87,7 +87,7 @@ export const createMetrics = (): Metrics & { watch(gauges: Gauges): void; text()
   }
 }
 
-/** A name counts by itself once a call of it has succeeded; so whoever makes names up makes no metrics. */
+/** A name counts by itself once a call of it has succeeded; so made-up names make no metrics. */
 const maximumNames = 1000
 const otherName = 'other'
 

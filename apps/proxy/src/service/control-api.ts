@@ -26,7 +26,7 @@ const keepAliveMs = 60_000
 /** A login of thousands of projects, or a module of a thousand functions. */
 const ownAnswerBytes = 1024 * 1024
 
-/** Whoever is admitted to sign in, strangers and known devices, has a connection, and so has as much of all else. SEC-23. */
+/** Every admitted sign-in, from known and unknown devices, has a connection, and so has as much of all else. SEC-23. */
 const ownConnections = 3 * signInLimits.total
 
 export type ControlApi = ReturnType<typeof createControlApi>
@@ -54,7 +54,7 @@ export const createControlApi = ({ baseUrl, ca, timeoutMs, maxSockets = 128 }: C
   return {
     baseUrl,
     connections: { trust, maxSockets, keepAliveMs } satisfies Connections,
-    /** Without credentials it asks as nobody, which signing in does. */
+    /** Without credentials it asks anonymously, which signing in does. */
     client: (credentials?: { username: string; password: string }, room?: Room): Client =>
       createClient({
         baseUrl: baseUrl.href,

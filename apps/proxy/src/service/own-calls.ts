@@ -1,6 +1,6 @@
 import type { Client } from '@hosting-console/api-client'
 
-/** How the proxy calls the service for itself. Without credentials it asks as nobody, which signing in does. */
+/** How the proxy calls the service for itself. Without credentials it asks anonymously, which signing in does. */
 export type OwnCalls = {
   client(credentials?: { username: string; password: string }, room?: Room): Client
 }

@@ -18,7 +18,7 @@ import type { Binding } from './record.ts'
 import type { Opened, Session, Sessions } from './sessions.ts'
 
 /*
- * Device Bound Session Credentials (W3C draft). A browser that knows them makes a key when somebody signs in, and signs a
+ * Device Bound Session Credentials (W3C draft). A browser that knows them makes a key at sign-in, and signs a
  * challenge with it every few minutes; calls of such a session are taken only with the cookie that it gets for that. A copy of
  * all cookies is worth nothing after that time. Browsers that don't know them have the session cookie alone.
  */

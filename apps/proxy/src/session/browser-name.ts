@@ -1,7 +1,7 @@
 export type BrowserName = {
-  /** `Firefox`; empty when nobody knows. */
+  /** `Firefox`; empty when unknown. */
   browser: string
-  /** `Linux`; empty when nobody knows. */
+  /** `Linux`; empty when unknown. */
   system: string
 }
 

@@ -26,7 +26,7 @@ export const createSessionCache = (clock: Clock) => {
     }
   }
 
-  /** What is past its time goes also when nobody asks for anything any more, so that no key stays behind in memory. */
+  /** What is past its time goes also on an idle console, so that no key stays behind in memory. */
   const sweepLater = (): void => {
     timer ??= setTimeout(() => {
       timer = undefined

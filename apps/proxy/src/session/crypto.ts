@@ -50,7 +50,7 @@ export const unseal = (
   ring: KeyRing,
 ): string | undefined => unsealBy(sessionKey(secret), sealed, storeKey, ring)
 
-/** Opens with the server's key alone, so it must hold nothing that signs anybody in. */
+/** Opens with the server's key alone, so it must hold nothing that signs in. */
 export const sealNote = (text: string, storeKey: string, ring: KeyRing): Buffer =>
   sealBy(noteKey, text, storeKey, ring)
 

@@ -3,8 +3,8 @@ import { attributes } from './cookie.ts'
 import { type KeyRing, keyedName, type ServerKey } from '../key-ring.ts'
 
 /*
- * A browser that somebody has signed in with before. It proves nothing but that, and only for the name that signed in: its
- * tries to sign in are counted by themselves, so that guessing from elsewhere keeps nobody out. SEC-23.
+ * A browser that was signed in with before. It proves nothing but that, and only for the name that signed in: its
+ * tries to sign in are counted by themselves, so that guessing from elsewhere doesn't lock its user out. SEC-23.
  */
 
 const day = 24 * 60 * 60

@@ -34,7 +34,7 @@ export const loginGrant = (login: Login): Granted => {
   }
 }
 
-/** A permanent key belongs to one project, and its permissions are nobody's but the service's to know. */
+/** A permanent key belongs to one project, and only the service knows its permissions. */
 export const permanentKeyGrant = (project: string, key: string): Granted => ({
   grant: {
     kind: 'permanent-key',

@@ -3,7 +3,7 @@ import { type KeyRing, keyedName } from '../key-ring.ts'
 
 type Signer = Pick<Grant, 'kind' | 'who' | 'key'>
 
-/** Anybody with an account can get a key of its projects, so a project is no person: a key is. SEC-13. */
+/** Everyone with an account can get keys of its projects, so a key tells a person and a project doesn't. SEC-13. */
 export const withHolder = (grant: Grant, ring: KeyRing): Grant => ({
   ...grant,
   holder: holdersOf(grant, ring)[0],

@@ -7,7 +7,7 @@ const marksOfOne = { points: 20_000, seconds: 3600 }
 
 export type Once = ReturnType<typeof createOnce>
 
-/** What may be done once at most leaves a mark in the store for a while. Whoever is refused one leaves none. SEC-44. */
+/** What may be done once at most leaves a mark in the store for a while. A refusal leaves none. SEC-44. */
 export const createOnce = (
   store: Pick<Store, 'limiter' | 'callOutcome' | 'claimCall' | 'settleCall'>,
   clock: Clock,

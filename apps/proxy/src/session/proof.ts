@@ -22,7 +22,7 @@ const header = v.object({
 
 const payload = v.object({ jti: v.pipe(v.string(), v.maxLength(256)) })
 
-/** What was signed, by whom nobody has checked yet. */
+/** What was signed, not yet checked by whom. */
 export type Proof = {
   challenge: string
   /** Only the first proof of a session has one. */

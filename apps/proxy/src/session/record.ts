@@ -3,7 +3,7 @@ import type { Place } from './place.ts'
 import type { PublicKey } from './proof.ts'
 import type { SessionTimes } from './view.ts'
 
-/** Whoever uses the session has to prove, again and again, to have the private key that stays on the device. */
+/** Each use of the session needs recent proof of the private key that stays on the device. */
 export type Binding = {
   /** What the browser calls the session. */
   id: string

@@ -62,7 +62,7 @@ export const createSessionRoutes = (parts: Parts): SessionRoutes => {
     sendJson(res, 200, view(record))
   }
 
-  /** Signing out twice is not a mistake: whoever has no session gets the same answer. SEC-9. */
+  /** Signing out twice is not a mistake: without a session the answer is the same. SEC-9. */
   const end: Handler = async (req, res, context) => {
     const opened = await sessions.open(req.headers.cookie)
     if (opened.state === 'open') {
@@ -122,7 +122,7 @@ export const createSessionRoutes = (parts: Parts): SessionRoutes => {
       permanentKey: parts.takesPermanentKeys,
       oneTimeCode: await userModule.takesOneTimeCode(),
       ...(parts.people ? { people: parts.people } : {}),
-      // The access list of a key has to hold it before anybody can sign in with the key.
+      // The access list of a key has to hold it before one can sign in with the key.
       ...(parts.takesPermanentKeys && parts.settings.egressAddress !== undefined
         ? { egressAddress: parts.settings.egressAddress }
         : {}),

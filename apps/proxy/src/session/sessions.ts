@@ -101,7 +101,7 @@ export const createSessions = ({
   ): Session | undefined => {
     const text = unseal(sealed, ticket.secret, storeKey, ring)
     if (text === undefined) return undefined
-    // Ours since it opened: nobody else could have sealed it.
+    // Ours since it opened: only the console could have sealed it.
     const record: SessionRecord = JSON.parse(text)
     const session = { ticket, storeKey, owner, logName: name(storeKey), record, sealed }
     cache.keep(digest, session)
@@ -113,7 +113,7 @@ export const createSessions = ({
     return store.deleteSession(storeKey)
   }
 
-  /** Nothing is written over what somebody else has written since. @returns whether it was written */
+  /** Nothing is written over another request's write. @returns whether it was written */
   const write = async (session: Session): Promise<boolean> => {
     const row = rowOf(session)
     const isDone = await store.updateSession(session.storeKey, row, session.sealed)
@@ -150,7 +150,7 @@ export const createSessions = ({
 
     /**
      * Begins a session under a new id and a new secret, after ending the one that the browser still had. SEC-6.
-     * @param mayEnd whether whoever signs in has shown that the former session is theirs
+     * @param mayEnd whether the person who signs in has shown that the former session is theirs
      * @returns it with the one that it replaced, and the ids of those that were one too many
      */
     async start(
@@ -159,7 +159,7 @@ export const createSessions = ({
       place: Place,
       mayEnd: (session: Session) => boolean = () => true,
     ): Promise<{ session: Session; replaced: Session | undefined; tooMany: string[] }> {
-      // Only one that opens: whoever knows no more than the id of a session must not end it.
+      // Only one that opens: the id of a session alone must not end it.
       const opened = await this.open(cookieHeader)
       const replaced = opened.state === 'open' && mayEnd(opened.session) ? opened.session : undefined
       const now = clock.now()
@@ -238,7 +238,7 @@ export const createSessions = ({
     },
 
     /**
-     * From now on the session needs proofs by this key. Somebody else may write to it at the same time.
+     * From now on the session needs proofs by this key. Another request may write to it at the same time.
      * @returns false when it is bound already, or over
      */
     async bind(cookieHeader: string | undefined, binding: Binding): Promise<boolean> {

@@ -39,7 +39,7 @@ type Parts = {
   limits?: CapacityLimits
 }
 
-/** What can be sent before anybody is known. SEC-40. */
+/** What can be sent before sign-in. SEC-40. */
 const signInBodies: BodyLimits = { each: 4 * 1024, total: 16 * 1024 * 1024, share: 64 * 1024 }
 
 /** `POST /session`. */
@@ -90,7 +90,7 @@ export const createSignInRoute = (parts: Parts): Handler => {
       } catch (error) {
         if (!(error instanceof Problem)) throw error
         isGuess = error.code === 'sign-in-refused'
-        // Whoever got no place has tried nothing that the audit log could tell of.
+        // An attempt without a place tried nothing that the audit log could tell of.
         if (error.code === 'busy') metrics.signIn(error.code)
         else await noteFailure(error.code)
         throw error
@@ -111,7 +111,7 @@ export const createSignInRoute = (parts: Parts): Handler => {
       grant,
       req.headers.cookie,
       placeOf(req.headers, context.address),
-      // Whoever has just given the password of the same person has stolen nothing.
+      // The same person's password was just given, so nothing was stolen.
       (former) =>
         parts.binding.isProved(former, req) ||
         entryOwner(withHolder(former.record, ring)) === entryOwner(grant),

@@ -31,7 +31,7 @@ export const createUserModule = (service: OwnCalls, clock: Clock) => {
       return login ? takesArgument(login, 'otp') : true
     },
 
-    /** Ends the temporary key where the service can. That it could not is no reason to keep anybody signed in. */
+    /** Ends the temporary key where the service can. That it could not is no reason to keep the session. */
     async logout(record: Grant): Promise<void> {
       if (record.kind !== 'login') return
       try {

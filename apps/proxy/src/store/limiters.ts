@@ -11,7 +11,7 @@ export const memoryLimiter = (
     ...limiterOf(limiter),
     giveBack: async (key) => {
       const { consumedPoints } = await limiter.reward(key)
-      // Whoever never fails leaves nothing behind.
+      // Success leaves nothing behind.
       if (consumedPoints <= 0) await limiter.delete(key)
     },
   }

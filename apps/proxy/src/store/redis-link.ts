@@ -3,13 +3,13 @@ import type { RedisAddress } from '../config/redis-address.ts'
 import { createRedisClient, type RedisClient, type RedisCommands } from './redis-client.ts'
 import { StoreFault } from './store.ts'
 
-/** Whatever the client does or does not do by itself, nobody waits longer than this for the store. SEC-46. */
+/** Whatever the client does or does not do by itself, no request waits longer than this for the store. SEC-46. */
 const deadlineMs = 1000
 
 /** How long a start waits for a store that may still be starting itself, and each connection after that to be made. */
 const connectMs = 3000
 
-/** The pause between two attempts is doubled so often, until somebody waits for the next. */
+/** The pause between two attempts is doubled so often, until a request waits for the next. */
 const pauseMs = 25
 const maximumTries = 4
 
@@ -24,7 +24,7 @@ export type RedisLink = {
 }
 
 /**
- * Connects, and stays connected: when something breaks, new connections are made to whoever is there by then, however long
+ * Connects, and stays connected: when something breaks, new connections are made to the servers that are there by then, however long
  * that takes, and take the place of the old ones. A store that is not there yet is waited for in the background.
  * @throws StoreFault when it is there and does not let us in.
  */
@@ -99,7 +99,7 @@ export const connectRedis = async (
     mending ??= mendAll()
   }
 
-  /** So that a store that is back serves whoever comes first. */
+  /** So that a store that is back serves the first request. */
   const nextAttempt = () => {
     hurry.resolve()
     return attempt.promise
@@ -109,7 +109,7 @@ export const connectRedis = async (
     let isAwaited = true
     let used: RedisClient | undefined
     const begin = () => {
-      // Whoever gave up was told that nothing came of it.
+      // A request that gave up was told that it failed.
       if (isClosed || !isAwaited || !current) throw new StoreFault('The store is not connected.')
       used = current
       return work(current)
@@ -117,7 +117,7 @@ export const connectRedis = async (
     try {
       return await within(deadlineMs, isConnected || isClosed ? begin() : nextAttempt().then(begin))
     } catch (cause) {
-      // Whoever only waited for a connection, or was still at a former one, knows nothing of this one.
+      // Requests that waited, or used a former connection, know nothing of this one.
       if (used && used === current && !isAnswer(cause)) mend()
       if (cause instanceof StoreFault) throw cause
       throw new StoreFault('The store refused a command.', { cause })

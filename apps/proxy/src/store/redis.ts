@@ -19,7 +19,7 @@ const replaceValue = `
   redis.call('SET', KEYS[1], ARGV[2], 'PX', ARGV[3])
   return 1`
 
-/** Redis forgets a session by itself an hour after its end, should nobody sign in for so long and clean up. */
+/** Redis forgets a session by itself an hour after its end, should no sign-in clean up before. */
 const slackMs = 3_600_000
 
 const maximumBatch = 500
@@ -198,7 +198,7 @@ const onlyText = (error: unknown): string => {
   throw error
 }
 
-/** There is something, and it opens with no secret: whoever asks for it learns that it isn't what was put there. */
+/** There is something, and it opens with no secret: the caller learns that it isn't what was put there. */
 const brokenRow = (key: string): SessionRow => ({
   key,
   owner: '',
@@ -209,7 +209,7 @@ const brokenRow = (key: string): SessionRow => ({
   expiresAt: 0,
 })
 
-/** What lies outside the seal is read with care: whoever writes to the store may have written it. */
+/** What lies outside the seal is read with care: other writers to the store may have written it. */
 const readRow = (key: string, text: string): SessionRow | undefined => {
   const [owner, createdAt, usedAt, expiresAt, sealed, note] = text.split('\n')
   if (owner === undefined || sealed === undefined || note === undefined) return undefined

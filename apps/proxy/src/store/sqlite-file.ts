@@ -52,7 +52,7 @@ const prepareTables = (database: DatabaseSync, { version, sql }: Schema): void =
 }
 
 /**
- * Reads a file that perhaps nobody has open, and leaves nothing behind: SQLite would put two files beside it that belong to whoever
+ * Reads a file that may not be open elsewhere, and leaves nothing behind: SQLite would put two files beside it that belong to the user that
  * looks. While they are there, they are used.
  * @throws StoreFault when it is no database.
  */

@@ -99,7 +99,7 @@ export const openSqliteStore = (file: string): Store => {
   }
 }
 
-/** So few are deleted at once that nobody waits for it. */
+/** So few are deleted at once that no request waits for it. */
 const pieceSize = 500
 
 const inPieces = async (remove: () => { changes: number | bigint }): Promise<number> => {

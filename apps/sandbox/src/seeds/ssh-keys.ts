@@ -3,7 +3,7 @@ import { toBase64 } from '../encoding.ts'
 const type = 'ssh-ed25519'
 const keyLength = 32
 
-/** A well-formed public key line; nobody has the private half. */
+/** A well-formed public key line; it has no private half. */
 export function publicKeyLine(seed: number, comment: string) {
   const bytes = Array.from({ length: keyLength }, (_, index) => (seed * 89 + index * 31) % 256).toReversed()
   const named = new TextEncoder().encode(type)

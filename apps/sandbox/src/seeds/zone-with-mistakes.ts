@@ -31,7 +31,7 @@ const rows: Row[] = [
   ['old', 'CNAME', 'gone.mistakes.example.'],
   // Longer than a DNS answer is good for.
   ['long', 'TXT', 'p='.padEnd(4100, 'QUJD')],
-  // A tag that nobody knows.
+  // An unknown tag.
   ['@', 'CAA', '0 isue "ca.example.net"'],
   // One second more than a TTL can be.
   ['slow', 'A', '192.0.2.10', 2_147_483_648],

@@ -8,7 +8,7 @@ export interface Target {
   enabled: boolean
 }
 
-/** Timeouts in milliseconds; null is what nobody has set. */
+/** Timeouts in milliseconds; null is what was not set. */
 export interface Backend {
   name: string
   mode: 'tcp' | 'http' | null

@@ -3,7 +3,7 @@ import type { Datacenter } from '../state.ts'
 
 export interface Network {
   networkid: string
-  /** null for the public networks, which belong to nobody. */
+  /** null for the public networks, which belong to no project. */
   projectkey: string | null
   description: string
   datacenter: Datacenter

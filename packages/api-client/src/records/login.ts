@@ -29,7 +29,7 @@ const rowsIn = (value: unknown): readonly unknown[] => {
 
 const description = v.fallback(maybe(text), undefined)
 
-/** Roles add up: one that can't be read may allow more than the others, and is kept as a role that nobody knows. */
+/** Roles add up: one that can't be read may allow more than the others, and is kept as an unknown role. */
 const roles = v.optional(
   v.pipe(
     v.unknown(),

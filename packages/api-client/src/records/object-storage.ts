@@ -34,7 +34,7 @@ const instance = v.looseObject({
   description: maybe(text),
   /** A key such as `dc-sto1`, not a name. */
   datacenter: maybe(text),
-  /** Without the field nobody knows whether there are any. */
+  /** Without the field it is unknown whether there are any. */
   credentials: v.optional(
     v.pipe(
       v.unknown(),

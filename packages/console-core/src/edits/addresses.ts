@@ -18,7 +18,7 @@ import { changeOf, type MakeParts } from './change-of.ts'
 export type NamedAddress = {
   ipaddress: string
   ptr?: string | null | undefined
-  /** In no list of the project: it is looked at by itself, and without a name nobody has read one. */
+  /** In no list of the project: it is looked at by itself, and without a name none has been read. */
   isUnlisted?: boolean
 }
 
@@ -78,12 +78,12 @@ export const partsOfAddress: MakeParts<AddressEdit> = (service, edit) => {
   )
 }
 
-/** @throws MalformedAnswer when the record does not show it: no name is another thing than one nobody could read */
+/** @throws MalformedAnswer when the record does not show it: no name is not the same as one that couldn't be read */
 const nameOf = (address: Address): { ptr: string } => ({
   ptr: requireFields(address, ['ipaddress', 'ptr']).ptr ?? '',
 })
 
-/** Without a function that lists addresses nobody can look: the change is made, and not confirmed. */
+/** Without a function that lists addresses there is no look: the change is made, and not confirmed. */
 const subjectOf = (service: ServiceDescription, { identity, address, isUnlisted }: AddressEdit): Subject => {
   const key = addressKey(identity, address)
   const subject = { name: address, key, lane: key }

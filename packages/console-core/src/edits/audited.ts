@@ -30,7 +30,7 @@ export type AuditedChange = AuditedEdit & {
 
 /**
  * Whether what the page said of a change is what was sent: the call that it would have made is made again, and has to be the
- * same, argument by argument. What was there before, nobody sent; that stays the page's word.
+ * same, argument by argument. What was there before was not sent; that stays the page's claim.
  */
 export const claimMatches = (service: ServiceDescription, change: AuditedChange): boolean =>
   editOf(service, change) !== undefined || editMatches(service, change)
@@ -39,7 +39,7 @@ export const claimMatches = (service: ServiceDescription, change: AuditedChange)
 export const isUndoable = (service: ServiceDescription, change: AuditedChange): boolean =>
   isUndoableAsSaid(service, change) || isUndoableAsSent(service, change)
 
-/** Whether what was made was named. Where the page said what nobody sent, nothing is believed. */
+/** Whether what was made was named. Where the page claims what was not sent, nothing is believed. */
 const isUndoableAsSent = (service: ServiceDescription, change: AuditedChange): boolean =>
   change.before === undefined &&
   change.after === undefined &&

@@ -9,9 +9,9 @@ export type Parts<E extends Edit> = Pick<
   Change,
   'subject' | 'call' | 'standIn' | 'copiesIn' | 'expect' | 'recover'
 > & {
-  /** What a look shows when it is made; nothing in it where nobody knows that before. */
+  /** What a look shows when it is made; empty where that isn't known before. */
   after: State
-  /** The edit back, by what the service answered and what was seen just before. None where nobody knows what was there. */
+  /** The edit back, by what the service answered and what was seen just before. None where it is unknown what was there. */
   inverse: ((payload: Payload, look?: Answer) => E | undefined) | null
 }
 

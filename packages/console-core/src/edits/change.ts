@@ -3,8 +3,8 @@ import type { PlannedCall } from '../operations/call.ts'
 import type { ChangeDescription } from './edit.ts'
 
 /**
- * How calls are made: given by whoever runs a change, so that this module knows no network. The call that makes a change
- * comes with it, and with what was found just before, where somebody could look; looks come without.
+ * How calls are made: given by the runner of a change, so that this module knows no network. The call that makes a change
+ * comes with it, and with what was found just before, where a look was possible; looks come without.
  */
 export type Caller = (call: PlannedCall, change?: Change, found?: Looked) => Promise<Answer>
 
@@ -34,7 +34,7 @@ export type Subject = {
 
 /**
  * A call with what it replaces, read before, and what it is meant to leave: all that applying it needs. Without `before`
- * nobody has looked, and nothing can be undone.
+ * there was no look, and nothing can be undone.
  */
 export interface CheckedCall<Undo> {
   subject: Subject
@@ -47,7 +47,7 @@ export interface CheckedCall<Undo> {
    */
   inverse: ((payload: Payload, found?: State | 'unseen', look?: Answer) => Undo | undefined) | undefined
   /**
-   * The same wish over what somebody else made of the thing, for a person who has seen that: Undo goes back to theirs. What
+   * The same change over what another person made of the thing, for a person who has seen that: Undo goes back to theirs. What
    * has changed once more is found, as ever, when it is made.
    */
   basedOn?: ((theirs: NonNullable<State>) => Undo | undefined) | undefined
@@ -59,7 +59,7 @@ export interface CheckedCall<Undo> {
   standIn?: (look: Answer) => State
   /** How many equal things an answer shows, where it takes one of them away. */
   copiesIn?: (look: Answer) => number
-  /** Arguments of a call that the way back can't put back, as nobody knows their former values or none can be sent. */
+  /** Arguments of a call that the way back can't put back, as their former values are unknown or can't be sent. */
   irreversible?: readonly string[]
   /** Told what is there before it is made, where what it leaves has to be told from that. */
   expect?: (look: Answer) => void
@@ -72,7 +72,7 @@ export interface Change extends CheckedCall<Change> {
   description: ChangeDescription
 }
 
-/** The change that a person has agreed to: over what they have seen that somebody else made of it, where that is so. */
+/** The change that a person has agreed to: over another person's change that they have seen, where there is one. */
 export const overTheirs = <
   C extends { basedOn?: ((theirs: NonNullable<State>) => C | undefined) | undefined },
 >(

@@ -41,7 +41,7 @@ export type ServerEdit = {
 
 /**
  * A change of a thing: its fields as they were read, and those that are to be others. `before` is null where it isn't there or
- * nobody has read it, `after` where it is to go.
+ * it has not been read, `after` where it is to go.
  */
 export type Edit = RecordEdit | AddressEdit | ServerEdit
 

@@ -89,7 +89,7 @@ const ofThings = /^(?:of|in|made|that|which|since|by|for|to)$/
 const ordering =
   /(?<!\b(?:not|never|to|can) )\b(?:places?|submits?|makes?) (?:an? |the |new )*(?:orders?|purchases?|payments?)\b/
 
-/** The most harmful of what the documentation says that a function does. Where that is in doubt nobody knows what it does. */
+/** The most harmful of what the documentation says that a function does. Where that is in doubt the effect is unknown. */
 export const byDocumentation = (documentation: string): JudgedEffect | undefined => {
   const text = documentation.toLowerCase()
   const [placed] = ordering.exec(text) ?? []

@@ -99,7 +99,7 @@ const readingVerbs = words(
 )
 
 /**
- * What follows a verb of reading is taken for a thing, also one that nobody has seen (`listgadgets`), unless it makes
+ * What follows a verb of reading is taken for a thing, also an unknown one (`listgadgets`), unless it makes
  * another word of the verb (`checkout`, `getaway`, `listener`, `counterattack`), begins with another verb (`listshred`), or
  * joins something to it that does not read (`listandexpunge`).
  */
@@ -109,7 +109,7 @@ const isThing = (rest: string): boolean => {
   const [, before = '', after] = joining.exec(rest.replaceAll(unjoined, '_')) ?? []
   if (after === undefined) return true
   if (isReading(after)) return true
-  // `listusersandbans` may list bans, or ban: nobody knows.
+  // `listusersandbans` may list bans, or ban: unknown.
   return before !== '' && /[^s]s$/.test(after) && isThing(after) && isThing(after.slice(0, -1))
 }
 

@@ -24,7 +24,7 @@ export const effectOf = (path: string, description?: Partial<Described>): Judged
   return judgement
 }
 
-/** Whoever looks at a function asks for its effect, and what is said of it stays the same. */
+/** The effect of a function is asked for often and doesn't change. */
 const judged = new WeakMap<Partial<Described>, { path: string; judgement: JudgedEffect }>()
 
 const byPath = new Map<string, JudgedEffect>()
@@ -54,7 +54,7 @@ export const isRead = (path: string, description?: Partial<Described>): boolean 
   effectOf(path, description).effect === 'reads'
 
 /**
- * Whether a person is asked before a call is sent: where it destroys or may cost, where nobody knows what it does, and
+ * Whether a person is asked before a call is sent: where it destroys or may cost, where its effect is unknown, and
  * where it does more than change something.
  */
 export const asksFirst = ({ effect }: JudgedEffect, risk: Risk | undefined): boolean =>

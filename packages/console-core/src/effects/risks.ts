@@ -61,7 +61,7 @@ const rules: readonly (readonly [Risk, Rule])[] = [
   [
     'detach',
     {
-      // Of a stop or a restart of something else nobody knows more than that.
+      // Of a stop or a restart of something else no more is known.
       name: /^(?:force|hard|soft)?(?:(?:stop|shutdown|power(?:off|down|cycle)|halt|suspend|pause|reboot|restart)(?!ed)|detach|un?mount|disconnect|unassign|unlink|deactivate|disable|drain)/,
       does: saying('(?:detache|unmount|disconnect|unassign|unlink|deactivate|drain)s|keeps traffic away'),
     },

@@ -26,14 +26,14 @@ export type CurlFault =
   | 'not-curl'
   /** A quote is not closed. */
   | 'unclosed'
-  /** It is longer than anybody reads. */
+  /** It is longer than a person reads. */
   | 'too-long'
   /** There's no address in it. */
   | 'no-address'
   /** The service describes no such function. */
   | 'not-described'
 
-/** Whether somebody means a curl line, whole or not. */
+/** Whether a curl line is meant, whole or not. */
 export const isCurl = (text: string): boolean => /^\s*(?:\$\s+)?curl\s/.test(text)
 
 /**
@@ -70,7 +70,7 @@ export const readCurl = (service: ServiceDescription, line: string): ReadCall | 
   }
 }
 
-/** Whether nobody may or can keep its value. */
+/** Whether its value may not or can't be kept. */
 const isDropped = ({ name, value, isUnknown }: Pair): boolean =>
   isUnknown || name.split(/[[\]]+/).some(isSecretName) || someName(value, isSecretName)
 

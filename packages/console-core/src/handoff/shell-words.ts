@@ -1,4 +1,4 @@
-/** A word of a command, and whether a variable of the shell was a part of it, which nobody knows here. */
+/** A word of a command, and whether a variable of the shell was a part of it, whose value is unknown here. */
 export type ShellWord = { text: string; hasVariable: boolean }
 
 /**

@@ -58,7 +58,7 @@ export AWS_ENDPOINT_URL=${shellWord(endpoint)}
 `,
 }
 
-/** A line break would begin a line of its own; other control characters are seen by nobody. */
+/** A line break would begin a line of its own; other control characters are invisible. */
 const isUnwritable = (value: string): boolean => /\p{Cc}/u.test(value)
 
 const profileName = (name: string): string => name.replaceAll(/[^\w-]/g, '-') || 'storage'

@@ -29,7 +29,7 @@ export const isStructured = (path: string, name: string): boolean => {
   return kind === 'structure' && isCertain
 }
 
-/** As its example, a list, without a word on what its items must have; without one the names are anybody's. */
+/** As its example, a list, without a word on what its items must have; without one any names are allowed. */
 const structureLike = (example: string | undefined): Schema => {
   if (example === undefined) return { type: 'object', additionalProperties: {} }
   const { items } = shapeOf(JSON.parse(example))

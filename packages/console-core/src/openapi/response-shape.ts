@@ -133,7 +133,7 @@ const seeStructure = (sum: Sum, structure: Readonly<Record<string, unknown>>, de
   if (sum.fields.size > mostFields) forgetNames(sum)
 }
 
-/** Addresses, numbers, dates and identifiers are data: `kvm100001` is nobody's field. */
+/** Addresses, numbers, dates and identifiers are data: `kvm100001` is no field. */
 const isFieldName = (name: string): boolean =>
   /^[\p{L}_$][\p{L}\p{N}_$-]{0,63}$/u.test(name) && !/\d{4}/.test(name)
 

@@ -33,7 +33,7 @@ const once = <T>(read: (payload: Payload) => T | undefined): Read<T> => {
   }
 }
 
-/** As it came: what nobody knows the shape of, or all fields of which are shown. */
+/** As it came: what has an unknown shape, or all fields of which are shown. */
 const asItCame = once((payload) => payload)
 
 /** How the answer of a job that reads is read. A reader gives nothing where an answer does not hold what was asked for. */

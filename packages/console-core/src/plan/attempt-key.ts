@@ -10,7 +10,7 @@ export const newKey = (signIn: string, now = Date.now()): string => {
 }
 
 /**
- * The key under which an attempt that nobody has answered is sent again: if the first came through, the console sends nothing and
+ * The key under which an unanswered attempt is sent again: if the first came through, the console sends nothing and
  * tells how that ended. None of another sign-in, whose console has perhaps forgotten it, and none where several are in doubt.
  * @param livesMs the console knows a key for an hour
  */

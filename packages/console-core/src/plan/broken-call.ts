@@ -14,7 +14,7 @@ export type BrokenCall = {
 }
 
 /**
- * Whether a call can't be made as it was staged. An argument that was never described is whoever staged it's own; one that was
+ * Whether a call can't be made as it was staged. An argument that was never described is the person's own; one that was
  * taken out of the description since is not.
  * @param service as far as it has been read: of a module that isn't there nothing is said
  */

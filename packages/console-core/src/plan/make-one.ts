@@ -11,13 +11,13 @@ export type Sending = {
   mayRepeat?: boolean
   /** Leaves out the look before, where there is no former state to compare with. */
   skipsLook?: boolean
-  /** Asked before a change is looked at and once more before it is sent: what nobody wants any more is left untried. */
+  /** Asked before a change is looked at and once more before it is sent: what is no longer wanted is left untried. */
   isWanted?: (change: Change) => boolean
   /** Told before a change is sent, so that it can be noted first. */
   onSend?: (change: Change) => void
 }
 
-/** Looks, sends once, and says what came of it. @returns `undefined` when nobody wants it any more */
+/** Looks, sends once, and says what came of it. @returns `undefined` when it is no longer wanted */
 export const makeOne = async (
   change: Change,
   caller: Caller,
@@ -72,7 +72,7 @@ export const makeOne = async (
   if ('state' in after) {
     // A removal has no former state that it could be recognized by: only the look before can tell.
     const isRemoved = seen?.state && change.after === undefined && after.state === undefined
-    // Something new is told from what was there before only by whoever looked.
+    // Only a look before tells something new from what was there.
     const hasLooked = change.before !== undefined || found !== undefined
     if (isRemoved || (hasLooked && isThere(change, after.state))) return recovered(change, after.answer)
   }

@@ -34,7 +34,7 @@ export const nextOf = <S extends Step>(steps: readonly S[], lostOf: LostOf): Nex
   return { waiting, ready, failed, next, isRetry }
 }
 
-/** What a change stays behind, by its identifier in the plan: one that nobody has tried yet, or that is stopped by a conflict. */
+/** What a change stays behind, by its identifier in the plan: one that has not been tried, or that is stopped by a conflict. */
 export const heldBack = (steps: readonly Step[], lostOf: LostOf): ReadonlyMap<number, ChangeDescription> => {
   const isStuck = (step: Step) => needsPerson(step, lostOf)
   const blocking = steps.filter((step) => hasFailed(step) || isStuck(step))
@@ -87,7 +87,7 @@ const isGone = (step: Step): boolean => ['done', 'pending'].includes(statusOf(st
 const needsPerson = (step: Step, lostOf: LostOf): boolean =>
   factsOf(statusOf(step, lostOf)).needsPerson === true
 
-/** Somebody else changed it, and nobody has said what becomes of that. */
+/** A conflict that has not been decided. */
 export const isInConflict = (step: Step, lostOf?: LostOf): boolean =>
   statusOf(step, lostOf).status === 'conflict'
 

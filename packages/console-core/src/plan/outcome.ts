@@ -16,7 +16,7 @@ export type StepOutcome =
       wasThere?: true
       isUnseen?: true
     }
-  /** Somebody else changed it since it was read: nothing was sent. */
+  /** A conflict: it changed since it was read, and nothing was sent. */
   | { kind: 'drifted'; now: State }
   /** The service said no, now or as it was sent before under the same key: nothing was changed. */
   | { kind: 'refused'; error: unknown }

@@ -18,7 +18,7 @@ type Kept = { answer: Promise<Answer>; order: number; at: number }
 /**
  * Shares the answers of looks: 500 changes of one zone read its list once, not 500 times. What a look shows was asked for
  * at most `freshMs` before, and after the last change that these reads were told of for that subject. So "just before
- * applying" means: a change by somebody else is seen unless it was made within those milliseconds before the call. A look
+ * applying" means: a change by another person is seen unless it was made within those milliseconds before the call. A look
  * that failed is not kept.
  */
 export const shareReads = (

@@ -33,7 +33,7 @@ export type Problem = {
 export type Rehearsal =
   /** Nothing stands in the way, except what the checks say of it. */
   | { kind: 'ready'; problems: readonly Problem[] }
-  /** Somebody else changed it since it was read; `undefined` is a thing that is gone. */
+  /** A conflict: it changed since it was read; `undefined` is a thing that is gone. */
   | { kind: 'drifted'; now: State }
   /** It is already as it is meant to be. */
   | { kind: 'already' }

@@ -14,7 +14,7 @@ export type RunChoice = { parallel: number; stopsAtFailure: boolean }
 export type Journal = {
   /** As it is by now; nothing once it was taken out. */
   step: (id: number) => Step | undefined
-  /** Written before it returns: what was sent is known even when whoever sends it ends the next moment. */
+  /** Written before it returns: what was sent is known even when the process ends the next moment. */
   record: (events: ReadonlyMap<number, StepEvent>) => void
 }
 
@@ -45,7 +45,7 @@ export type StepsOptions = RunChoice &
     refresh?: (changes: readonly Change[]) => Promise<void>
   }
 
-/** Lets time pass, until it is over or nobody waits any more. */
+/** Lets time pass, until it is over or the wait was given up. */
 export const passUnless =
   (isStopping: () => boolean) =>
   async (ms: number): Promise<void> => {
@@ -160,7 +160,7 @@ const following = (
   }
 }
 
-/** What an undo passes: what somebody else has changed since, and what the service has refused before. */
+/** What an undo passes: what another person has changed since, and what the service has refused before. */
 const passes = (direction: Direction, { kind }: StepOutcome, before: Step | undefined): boolean =>
   direction === 'undo' &&
   (kind === 'drifted' ||

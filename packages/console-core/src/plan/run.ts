@@ -58,7 +58,7 @@ export const runPlan = async (
   let passed: Change | undefined
   const isBehindPassed = ({ description }: Change) => passed !== undefined && isBoundByOrder(description)
   /**
-   * A change is compared with what those before it leave. Until the service shows that, what it shows would be taken for somebody
+   * A change is compared with what those before it leave. Until the service shows that, what it shows would be taken for another
    * else's change, or for what is wanted already.
    * @returns a change before it that isn't shown even after the wait
    */
@@ -82,7 +82,7 @@ export const runPlan = async (
     if (isOver()) return outcome
     // Another lane may have met it meanwhile.
     if (passed && isBehindPassed(change)) return { kind: 'held', by: passed }
-    // Whoever was at it may have changed it.
+    // What held it may have changed it.
     reads.touch(change.subject)
     return (await makeOne(change, caller, reads, options)) ?? outcome
   }

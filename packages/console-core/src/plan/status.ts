@@ -61,7 +61,7 @@ export type LostOf = (change: ChangeDescription) => string | undefined
 
 /**
  * What a step is, in one word: every label, colour, count and button goes by it. A check is newer than what failed before it; but a
- * conflict is over only when somebody has looked.
+ * conflict is over only after a look.
  */
 export const statusOf = (step: Step, lostOf: LostOf = () => undefined): Standing => {
   const last = step.attempts.at(-1)
@@ -119,7 +119,7 @@ export const isOver = (step: Step): boolean => factsOf(statusOf(step)).isOver ==
 
 export const isRunning = (step: Step): boolean => factsOf(statusOf(step)).isRunning === true
 
-/** Whether something is left to do for it, and nobody is at it. */
+/** Whether something is left to do for it, and it isn't running. */
 export const isWaiting = (step: Step): boolean => !isMade(step) && !isRunning(step)
 
 /** What may have been carried out is looked for first, not made another. */

@@ -16,13 +16,13 @@ type Doing = {
   /** It was as wanted: nothing was sent. */
   unchanged: unknown
   refused: { said: Said; isForbidden?: true }
-  /** Sent, and nobody knows what became of it. */
+  /** Sent, with an unknown outcome. */
   unknown: { said?: Said }
 }
 
 /** Why nothing was sent. */
 type Keeping = {
-  /** Somebody else changed it. */
+  /** A conflict. */
   conflict: { now: Readonly<Record<string, string>> }
   gone: unknown
   /** Something that has to come first hasn't come through. */
@@ -59,7 +59,7 @@ export type Doubt = KindOf<Pick<Looking, 'invalid' | 'faulty' | 'warned'>>
 export type Direction = 'make' | 'undo'
 
 /**
- * `busy`: the service refused it for now, and it is sent again by itself. `key`: under which it was sent, as long as nobody has
+ * `busy`: the service refused it for now, and it is sent again by itself. `key`: under which it was sent, as long as no response has
  * answered.
  */
 export type Attempt = { direction: Direction; state: 'sent' | 'busy' | End; key?: string }
@@ -86,7 +86,7 @@ export type StepEvent =
   | { type: 'ended'; direction: Direction; end: End; isUnheard?: boolean }
   /** The service shows what it accepted. */
   | { type: 'shown' }
-  /** @param isAsBefore whoever looked found the thing as the change expects it: a conflict is over */
+  /** @param isAsBefore a look found the thing as the change expects it: a conflict is over */
   | { type: 'checked'; finding: Finding; isAsBefore: boolean }
   /** A person has said what became of it. */
   | { type: 'settled'; direction: Direction; wasMade: boolean }
@@ -186,7 +186,7 @@ export const endOf = (step: Pick<Step, 'attempts'>, direction: Direction): End |
   return isEnd(state) ? state : undefined
 }
 
-/** Whether it was sent and nobody knows what became of that: what comes after tells nothing of it, until it is done. */
+/** Whether it was sent with an unknown outcome. Later attempts don't settle it, until one is done. */
 export const isInDoubt = ({ attempts }: Pick<Step, 'attempts'>, direction: Direction = 'make'): boolean => {
   const ends = attempts.flatMap(({ direction: own, state }) =>
     own === direction && isEnd(state) ? [state.kind] : [],

@@ -8,7 +8,7 @@ import type { Doubt, End, Finding, Said } from './step.ts'
 
 type Texts = Readonly<Record<string, string>>
 
-/** How whoever keeps steps says what became of them, and what may be kept. */
+/** How the keeper of steps words their outcomes, and what it may keep. */
 export type Keeping = {
   saidOf: (error: unknown) => Said
   statusText: (status: Status) => string

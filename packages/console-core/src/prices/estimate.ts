@@ -111,7 +111,7 @@ const periodOf = (record: Record<string, unknown>): string | undefined => {
 
 const isPeriod = /^(?:time|billing|payment|price)?(?:period|interval)$/
 
-/** As services write them. What else stands there (`none`, `november`) is no period that anybody pays for. */
+/** As services write them. What else stands there (`none`, `november`) is no period of payment. */
 const periods: Record<string, RegExp> = {
   hour: /^h(?:ours?|ourly|r)?$/,
   day: /^(?:days?|daily)$/,

@@ -19,7 +19,7 @@ export type Entry = { word: string; isName: boolean; places: Place[] }
 
 /** Made once, so that a key only compares words. */
 export type SearchIndex<T> = {
-  /** `parts` is how many words the name has, `implied` which of them nobody needs to type. */
+  /** `parts` is how many words the name has, `implied` which of them need not be typed. */
   items: readonly { value: T; name: string; parts: number; implied: number }[]
   entries: readonly Entry[]
   byStem: ReadonlyMap<string, readonly Entry[]>

@@ -13,7 +13,7 @@ export type Read = {
   kind: string
   /** It shows which sizes, places and the like may be asked for. */
   isAllowed: boolean
-  /** It shows what nobody has yet. */
+  /** It shows what is free. */
   isFree: boolean
 }
 

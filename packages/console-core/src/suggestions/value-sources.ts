@@ -23,7 +23,7 @@ const mostSources = 3
 
 /**
  * The reads that may show values for an argument, the likeliest first: found by the names in the description alone, so that
- * they hold for a module that nobody has seen. No read that answers with secrets is among them.
+ * they hold for an unknown module. No read that answers with secrets is among them.
  */
 export const valueSources = (
   service: ServiceDescription,
@@ -88,7 +88,7 @@ export const sourceCall = (
 }
 
 /**
- * Whether values for an argument may come from anywhere: from a read, or from a response that somebody has seen.
+ * Whether values for an argument may come from anywhere: from a read, or from a response that was seen.
  * @param service as far as it has been read
  */
 export const mayBeSuggested = (

@@ -41,7 +41,7 @@ type Place = { holder: string; record: Record<string, unknown> }
 /** Responses are a few levels deep; a hostile one may be thousands. */
 const deepest = 8
 
-/** More than these help nobody to choose, and a list of addresses may have many more. */
+/** More than these don't help to choose, and a list of addresses may have many more. */
 const mostValues = 5000
 
 /**

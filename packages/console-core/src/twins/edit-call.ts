@@ -115,7 +115,7 @@ const stateOf = (entries: readonly (readonly [string, ArgumentValue])[]): State 
   Object.fromEntries(entries.map(([name, value]) => [name, textOfValue(value)]))
 
 /**
- * The current values once somebody else has made `theirs` of what was compared: of what that doesn't show, none is known any
+ * The current values once another person has made `theirs` of what was compared: of what that doesn't show, none is known any
  * more. What is sent as a list or a map, or was one, is one again.
  */
 export const currentOver = (

@@ -33,7 +33,7 @@ export type NoTwin =
   | { why: 'secrets' }
   /** No read of its module shows things by these arguments; without any, none shows one thing alone. */
   | { why: 'no-read'; names: readonly string[] }
-  /** Nobody said in what it is: the reads need these arguments beside. */
+  /** What it is in was not said: the reads need these arguments too. */
   | { why: 'needs'; reads: readonly string[]; names: readonly string[] }
   /** The reads answered, without the thing or with several of its name. */
   | { why: 'not-found'; reads: readonly string[] }

@@ -51,7 +51,7 @@ export const structureOf = (value: ArgumentValue): ArgumentValue => {
   return text === '' ? [] : text.split(',').map((each) => each.trim())
 }
 
-/** Deeper than that nobody edits anything. */
+/** Nothing is edited deeper than that. */
 const deepest = 16
 
 /**

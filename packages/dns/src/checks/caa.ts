@@ -20,7 +20,7 @@ const takes = (tag: string, value: string): boolean => {
   return tag !== 'iodef' || (/^(?:mailto|https?):/i.test(value) && URL.canParse(value))
 }
 
-/** A name or nothing, then parameters: `ca.example; account=1`, or `;` for nobody. */
+/** A name or nothing, then parameters: `ca.example; account=1`, or `;` for no issuer. */
 const isIssuer = (value: string): boolean => {
   const [issuer = '', ...parameters] = value.split(';').map((part) => part.trim())
   const isName = issuer === '' || isHostName(issuer)

@@ -1,7 +1,7 @@
 import { type Check, finding } from './finding.ts'
 import type { SyntaxFault } from './name-syntax.ts'
 
-/** Characters that nobody sees, or takes for another: pasted most often, and meant hardly ever. Each kind is told once, by its first. */
+/** Characters that can't be seen, or look like others: pasted most often, and meant hardly ever. Each kind is told once, by its first. */
 export const checkCharacters: Check = (record) => [
   ...unseenIn(record.host).map((values) => finding(record, 'host-unseen', values)),
   ...unseenIn(record.data).map((values) => finding(record, 'data-unseen', values)),

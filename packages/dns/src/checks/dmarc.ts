@@ -2,7 +2,7 @@ import { fullName, labelsOf, nameKey } from '../names.ts'
 import { type Check, type Finding, finding } from './finding.ts'
 import { isDmarc } from './policies.ts'
 
-/** RFC 7489 section 6.3. What isn’t valid behind the policy is passed over by whoever reads it. */
+/** RFC 7489 section 6.3. What isn’t valid behind the policy is passed over by receivers. */
 export const checkDmarc: Check = (record, zone): readonly Finding[] => {
   const isMeant = record.type === 'TXT' && /dmarc|(?:^|;)\s*p\s*=/i.test(record.data)
   if (!isMeant || !isDmarc(labelsOf(nameKey(fullName(record.host, zone.zone))))) return []
@@ -25,7 +25,7 @@ const policy = /^(?:none|quarantine|reject)$/i
 const alignment = /^[rs]$/i
 const addresses = /^[a-z][a-z\d+.-]*:[^\s,]+(?:\s*,\s*[a-z][a-z\d+.-]*:[^\s,]+)*$/i
 
-/** Tags that nobody knows are allowed and mean nothing. */
+/** Unknown tags are allowed and mean nothing. */
 const valuesOf: ReadonlyMap<string, RegExp> = new Map([
   ['adkim', alignment],
   ['aspf', alignment],

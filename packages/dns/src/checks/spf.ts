@@ -40,7 +40,7 @@ type Term = { readonly name: string; readonly value: string }
 
 const isSpf = (record: ZoneRecord): boolean => record.type === 'TXT' && /^v=spf1(?: |$)/i.test(record.data)
 
-/** Not SPF for whoever reads it, and most likely meant to be: `v=spf1; mx`, or the strings of a file joined without blanks. */
+/** Not SPF for receivers, and most likely meant to be: `v=spf1; mx`, or the strings of a file joined without blanks. */
 const looksLikeSpf = ({ type, data }: ZoneRecord): boolean =>
   type === 'TXT' && /^[\s"']*v\s*=\s*spf1(?![\w.])/i.test(data)
 
@@ -82,7 +82,7 @@ const readTerm = (text: string): Term | undefined => {
 
 const isAll = (term: string): boolean => /^[+?~-]?all$/i.test(term)
 
-/** Modifiers that nobody knows are allowed and mean nothing. */
+/** Unknown modifiers are allowed and mean nothing. */
 const isModifier = (term: string): boolean => /^[a-z][\w.-]*=/i.test(term)
 
 const isTerm = (text: string): boolean => {
@@ -102,7 +102,7 @@ const mechanism = new RegExp(
   `^[+?~-]?(?:all|ptr(?::${domain})?|(?:include|exists):${domain}|(?:a|mx)(?::${domain})?${lengths})$`,
   'i',
 )
-/** Of those that nobody knows the value is free. */
+/** Of unknown ones the value is free. */
 const modifier = new RegExp(
   `^(?:(?:redirect|exp)=${domain}|(?!redirect=|exp=)[a-z][\\w.-]*=${macroString})$`,
   'i',

@@ -119,7 +119,7 @@ const takeFirst = <Item>(items: Item[], test: (item: Item) => boolean): Item[] =
   return place < 0 ? [] : items.splice(place, 1)
 }
 
-/** More records of one name and type than that are paired in their order: nobody reads them side by side. */
+/** More records of one name and type than that are paired in their order: they aren't read side by side. */
 const mostCompared = 200
 
 const pairUp = <Held extends ZoneRecord>(held: Held[], file: readonly ZoneRecord[], zone: string) => {

@@ -121,7 +121,7 @@ export const createAuditLog = ({ storage, ring, clock, maximumBytes }: Parts): A
     return fullness
   }
 
-  /** What failed may have been written all the same, so a new chain begins, and nobody waits for what is away. */
+  /** What failed may have been written all the same, so a new chain begins, and no request waits for a store that is away. */
   const failAll = (batch: readonly Waiting[], error: unknown) => {
     writer = undefined
     if (!isFull) failedAt = clock.now()
@@ -185,7 +185,7 @@ export const createAuditLog = ({ storage, ring, clock, maximumBytes }: Parts): A
   }
 }
 
-/** Says which process it was to whoever reads the log, and is never used twice. */
+/** Tells the processes apart in the log, and is never used twice. */
 const newWriterName = (): string =>
   `${hostname()
     .replace(/[^\w.-]/g, '')

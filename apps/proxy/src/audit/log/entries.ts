@@ -3,8 +3,8 @@ import type { AuditEntry } from '@hosting-console/contract'
 export type NewEntry = Omit<AuditEntry, 'at'>
 
 /**
- * Whoever has made a change that says it undid this one, each once, and whether what was sent bears that out. What the page says of
- * undoing, anybody may write.
+ * Who made changes that say they undid this one, each once, and whether what was sent bears that out. What the page says of
+ * undoing is not proven.
  */
 type Undoer = Pick<AuditEntry, 'owner' | 'who'> & { isAboutSame: boolean }
 

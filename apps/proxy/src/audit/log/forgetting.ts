@@ -5,7 +5,7 @@ import { breakOf, type Chain, startChain } from './verify.ts'
 
 /**
  * Says of entries in their order which may go for their age. What isn't as it was written, or doesn't follow what went before, stays,
- * so that nobody can have the console delete what they have changed; how old one is says its sealed text. SEC-72.
+ * so that a forged time can't have the console delete changes; how old one is says its sealed text. SEC-72.
  */
 export const judgeForgetting =
   (before: number, seals: Seals) =>

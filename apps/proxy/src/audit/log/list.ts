@@ -12,7 +12,7 @@ type Page = { before?: string; limit: number }
 /** A search that finds little stops after so many looks and hands on where, so that no single request takes long. */
 const mostWindows = 200
 
-/** So many entries that undo others are followed for one page, and so far. What the page says of undoing, anybody may write. */
+/** So many entries that undo others are followed for one page, and so far. The page's claims of undoing are not proven. */
 const mostUndoers = 2000
 const mostRounds = 10
 
@@ -97,7 +97,7 @@ const undoneOf = async (
                 undo.identity === row.identity &&
                 undo.module === row.module &&
                 isNewer(undo, row) &&
-                // Whoever has taken something back may take that back, and nobody else for them.
+                // Only the person who undid something may undo that.
                 !undoersOf(undo).some((each) => each.owner === undo.owner && isAboutSame(each, undo)),
             )
         : []

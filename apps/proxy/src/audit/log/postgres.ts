@@ -3,7 +3,7 @@ import { NewerSchema, StoreFault } from '../../store/store.ts'
 import { conditions } from './conditions.ts'
 import { type AuditStorage, type NewRow, type StoredRow, windowSize, type WriterRow } from './storage.ts'
 
-/** Nobody waits longer for an entry to be written, whatever the server does. SEC-46. */
+/** No request waits longer for an entry to be written, whatever the server does. SEC-46. */
 const deadlineMs = 1000
 
 /** A look through the log may take longer. */
@@ -36,7 +36,7 @@ const schema = `
   COMMENT ON TABLE audit_writers IS 'Hosting Console, schema ${schemaVersion}';
 `
 
-/** Held by whoever makes or drops a table, since two at once fail. */
+/** Held by the process that makes or drops a table, since two at once fail. */
 const lockTables = "SELECT pg_advisory_xact_lock(hashtext('hosting-console audit tables'))"
 
 // Times and numbers are far below what a number holds exactly.
@@ -44,7 +44,7 @@ types.setTypeParser(types.builtins.INT8, Number)
 
 /**
  * The audit log in PostgreSQL, for several consoles. A server that is away is asked again at every command. `onFault` hears of
- * connections that break while nobody uses them.
+ * connections that break while they are idle.
  * @throws StoreFault when the server is there and doesn't let us in.
  */
 export const openPostgresAudit = async (
@@ -103,7 +103,7 @@ export const openPostgresAudit = async (
           tableOf(day),
         ])
         if (again.rows[0]?.found !== null) return
-        // Attached, it waits for nobody who reads, as a dump does for as long as it takes.
+        // Attached, it doesn't wait for readers, such as a dump for as long as it takes.
         await client.query(`CREATE TABLE ${tableOf(day)} (LIKE audit_entries INCLUDING ALL)`)
         await client.query(
           `ALTER TABLE audit_entries ATTACH PARTITION ${tableOf(day)}
@@ -113,7 +113,7 @@ export const openPostgresAudit = async (
     days.add(day)
   }
 
-  // Whoever is refused is told at the start; a server that is away may come.
+  // A refusal is told at the start; a server that is away may come.
   await run(() => Promise.resolve(), patienceMs).catch((error: StoreFault) => {
     if (error instanceof NewerSchema || isRefusal(error.cause)) throw error
     onFault(error.cause ?? error)

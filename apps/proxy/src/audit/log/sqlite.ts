@@ -178,7 +178,7 @@ type Raw = Record<string, SQLOutputValue>
 const textOrNull = (value: SQLOutputValue | undefined): string | null =>
   value === null || value === undefined ? null : String(value)
 
-/** Whoever writes to the file may have written anything. */
+/** Other programs may have written anything to the file. */
 const toRow = (row: Raw): StoredRow => ({
   id: String(row.id),
   at: Number(row.at),

@@ -68,7 +68,7 @@ export type AuditStorage = {
   append(writer: WriterRow, rows: readonly NewRow[]): Promise<void>
   find(scope: Scope, filter: Filter, page: { before?: string; limit: number }): Promise<Window>
   /**
-   * Entries that say they undo one of the given, or how to: of each person the newest for one name, identity and module, so that nobody's claims
+   * Entries that say they undo one of the given, or how to: of each person the newest for one name, identity and module, so that no person's claims
    * crowd out those of others.
    * @param since the `at` of the oldest of those given; nothing older can undo them
    */

@@ -106,7 +106,7 @@ const followAll = async (
 
   const follow = async (row: StoredRow): Promise<void> => {
     if (late !== undefined && !late.has(row.writer)) return
-    // Began after the writers were read, so nothing was known of it, or is nobody's.
+    // Began after the writers were read, so nothing was known of it, or it belongs to no writer.
     if (!chains.has(row.writer)) {
       writers = byName(await readWriters())
       const found = writers.get(row.writer)

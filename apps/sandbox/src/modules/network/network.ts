@@ -70,7 +70,7 @@ const findNetwork = (call: Call, networkid: string): Network =>
   usableNetworks(call).find((each) => each.networkid === networkid.trim().toLowerCase()) ??
   notFound('a network')
 
-/** Public networks belong to nobody. */
+/** Public networks belong to no project. */
 function findOwnNetwork(call: Call, networkid: string): Network {
   const found = findNetwork(call, networkid)
   return found.projectkey === null ? refuse(badInput, 'A public network can not be changed.') : found
