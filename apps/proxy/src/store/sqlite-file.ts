@@ -52,8 +52,8 @@ const prepareTables = (database: DatabaseSync, { version, sql }: Schema): void =
 }
 
 /**
- * Reads a file that may not be open elsewhere, and leaves nothing behind: SQLite would put two files beside it that belong to the user that
- * looks. While they are there, they are used.
+ * Reads a file that may not be open elsewhere, and leaves nothing behind: SQLite would put two files beside it that belong to the user
+ * who looks. While they are there, they are used.
  * @throws StoreFault when it is no database.
  */
 export const peekSqliteFile = <T>(file: string, look: (database: DatabaseSync) => T): T =>

@@ -59,7 +59,7 @@ export const runPlan = async (
   const isBehindPassed = ({ description }: Change) => passed !== undefined && isBoundByOrder(description)
   /**
    * A change is compared with what those before it leave. Until the service shows that, what it shows would be taken for another
-   * else's change, or for what is wanted already.
+   * person's change, or for what is wanted already.
    * @returns a change before it that isn't shown even after the wait
    */
   const unshownBefore = async (next: Change, lane: readonly RunStep[]): Promise<Change | undefined> => {

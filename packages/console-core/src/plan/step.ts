@@ -59,8 +59,8 @@ export type Doubt = KindOf<Pick<Looking, 'invalid' | 'faulty' | 'warned'>>
 export type Direction = 'make' | 'undo'
 
 /**
- * `busy`: the service refused it for now, and it is sent again by itself. `key`: under which it was sent, as long as no response has
- * answered.
+ * `busy`: the service refused it for now, and it is sent again by itself. `key`: under which it was sent, as long as it has no
+ * response.
  */
 export type Attempt = { direction: Direction; state: 'sent' | 'busy' | End; key?: string }
 
