@@ -24,6 +24,6 @@ test('a page part that fails to load doesn’t block sending', async ({ page, si
   await page.route(`**/${builtFile('functions/note-call.ts')}`, (route) => route.abort())
   await make(page, 'vpn/createuser', { username: 'cl12345_new', password: 'correct-horse-battery' })
   await page.goto('/activity')
-  // Nobody has looked whether it was there.
+  // No one has looked whether it was there.
   await expect(rowOf(page, 'vpn/createuser').getByRole('link', { name: 'Delete it yourself' })).toBeVisible()
 })

@@ -17,7 +17,7 @@ test('undoing another user’s change names who undid it', async ({
   projectKey: key,
   sandbox,
 }) => {
-  // Whoever has a key of the project sees the same records, and is nobody else in this console's log.
+  // A holder of the project's key sees the same records, and is the same person in this console's log.
   const own = await startConsoleFor(environment('SANDBOX_URL'))
   const colleague = personOf('default')
   const records = async () =>

@@ -16,7 +16,7 @@ import {
 import { startConsoleFor } from './own-console.ts'
 import { startTlsService } from './tls-service.ts'
 
-/** Each is reached in a form that somebody has filled in: it says what happened, and what was typed stays. */
+/** Each is reached in a form that someone has filled in: it says what happened, and what was typed stays. */
 const faults: Record<string, { fault: Record<string, unknown>; says: RegExp }> = {
   'a response that isn’t JSON or XML': { fault: { notJson: true }, says: /isn’t JSON or XML/ },
   'a response that only claims to be JSON': {

@@ -66,7 +66,7 @@ const boundCookie = async (context: BrowserContext): Promise<string | undefined>
 
 const hasBoundCookie = async (context: BrowserContext) => (await boundCookie(context)) !== undefined
 
-/** What somebody can do who has a copy of all cookies. */
+/** What someone can do who has a copy of all cookies. */
 const call = async (request: APIRequestContext, { url }: Pick<OwnConsole, 'url'>): Promise<string> => {
   const response = await request.post(`${url}api/user/details`, {
     headers: {

@@ -80,7 +80,7 @@ const expected =
 
 /**
  * Playwright’s “networkidle” means half a second of the test’s own time without a request, in which a page on a busy machine may not have
- * got anywhere: here it is time in which the page is idle. Longer than a page waits by itself before it asks for something, as when somebody has stopped typing. */
+ * got anywhere: here it is time in which the page is idle. Longer than a page waits by itself before it asks for something, as when someone has stopped typing. */
 const quietMs = 500
 
 /** Of a page that draws nothing Chromium may never say that it is idle: a frame is asked for first. */

@@ -35,7 +35,7 @@ test('the buttons of a stopped plan fit a narrow phone in Swedish', async ({ pag
     await expect(foot.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
 })
 
-/** Three changes of a zone are applied, and somebody else changes one of the records afterwards. */
+/** Three changes of a zone are applied, and another person changes one of the records afterwards. */
 const applyThree = async (page: Page, second: Page) => {
   await stageTtls(page, ['www', 'mail', '@'])
   await tray(page).getByRole('button', { name: 'Apply 3 changes' }).click()
@@ -61,14 +61,14 @@ test('an undo interrupted by a reload has an unknown outcome', async ({ page, si
   await tray(page).getByRole('button', { name: 'Not all undone' }).click()
   await expect(tray(page).getByText('outcome unknown', { exact: true })).toBeVisible()
   await expect(tray(page).getByRole('alert')).toHaveText(
-    'The page was closed while this was being undone. Undo looks first where it can, and asks where nobody can tell.',
+    'The page was closed while this was being undone. Undo looks first where it can, and asks where no one can tell.',
   )
   await tray(page).getByRole('button', { name: 'Undo 1 change' }).click()
   await expect(tray(page).getByText('1 change undone')).toBeVisible()
   expect(await updates()).toBe(2)
 })
 
-test('a call cut off by a reload is made once, and nobody is asked', async ({ page, signIn, sandbox }) => {
+test('a call cut off by a reload is made once, and no one is asked', async ({ page, signIn, sandbox }) => {
   const username = await signIn('default', '')
   await stageCall(page, 'domain/addrecord', {
     domainname: 'example.com',

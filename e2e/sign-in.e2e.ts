@@ -52,7 +52,7 @@ test('sign-in options that load while typing move nothing', async ({ page, perso
   await page.getByLabel('Password', { exact: true }).fill('wrong')
   await button.click()
   await expect(page.getByRole('alert')).toBeVisible()
-  // Whoever begins again is shown what is offered, and what was typed is still there.
+  // A fresh start is shown what is offered, and what was typed is still there.
   await expect(page.getByRole('tab')).toHaveCount(0)
   await expect(code).toHaveCount(0)
   await expect(name).toHaveValue(personOf('default'))

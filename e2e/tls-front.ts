@@ -14,7 +14,7 @@ export type TlsFront = {
   behind: number | readonly number[]
 }
 
-/** nginx with TLS and HTTP/2 before a console on this machine, or before several that take turns, whoever asks. */
+/** nginx with TLS and HTTP/2 before a console on this machine, or before several that take turns. */
 export const startTlsFront = async ({ directory, cert, key, port, behind }: TlsFront) => {
   const program = ensureNginx()
   if (program === undefined) throw new Error('nginx is not installed (Debian: nginx-light).')

@@ -27,7 +27,7 @@ export const measure = (manifest, sizeOf) => {
   const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry)
   const initial = staticGraph(manifest, entries)
   const loaded = filesOf(manifest, initial)
-  // What the first screen is for a visitor. Every tab loads it, but nothing waits for it where somebody is signed in.
+  // What the first screen is for a visitor. Every tab loads it, but nothing waits for it where someone is signed in.
   const signIn = staticGraph(manifest, signInChunks(manifest))
   const kilobytes = (/** @type {string[]} */ files) =>
     files.reduce((sum, file) => sum + sizeOf(file), 0) / 1024

@@ -27,7 +27,7 @@ export const ensureBuilt = async () => {
 /** @returns {Promise<import('./run.mjs').Outcome>} */
 export const build = async () => {
   const hash = hashSources()
-  // Whoever asks for it, such as a test: what is built is what is served.
+  // Where it is asked for, as by a test: what is built is what is served.
   const env = { NODE_ENV: 'production' }
   const outcome = await run('vite', ['build', '--logLevel', 'warn'], { cwd: web, env })
   if (outcome.ok) {

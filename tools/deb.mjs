@@ -97,7 +97,7 @@ const writeDocuments = (directory, tree, version) => {
 
 const zipped = (/** @type {string} */ text) => gzipSync(text, { level: 9 })
 
-/** Whoever builds it for others puts an address in place of this one. */
+/** To build it for others, put an address in place of this one. */
 const maintainer = 'Hosting Console contributors <hosting-console@example.com>'
 
 /**

@@ -8,7 +8,7 @@ import { makePackage, pack } from './pack.mjs'
 import { environment, run } from './run.mjs'
 
 /**
- * Makes the npm package and installs it as somebody would who has nothing else, and no network.
+ * Makes the npm package and installs it as someone would who has nothing else, and no network.
  * @param directory for all of it
  */
 export const installPackage = async (directory: string) => {

@@ -39,7 +39,7 @@ const manifests = workspaces.map((path) => ({ path, manifest: read(join(path, 'p
 const lock = (read('package-lock.json') as { packages: Record<string, Locked> }).packages
 const packages = Object.entries(lock).filter(([path, { link }]) => path.includes('node_modules/') && !link)
 
-/** Locked by its version alone: the registry used here does not list it (tools/lock.mjs), so nobody could read its sum. */
+/** Locked by its version alone: the registry used here does not list it (tools/lock.mjs), so no one could read its sum. */
 const isForAnotherSystem = ({ optional, os = ['linux'], cpu = ['x64'], libc = ['glibc'] }: Locked): boolean =>
   optional === true && !(os.includes('linux') && cpu.includes('x64') && libc.includes('glibc'))
 

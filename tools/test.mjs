@@ -44,7 +44,7 @@ const reports = Object.fromEntries(
   }),
 )
 const { line, ok } = summarise(results, reports)
-// Whoever sees only the end of a long output learns what it was.
+// The end of a long output tells what it was.
 for (const { name, ok, output } of results) {
   const failures = reports[name]?.failures ?? []
   if (!ok && failures.length === 0) console.log(`✗ ${name}: ${output.split('\n').slice(-20).join('\n')}`)

@@ -161,7 +161,7 @@ describe.skipIf(!can)('the compose file', () => {
     expect(output).toMatch(/"event":"sign-in"/)
   })
 
-  test('the store lets nobody in without the password', async () => {
+  test('the store lets no one in without the password', async () => {
     const line =
       'redis-cli -h store ping; redis-cli -h store --no-auth-warning -a "$PASSWORD" config get maxmemory-policy'
     const { output } = await room.finish({

@@ -43,7 +43,7 @@ test('another build begins anew', async () => {
   expect(await problem(next('GET', 'session'))).toBe('session-required')
 })
 
-test('what nobody can go on from is no reason not to answer', async () => {
+test('what no one can go on from is no reason not to answer', async () => {
   const store = createMemory()
   await signIn(pageOf((await openDemo(store, 'one')).answer))
   if (store.value) store.value = { ...store.value, snapshot: {} as Kept['snapshot'] }

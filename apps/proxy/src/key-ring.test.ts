@@ -19,7 +19,7 @@ describe('the key ring file', () => {
     expect(loadKeyRing(file)).toEqual(made)
   })
 
-  it('SEC-47: is not made by whoever only reads it', () => {
+  it('SEC-47: is not made by only reading it', () => {
     expect(() => loadKeyRing(file)).toThrow(/names no file that is there/)
     expect(existsSync(file)).toBe(false)
   })

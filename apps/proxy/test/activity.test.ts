@@ -59,7 +59,7 @@ describe('the activity of a user', () => {
     expect(calls.map(({ headers }) => headers['console-change'])).toEqual([undefined])
   })
 
-  it("holds nobody else's lines", async () => {
+  it("holds no other person's lines", async () => {
     const other = 'other@example.com'
     const service = await startUpstream({
       answer: ({ url, body }, res) => {
@@ -103,7 +103,7 @@ describe('the activity of a user', () => {
         'console-identity': project,
         'console-change': encoded({ subject: 'kvm1', ...claim }),
       })
-    /** Of the first change, as somebody sees it. */
+    /** Of the first change, as someone sees it. */
     const undone = async (session: string) => {
       const { entries } = pageOf(await ask('GET', '/activity?scope=everyone', { cookie: session }))
       const { isUndone, undoneBy } = entries.find(({ claim }) => claim?.id === 'a') ?? {}
@@ -118,7 +118,7 @@ describe('the activity of a user', () => {
     expect(await undone(own)).toEqual({ isUndone: true })
   })
 
-  it('SEC-72: nobody is believed to have undone a change by changing something else', async () => {
+  it('SEC-72: no one is believed to have undone a change by changing something else', async () => {
     const { call, ask, own, other } = await startShared()
     const change = (server: string, claim: object) =>
       call(own, '/api/server/edit', `serverid=${server}`, {
@@ -170,7 +170,7 @@ describe('the activity of a user', () => {
     )
   })
 
-  it('is a page of the app for whoever opens its address', async () => {
+  it('is a page of the app when its address is opened', async () => {
     const service = await startUpstream()
     const { send, ask } = await startConsole(service.url)
     const opened = await send({ method: 'GET', path: '/activity', headers: { 'sec-fetch-mode': 'navigate' } })
@@ -306,7 +306,7 @@ const made = {
   open: ['keepip'],
 }
 
-/** A console in which a server was made, and whoever made it. */
+/** A console in which a server was made, and the person who made it. */
 const startMade = async (parts: Parameters<typeof startConsole>[1] = {}) => {
   const service = await startUpstream()
   const console = await startConsole(service.url, parts)

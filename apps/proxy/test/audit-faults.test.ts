@@ -68,7 +68,7 @@ describe.skipIf(programs === undefined)('an audit log in PostgreSQL', () => {
   })
 
   it.each(['killed', 'frozen'])(
-    'SEC-46: that is %s keeps nobody from signing in or working, says so, and comes back sound',
+    'SEC-46: that is %s keeps no one from signing in or working, says so, and comes back sound',
     async (how) => {
       const { postgres, cookie, call, logLines, auditLog, recovered } = await start(false)
       const session = await cookie()

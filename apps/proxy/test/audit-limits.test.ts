@@ -118,7 +118,7 @@ describe('the quota of a person', () => {
     expect((await call(own, '/api/server/list')).status).toBe(200)
   })
 
-  it('SEC-72: keeps nobody from signing in and out; what is beyond it is counted', async () => {
+  it('SEC-72: keeps no one from signing in and out; what is beyond it is counted', async () => {
     const service = await startUpstream()
     const { signIn, ask, cookie, everyEntry, app } = await startConsole(service.url, { auditLimits: tight })
     for (let times = 0; times < 5; times += 1) expect((await signIn()).status).toBe(200)
@@ -266,7 +266,7 @@ describe('what else is an entry', () => {
     const id = listed.sessions.find(({ isCurrent }) => !isCurrent)?.id
     for (const which of [id, 'others', 'all'])
       expect((await ask('DELETE', `/session/${which}`, { cookie: session })).status).toBe(204)
-    // Whoever has none any more signs out of nothing.
+    // Without a session there is nothing to sign out of.
     await ask('DELETE', '/session', { cookie: session })
     expect((await audited()).map(({ event, result }) => `${event} ${result}`)).toEqual([
       'sign-out all',
@@ -356,7 +356,7 @@ it('SEC-72: entries that could not be written leave a gap that says how wide it 
   const asProject = { 'console-identity': project }
   for (const server of ['kvm1', 'kvm2', 'kvm3'])
     await call(session, '/api/server/edit', `serverid=${server}`, asProject)
-  // Whoever never got in can have any number of names, and they make one gap.
+  // Callers that never signed in can have any number of names, and they make one gap.
   for (const name of [username, 'somebody']) await signIn({ username: name, password: 'wrong' })
   isFull = false
   await call(session, '/api/server/start', 'serverid=kvm4')

@@ -20,7 +20,7 @@ const programs = ensurePostgres()
 const postgres = programs === undefined ? undefined : await startPostgres(programs)
 afterAll(() => postgres?.stop())
 
-/** A storage, and the hands of somebody who can write to it. `{entries}` and `{writers}` are the names of its tables. */
+/** A storage, and the hands of someone who can write to it. `{entries}` and `{writers}` are the names of its tables. */
 type World = { open: () => Promise<AuditStorage>; tamper: (sql: string) => Promise<void> }
 
 const named = (sql: string, prefix: string) => sql.replaceAll(/\{(\w+)\}/g, `${prefix}$1`)
@@ -186,7 +186,7 @@ describe.each(Object.entries(worlds))('the audit log in %s', (_, makeWorld) => {
     expect(entries.map(({ undoneBy }) => undoneBy.length > 0).slice(0, 3)).toEqual([false, true, true])
   })
 
-  it('SEC-72: takes nobody’s word that a change of another project or module was undone', async () => {
+  it('SEC-72: takes no one’s word that a change of another project or module was undone', async () => {
     await auditLog.add(about('kvm1', { claim: { subject: 'kvm1', id: 'a' } }))
     await auditLog.add(about('kvm9', { identity: 'cl99999', claim: { subject: 'kvm9', undoes: 'a' } }))
     await auditLog.add(about('kvm9', { module: 'domain', claim: { subject: 'kvm9', undoes: 'a' } }))
@@ -209,7 +209,7 @@ describe.each(Object.entries(worlds))('the audit log in %s', (_, makeWorld) => {
     expect(undoneBy.map((each) => each.owner).toSorted()).toEqual(['login dana', owner].toSorted())
   })
 
-  it('SEC-72: nobody takes back for another what that one has taken back', async () => {
+  it('SEC-72: no one takes back for another what that one has taken back', async () => {
     await auditLog.add(about('kvm1', { claim: { subject: 'kvm1', id: 'a' } }))
     await auditLog.add(about('kvm1', { claim: { subject: 'kvm1', id: 'u', undoes: 'a' } }))
     const foreign = { owner: 'login dana', who: 'dana' }
@@ -298,7 +298,7 @@ describe.each(Object.entries(worlds))('the audit log in %s', (_, makeWorld) => {
     expect(await auditLog.used()).toBeGreaterThan(1200 * 200)
   })
 
-  it('forgets entries before a time, whoever they belong to, and what stays is sound', async () => {
+  it('forgets entries before a time, of every owner, and what stays is sound', async () => {
     const now = clock.now()
     for (const [at, name] of [
       [now - 10 * day, 'old'],
@@ -325,7 +325,7 @@ describe.each(Object.entries(worlds))('the audit log in %s', (_, makeWorld) => {
     expect(await brokenOf()).toBeUndefined()
   })
 
-  it('SEC-72: deletes nothing for an age that somebody else gave it', async () => {
+  it('SEC-72: deletes nothing for an age that another person gave it', async () => {
     await add('aaa', 'bbb', 'ccc')
     const today = Math.floor(clock.now() / day)
     await world.tamper(
@@ -376,7 +376,12 @@ describe.each(Object.entries(worlds))('the audit log in %s', (_, makeWorld) => {
 
   it.each([
     ['changed', "UPDATE {entries} SET text = replace(text, 'bbb', 'eee') WHERE sequence = 2", 'changed', 2],
-    ['given to somebody else', "UPDATE {entries} SET owner = 'login other' WHERE sequence = 2", 'changed', 2],
+    [
+      'given to another person',
+      "UPDATE {entries} SET owner = 'login other' WHERE sequence = 2",
+      'changed',
+      2,
+    ],
     ['hidden from a search', "UPDATE {entries} SET search = '' WHERE sequence = 3", 'changed', 3],
     ['made another outcome', "UPDATE {entries} SET outcome = 'refused' WHERE sequence = 1", 'changed', 1],
     ['dated anew', 'UPDATE {entries} SET at = at + 1 WHERE sequence = 4', 'changed', 4],

@@ -162,7 +162,7 @@ describe('a call to the service', () => {
   })
 
   it.each(['cl99999', 'CL12345', 'cl12345:x', 'other@example.com', ''])(
-    'SEC-10: the identity %j, which was not granted, reaches nobody and is noted',
+    'SEC-10: the identity %j, which was not granted, reaches no one and is noted',
     async (identity) => {
       const service = await startUpstream()
       const { call, cookie, audited } = await startConsole(service.url)

@@ -94,7 +94,7 @@ describe('checking the service', () => {
     ])
   })
 
-  it('finds a certificate that nobody here trusts, before anything is sent', async () => {
+  it('finds a certificate that no one here trusts, before anything is sent', async () => {
     const service = await startUpstream({ tls: await createCertificate(await createAuthority()) })
     const { code, about } = await check({ CONTROL_API_URL: service.url.href })
     expect([code, about('CONTROL_API_URL')]).toEqual([1, [expect.stringMatching(/^failed: .*authority/)]])

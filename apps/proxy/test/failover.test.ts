@@ -12,7 +12,7 @@ import { startUpstream } from './helpers/upstream.ts'
 
 const program = ensureRedis()
 
-/** Nobody waits longer for a store: what was refused later than that was refused because the machine was busy. */
+/** No one waits longer for a store: what was refused later than that was refused because the machine was busy. */
 const deadlineMs = 1000
 
 type Replicated = {

@@ -49,7 +49,7 @@ describe('the log', () => {
     for (const each of hidden) expect(log).not.toContain(each)
   })
 
-  it('SEC-50: an error nobody expected is answered with a request id and nothing else', async () => {
+  it('SEC-50: an unexpected error is answered with a request id and nothing else', async () => {
     const service = await startUpstream()
     const { ask, logLines } = await startConsole(service.url, {
       throttle: {

@@ -67,7 +67,7 @@ describe('a malformed answer', () => {
     },
   )
 
-  it('SEC-37: interim responses that nobody asked for come before the response and are none', async () => {
+  it('SEC-37: interim responses that were not asked for come before the response and are none', async () => {
     const interim = 'HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 103 Early Hints\r\nX-Nothing: more\r\n\r\n'
     const url = await startRawService((socket) =>
       socket.end(`${interim}HTTP/1.1 200 OK\r\n${json}\r\nContent-Length: 2\r\n\r\n{}`),
@@ -78,7 +78,7 @@ describe('a malformed answer', () => {
   })
 
   it.each(['Upgrade: websocket\r\nConnection: Upgrade', 'Upgrade: h2c', 'X-Nothing: more'])(
-    'SEC-37: a change of protocol that nobody asked for, with %j, ends at once, and the connection with it',
+    'SEC-37: a change of protocol that was not asked for, with %j, ends at once, and the connection with it',
     async (headers) => {
       const sent: net.Socket[] = []
       const url = await startRawService((socket) => {
@@ -111,7 +111,7 @@ describe('a malformed answer', () => {
   })
 
   it.each(['together', 'later'])(
-    'SEC-37: an answer that nobody asked for, sent %s, is given to nobody',
+    'SEC-37: an answer that was not asked for, sent %s, is given to no one',
     async (when) => {
       const own = `HTTP/1.1 200 OK\r\n${json}\r\nContent-Length: 2\r\n\r\n{}`
       const extra = `HTTP/1.1 200 OK\r\n${json}\r\nContent-Length: 8\r\n\r\n"poison"`

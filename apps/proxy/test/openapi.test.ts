@@ -52,7 +52,7 @@ describe('the description as OpenAPI', () => {
     expect(errors ?? 'none').toBe('none')
   })
 
-  it('is for whoever is signed in, and the service is not asked before', async () => {
+  it('is for the person who is signed in, and the service is not asked before', async () => {
     const { service, asked } = await startDescribed(3)
     const { ask, cookie } = await startConsole(service.url)
     const stranger = await ask('GET', '/openapi.json')

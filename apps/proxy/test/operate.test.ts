@@ -163,7 +163,7 @@ describe('the command of an operator', () => {
     expect(await statuses()).toEqual([401, 401, 401, 401])
   })
 
-  it('SEC-13: makes no key of its own, with which it would find nobody', async () => {
+  it('SEC-13: makes no key of its own, with which it would find no one', async () => {
     const { run, cookie, directory } = await start()
     await cookie()
     rmSync(join(directory, 'session-secret'))

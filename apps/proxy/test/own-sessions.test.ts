@@ -103,7 +103,7 @@ describe("a user's own sessions", () => {
     expect((await console.audited())[0]).toMatchObject({ event: 'sign-out', result: 'others' })
   })
 
-  it("SEC-10: nobody ends another user's session, nor their own by its id", async () => {
+  it("SEC-10: no one ends another user's session, nor their own by its id", async () => {
     const service = await startUpstream()
     const console = await startConsole(service.url)
     const victim = await console.cookie({ project, key: 'permanent-key' })
@@ -118,7 +118,7 @@ describe("a user's own sessions", () => {
     expect((await console.audited()).filter(({ result }) => result === 'one')).toEqual([])
   })
 
-  it('SEC-13: whoever has another key of the same project sees and ends nothing of the first, and what each does is told apart', async () => {
+  it('SEC-13: the person who has another key of the same project sees and ends nothing of the first, and what each does is told apart', async () => {
     const service = await startUpstream()
     const console = await startConsole(service.url)
     const holder = await console.cookie({ project, key: 'permanent-key' })
@@ -146,7 +146,7 @@ describe("a user's own sessions", () => {
     expect(seen.map(({ address }) => address)).toEqual(['127.0.0.1', undefined])
   })
 
-  it('SEC-13: whoever has no session ends none', async () => {
+  it('SEC-13: without a session none is ended', async () => {
     const service = await startUpstream()
     const console = await startConsole(service.url)
     const cookie = await console.cookie()
@@ -170,7 +170,7 @@ describe("a user's own sessions", () => {
     expect([await isOpen(second, lost), await isOpen(second, own)]).toEqual([false, true])
   })
 
-  it('SEC-47: whoever has a permanent key sees and ends what they began under a former server key', async () => {
+  it('SEC-47: the person who has a permanent key sees and ends what they began under a former server key', async () => {
     const service = await startUpstream()
     const store = openSqliteStore(':memory:')
     const [old, fresh] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]

@@ -47,7 +47,7 @@ describe('connections to the service', () => {
     expect(new Set(bodies).size).toBe(200)
     expect(bodies).toHaveLength(200)
     expect(service.made() - before).toBeLessThanOrEqual(2)
-    // Each with its own headers and nobody's cookie, also those that waited for a connection.
+    // Each with its own headers and no one's cookie, also those that waited for a connection.
     const heads = service.received
       .filter(({ url }) => url === '/server/edit')
       .map(({ headers: { authorization, cookie: passedOn } }) => [authorization, passedOn])

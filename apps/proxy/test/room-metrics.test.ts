@@ -63,7 +63,7 @@ describe('the metrics of room', () => {
     }
     expect(seen[0]).toBeLessThan(0.5)
     expect(seen).toEqual(seen.toSorted((one, other) => one - other))
-    // Some of what was said before the first fault is what somebody is woken by.
+    // Some of what was said before the first fault is what someone is woken by.
     expect(seen.filter((fullness) => fullness > 0.8 && fullness < 1).length).toBeGreaterThan(1)
     for (let count = 0; count < 3; count += 1) expect(await change(cookie)).toBe(200)
     const valueOf = await metrics()

@@ -75,7 +75,7 @@ describe.each(logs)('an audit log in %s', (_name, open, maximumBytes) => {
     expect((await auditLog.verify()).filter(({ broken }) => broken)).toEqual([])
   })
 
-  it('SEC-72: that is full keeps every change from being made with AUDIT_REQUIRED, and nobody from signing in', async () => {
+  it('SEC-72: that is full keeps every change from being made with AUDIT_REQUIRED, and no one from signing in', async () => {
     const { cookie, call, ready, service, auditLog, clock } = await start(open, maximumBytes, true)
     const session = await cookie()
     let refused: unknown
@@ -130,7 +130,7 @@ const entry = {
   requestId: '',
 } as const
 
-describe('an audit log that nobody asks how full it is', () => {
+describe('an audit log that no one asks how full it is', () => {
   it('SEC-72: stops a flood while there is room for sessions', async () => {
     const storage = await openSqlite(1e9)
     let written = 0
@@ -155,7 +155,7 @@ describe('an audit log that nobody asks how full it is', () => {
     expect(written).toBeLessThan(6_000_000)
   })
 
-  it('SEC-72: is written to also when nobody can say how full it is, and stops a flood once somebody can', async () => {
+  it('SEC-72: is written to also when no one can say how full it is, and stops a flood once someone can', async () => {
     const storage = await openSqlite(1e9)
     let isBroken = true
     const auditLog = createAuditLog({

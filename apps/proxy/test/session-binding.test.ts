@@ -79,7 +79,7 @@ describe('a session that is bound to its device', () => {
     ] as const) {
       const answer = await browser.ask(method, path, { cookie: `${owner.cookie}; ${owner.bound}` })
       expect([path, answer.status, codeOf(answer)]).toEqual([path, 401, 'session-unproved'])
-      // Whoever signs out keeps no cookie, also where a lost key keeps the session from being ended.
+      // Signing out leaves no cookie, also where a lost key keeps the session from being ended.
       const gone = [
         expect.stringMatching(/^__Host-Http-console=;/),
         expect.stringMatching(/^__Host-console-bound=;/),
@@ -169,7 +169,7 @@ describe('a session that is bound to its device', () => {
     expect((await browser.call(one.cookie, one.bound)).status).toBe(200)
   })
 
-  it('says so when the browser could not renew its proof, and nobody is signed out', async () => {
+  it('says so when the browser could not renew its proof, and no one is signed out', async () => {
     const { console, browser } = await setUp()
     const owner = await browser.start()
     console.clock.advanceMinutes(proofMinutes)
@@ -379,7 +379,7 @@ describe('renewing the proof of a session', () => {
       [unbound.cookie, owner.id],
     ] as const)
       expect((await browser.renew(cookie, id)).status).toBe(401)
-    // A browser asks for the session of before once more after somebody signs in again.
+    // A browser asks for the session of before once more after someone signs in again.
     expect((await console.everyEntry()).map(({ event }) => event)).not.toContain('record-refused')
   })
 

@@ -33,7 +33,7 @@ describe('signing in and out', () => {
     expect(last.headers['set-cookie']).toEqual([`__Host-Http-console=; ${attributes}; Max-Age=0`])
   })
 
-  it('SEC-6: a cookie chosen by somebody else is never taken over', async () => {
+  it('SEC-6: a cookie chosen by another person is never taken over', async () => {
     const service = await startUpstream()
     const { signIn, ask } = await startConsole(service.url)
     const chosen = `__Host-Http-console=v1.${'A'.repeat(22)}.${'A'.repeat(43)}`
@@ -76,7 +76,7 @@ describe('signing in and out', () => {
     expect((await ask('GET', '/session', { cookie: second })).status).toBe(200)
   })
 
-  it('SEC-6: whoever knows the id of a session and not its secret does not end it by signing in', async () => {
+  it('SEC-6: the id of a session without its secret does not end it at a sign-in', async () => {
     const service = await startUpstream()
     const { signIn, cookie, ask } = await startConsole(service.url)
     const session = await cookie()
@@ -106,7 +106,7 @@ describe('signing in and out', () => {
     expect((await ask('DELETE', '/session', { cookie: session })).status).toBe(204)
   })
 
-  it('SEC-9: a service that refuses to log out keeps nobody signed in', async () => {
+  it('SEC-9: a service that refuses to log out keeps no one signed in', async () => {
     const service = await startUpstream({
       answer: ({ url }, res) => {
         if (url !== '/user/logout') return false
@@ -214,7 +214,7 @@ describe('signing in and out', () => {
       ),
     )
     expect(answers.filter((each) => codeOf(each) === 'throttled')).toHaveLength(5)
-    // Whoever is not signed in can not fill the audit log.
+    // Callers that are not signed in can not fill the audit log.
     const { entries } = await auditLog.list({ owner: '' }, {}, { limit: 100 })
     expect(entries.filter(({ result }) => result === 'throttled')).toHaveLength(1)
   })
@@ -244,7 +244,7 @@ describe('signing in and out', () => {
     }
   })
 
-  it('one odd row in the lists of a login locks nobody out', async () => {
+  it('one odd row in the lists of a login locks no one out', async () => {
     const own = { ...login.login, customers: [...login.login.customers, null, 'x', { item: [] }] }
     const service = await startUpstream({
       answer: ({ url }, res) => {

@@ -8,7 +8,7 @@ import { startUpstream } from './helpers/upstream.ts'
 /** Node's own limits, which would hold without ours, are 60 seconds and more. */
 const longestMs = 55_000
 
-/** Nobody is in a hurry here: these are the limits of every console, and they are waited for. */
+/** No one is in a hurry here: these are the limits of every console, and they are waited for. */
 it('SEC-40: what never ends is ended by a console that is told no limits', {
   timeout: longestMs,
 }, async () => {

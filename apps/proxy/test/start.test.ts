@@ -123,7 +123,7 @@ describe('the command', () => {
     expect(await cut).toBe('cut')
   })
 
-  it('does not wait for a connection that nobody has used, as a browser holds some', {
+  it('does not wait for a connection that no one has used, as a browser holds some', {
     timeout: 15_000,
   }, async () => {
     const service = await startUpstream()

@@ -68,7 +68,7 @@ describe.skipIf(program === undefined)('a redis store', () => {
     },
   )
 
-  it('SEC-46: that was away for long serves whoever asks first once it is back', async () => {
+  it('SEC-46: that was away for long serves the first request once it is back', async () => {
     const redis = await startRedis(program ?? '')
     const faults: unknown[] = []
     const store = await openRedisStore(redis, (fault) => faults.push(fault))
@@ -155,7 +155,7 @@ describe.skipIf(program === undefined)('a redis store', () => {
     expect((await signIn()).status).toBe(200)
   })
 
-  it('SEC-46: that has become a replica, which takes no writes, signs nobody in and nobody out', async () => {
+  it('SEC-46: that has become a replica, which takes no writes, signs no one in and no one out', async () => {
     const { redis, cookie, ask, signIn } = await start()
     const session = await cookie()
     const { createClient } = await import('redis')

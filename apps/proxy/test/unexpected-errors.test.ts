@@ -33,7 +33,7 @@ const expectUnexpected = (answer: Answered) => {
   expect(answer.text).not.toMatch(/canary|secret|\.ts|Error:/)
 }
 
-describe('an error nobody expected', () => {
+describe('an unexpected error', () => {
   it.each([
     ['POST', '/session'],
     ['GET', '/session'],

@@ -42,7 +42,7 @@ test('a fault with a code answers in the format that was asked for', async () =>
   expect(answer.text).toContain('<text>Line &lt;1&gt;\n</text>')
 })
 
-test('a fault for one user meets nobody else', async () => {
+test('a fault for one user meets no other person', async () => {
   const key = await login('default+unlucky@example.com')
   await fault({ username: 'default+unlucky@example.com', status: 500 })
   expect((await call('server/list', {}, ['cl12345', key])).status).toBe(500)

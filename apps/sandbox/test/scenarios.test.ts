@@ -106,7 +106,7 @@ test('many describes twenty-four modules of forty functions, and fillers echo', 
   expect(echoed.response['result']).toEqual({ serverid: 'a', domainname: 'b', enabled: 'c' })
 })
 
-test('strange describes what nobody has seen, and its functions answer', async () => {
+test('strange describes what no one has seen, and its functions answer', async () => {
   const as = await enter('strange+x@example.com')
   const modules = listAt((await call('', {}, as)).response, 'modules')
   expect(modules.slice(-3)).toEqual(['blockstorage', 'colocationrack', 'oddities'])

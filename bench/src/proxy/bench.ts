@@ -124,7 +124,7 @@ const connectionsMade = async ({ status }: Ports): Promise<number> => {
   return Number(/\n\s*(\d+) \d+ \d+/.exec(text)?.[1])
 }
 
-/** Whoever is compared with us gets the same requests, cookies and all. */
+/** What is compared with us gets the same requests, cookies and all. */
 const writeScripts = async (
   directory: string,
   subjects: Subject[],

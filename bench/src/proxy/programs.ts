@@ -31,7 +31,7 @@ export const endAll = async (): Promise<void> => {
   for (const each of started.splice(0)) await each.end()
 }
 
-/** Whoever stops a bench stops what it has started. */
+/** Stopping a bench stops what it has started. */
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void endAll().finally(() => process.exit(1)))
 

@@ -8,7 +8,7 @@ const rounds = 7
 
 /**
  * Derives the reading twin of each of a thousand functions, and which functions take each identifier, from descriptions
- * that nobody has looked at before: each round is a page of its own.
+ * that no one has looked at before: each round is a page of its own.
  */
 export const measureTwins = (): Promise<Measure[]> =>
   withConsole([], async (page) => {

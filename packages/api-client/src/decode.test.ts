@@ -28,7 +28,7 @@ test.each<[how: string, type: string, body: Uint8Array<ArrayBuffer>, text: strin
 test.each<[how: string, type: string, body: Uint8Array<ArrayBuffer>]>([
   ['Latin-1 that says nothing', json, latin],
   ['half a letter', json, bytes('V', [0xc3])],
-  ['an encoding that nobody knows', `${json}; charset=klingon`, bytes('x')],
+  ['an unknown encoding', `${json}; charset=klingon`, bytes('x')],
 ])('%s is refused', (_how, type, body) => {
   expect(() => read(type, body)).toThrow(Error)
 })

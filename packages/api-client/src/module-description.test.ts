@@ -36,6 +36,6 @@ test.each([[[]], [''], [null], [undefined], [{}]])(
 )
 
 test.each([[[{ name: 'details' }]], ['many'], [{ k0: 'details' }], [[[[]]]]])(
-  'functions that nobody understands, %j, are not none',
+  'unknown functions, %j, are not none',
   (functions) => expect(() => describedBy(functions)).toThrow(MalformedAnswer),
 )

@@ -38,7 +38,7 @@ test('a value is taken under the name the function gives it', () => {
   expect(taking('instance', 'id')).toEqual([['objectstorage/instancedetails', 'instanceid']])
 })
 
-test('a value that identifies nothing, and an id nobody knows, lead nowhere', () => {
+test('a value that identifies nothing, and an id no one knows, lead nowhere', () => {
   expect(taking('servers', 'hostname')).toEqual([])
   expect(taking('volumes', 'id')).toEqual([])
   expect(taking('', 'constructor')).toEqual([])
@@ -56,7 +56,7 @@ test('functions that need one argument and nothing else are found', () => {
   expect(functionsNeedingOnly(service, 'serverid').map(({ path }) => path)).toEqual(['server/stop'])
 })
 
-test('a field that nobody has seen is linked by its name, where a function takes it', () => {
+test('an unknown field is linked by its name, where a function takes it', () => {
   expect(identifierArguments('foos', 'fooid')).toEqual(['fooid'])
   expect(identifierArguments('gadgets', 'id')).toEqual(['gadgetid'])
   expect(identifierArguments('response.gadgets', 'id')).toEqual(['gadgetid'])

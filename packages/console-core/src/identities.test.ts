@@ -36,7 +36,7 @@ test('a role that only reads refuses changes, and what is not known to read', ()
   expect(fitIdentities([archive], invoice, 'reads')).toEqual([{ identity: archive }])
 })
 
-test('a description that says nothing about users refuses nobody', () => {
+test('a description that says nothing about users refuses no one', () => {
   expect(fitIdentities(all, silent, 'reads').every(({ misfit }) => misfit === undefined)).toBe(true)
 })
 

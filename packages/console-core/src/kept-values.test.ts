@@ -33,7 +33,7 @@ describe('an argument whose values are kept nowhere', () => {
      connectionstring content sshkey autorespondmessage data value text`.split(/\s+/),
   )('%s', (name) => expect(mayKeep(name)).toBe(false))
 
-  test('the address by which somebody can be reached', () => {
+  test('the address by which someone can be reached', () => {
     expect(mayKeep('email')).toBe(false)
     expect(mayKeep('email', ['email', 'firstname'])).toBe(false)
   })

@@ -150,7 +150,7 @@ test('what was added and is gone keeps nothing else from being undone', async ()
   expect(await undoAll(world, lines)).toEqual(['applied', undefined])
 })
 
-test('what somebody changed meanwhile is not overwritten', async () => {
+test('what someone changed meanwhile is not overwritten', async () => {
   const world = await start()
   const record = (await world.records()).find(({ host, type }) => host === 'www' && type === 'A')
   if (!record) throw new Error('no www')
@@ -335,7 +335,7 @@ const forged: [
     { subject: 'example.net', after: { host: 'a', type: 'A', data: '192.0.2.1', zone: 'example.com' } },
   ],
   [
-    'what nobody sent',
+    'what no one sent',
     'domain/deleterecord',
     { recordid: '500005' },
     {
@@ -396,7 +396,7 @@ test('an edit that was derived from a description is undone by what the audit lo
   expect((await editOf(world, { memorysize: '4096' })).before).toEqual({ memorysize: '8192' })
 })
 
-test('an edit that somebody changed afterwards has drifted', async () => {
+test('an edit that someone changed afterwards has drifted', async () => {
   const world = await start()
   const edit = await editOf(world, { memorysize: '16384' })
   await apply(edit, world.caller)

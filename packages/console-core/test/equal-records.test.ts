@@ -80,7 +80,7 @@ test.each([false, true])(
   },
 )
 
-test('what was brought back by somebody else is not added once more', async () => {
+test('what was brought back by another person is not added once more', async () => {
   const { caller, before, deletions, records, client } = await twins(2)
   const steps = await runPlan(deletions.slice(0, 1), caller)
   await client.request('domain/addrecord', { domainname: zone.name, ...twin, ttl: Number(twin.ttl) })
@@ -89,7 +89,7 @@ test('what was brought back by somebody else is not added once more', async () =
   expect(contents(await records())).toEqual(before)
 })
 
-test('one that is deleted whatever somebody else made of it comes back as they had made it', async () => {
+test('one that is deleted whatever another person made of it comes back as they had made it', async () => {
   const { caller, before, deletions, records, client } = await twins(2)
   const deletion = must(deletions[0])
   await client.request('domain/updaterecord', { ...deletion.call.values, ttl: 60 })

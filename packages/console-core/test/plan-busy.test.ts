@@ -6,7 +6,7 @@ const busy = { module: 'domain', function: 'updaterecord', status: 500, code: 60
 
 const afterWaiting = () => Promise.resolve(true)
 
-test('what was refused as busy is looked at and sent once more, if whoever runs it waits', async () => {
+test('what was refused as busy is looked at and sent once more, if its runner waits', async () => {
   const { service, caller, calls, records, fault } = await start()
   const change = must(changeRecord(service, zone, named(await records(), 'www'), { data: '192.0.2.99' }))
   const sent = () => calls.splice(0).filter((path) => path === 'domain/updaterecord').length
@@ -24,7 +24,7 @@ test('what was refused as busy is looked at and sent once more, if whoever runs 
   ])
 })
 
-test('what somebody else changed while it was busy is not overwritten', async () => {
+test('what another person changed while it was busy is not overwritten', async () => {
   const { service, caller, calls, client, records, fault } = await start()
   const www = named(await records(), 'www')
   const change = must(changeRecord(service, zone, www, { data: '192.0.2.99' }))

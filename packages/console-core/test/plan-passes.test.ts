@@ -14,7 +14,7 @@ import { kinds, must, named, start, zone } from './plan-world.ts'
 
 const isConflict = (_: Change, { kind }: StepOutcome): boolean => kind === 'drifted'
 
-test('what somebody else changed can be passed: what the order alone puts behind it stays', async () => {
+test('what another person changed can be passed: what the order alone puts behind it stays', async () => {
   const { service, caller, records } = await start()
   const all = await records()
   const plan = [
@@ -58,7 +58,7 @@ test('what is refused and passed keeps nothing back but what may depend on it', 
   expect(kinds(await runPlan(plan, caller, { passes }))).toEqual(['refused', 'held', 'applied'])
 })
 
-test('a removal that nothing shows is waited for by nobody, and one that may have been made is done where there is no such thing', async () => {
+test('a removal that nothing shows is waited for by no one, and one that may have been made is done where there is no such thing', async () => {
   const { service, caller, records } = await start()
   const values = { recordid: named(await records(), 'www').recordid }
   const call = { kind: 'call', identity: zone.identity, path: 'domain/deleterecord', values } as const

@@ -109,7 +109,7 @@ test('a rehearsal says what applying would meet, and sends nothing', async () =>
   expect(await arrived('updaterecord')).toBe(sent)
 })
 
-test('what somebody else made of it can be overruled, and Undo goes back to theirs', async () => {
+test('what another person made of it can be overruled, and Undo goes back to theirs', async () => {
   const { service, caller, records, client } = await start()
   const www = named(await records(), 'www')
   const mine = must(changeRecord(service, zone, www, { data: '192.0.2.99' }))
@@ -146,7 +146,7 @@ test('a retry looks first: what was done after all is not sent again', async () 
   const { service, caller, arrived, records, fault } = await start()
   const change = must(changeRecord(service, zone, named(await records(), 'www'), { data: '192.0.2.99' }))
   await fault({ module: 'domain', function: 'updaterecord', cut: true, times: 1 })
-  // The look afterwards is refused as well, so nobody can tell.
+  // The look afterwards is refused as well, so no one can tell.
   let looks = 0
   const blind = async (...call: Parameters<typeof caller>) => {
     if (call[0].path === 'domain/listrecords' && (looks += 1) === 2)
@@ -196,7 +196,7 @@ test('the exact account of a failure in the middle, in order and side by side', 
   expect(kinds(await runPlan(remaining(went), caller))).toEqual(['applied'])
 })
 
-test('what nobody wants any more is not sent, before it is looked at and after', async () => {
+test('what no one wants any more is not sent, before it is looked at and after', async () => {
   const { service, caller, arrived, records } = await start()
   const all = await records()
   const plan = ['www', 'mail', '@'].map((host) =>
@@ -274,7 +274,7 @@ test('any plan, whatever breaks: no change is sent twice, and what was done is u
   )
 })
 
-test('an undo asks, too, where somebody changed a record in between', async () => {
+test('an undo asks, too, where someone changed a record in between', async () => {
   const { service, caller, records, client } = await start()
   const before = addresses(await records()).slice(0, 3)
   await fc.assert(

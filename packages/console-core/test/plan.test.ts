@@ -45,7 +45,7 @@ test('a field that the described function does not take can not be changed', asy
   expect(changeRecord(service, zone, named(await records(), 'www'), { ttl: '60' })).toBeUndefined()
 })
 
-test('a record that somebody else changed meanwhile is not overwritten unasked', async () => {
+test('a record that another person changed meanwhile is not overwritten unasked', async () => {
   const { service, caller, calls, records, client } = await start()
   const www = named(await records(), 'www')
   const change = must(changeRecord(service, zone, www, { data: '192.0.2.99' }))
@@ -66,7 +66,7 @@ test('what the service shows already is not sent again', async () => {
   expect(calls).not.toContain('domain/updaterecord')
 })
 
-test('an undo asks, too, when somebody changed the record in between', async () => {
+test('an undo asks, too, when someone changed the record in between', async () => {
   const { service, caller, records, client } = await start()
   const www = named(await records(), 'www')
   const outcome = await apply(must(changeRecord(service, zone, www, { data: '192.0.2.99' })), caller)
@@ -123,14 +123,14 @@ test('a deletion is not shown by a list that is refused', async () => {
   expect(await apply(change, refusing)).toMatchObject({ kind: 'applied', isConfirmed: false })
 })
 
-test('a record that nobody looked for before is not taken for the one that was to be added', async () => {
+test('a record that no one looked for before is not taken for the one that was to be added', async () => {
   const { service, caller, client, fault, records } = await start()
   const fields = { host: 'new', type: 'A', data: '192.0.2.7', ttl: '3600' }
   await client.request('domain/addrecord', { domainname: zone.name, ...fields })
   const before = await records()
   await fault({ module: 'domain', function: 'addrecord', reset: true, times: 1 })
   const outcome = await apply(must(addRecord(service, zone, fields)), caller, { skipsLook: true })
-  // An undo would delete what somebody else has added.
+  // An undo would delete what another person has added.
   expect(outcome).toMatchObject({ kind: 'unknown', now: fields })
   expect(outcome).not.toHaveProperty('undo')
   expect(contents(await records())).toEqual(contents(before))

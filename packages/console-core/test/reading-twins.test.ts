@@ -96,7 +96,7 @@ test('at least six of ten functions that edit have a twin and come back to the f
   expect(restored.length / edits.length).toBeGreaterThanOrEqual(0.6)
 })
 
-test('somebody else’s change is a conflict, and nothing is sent', async () => {
+test('another person’s change is a conflict, and nothing is sent', async () => {
   const { call, send } = await prepare({
     path: 'loadbalancer/editbackend',
     values: { loadbalancerid: 'lb100001', backendname: 'web', mode: 'tcp', connecttimeout: '5000' },

@@ -110,7 +110,7 @@ export const editCases: TwinCase[] = edits.map(([path, values, more]) => ({ path
 const size = { disksize: '20', memorysize: '1024', cpucores: '1' }
 const sshkey = 'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIHBvc3NpYmx5LWEta2V5LW9mLW5vYm9keS1hdC1hbGwx new'
 
-/** A certificate of nobody, signed by itself, as clients send it: base64 of the PEM text. */
+/** A certificate of no one, signed by itself, as clients send it: base64 of the PEM text. */
 const certificate = btoa(`-----BEGIN CERTIFICATE-----
 MIIBijCCATGgAwIBAgIUcX/sFr86Eo+XCjVbx8J78IQWjN0wCgYIKoZIzj0EAwIw
 GjEYMBYGA1UEAwwPd3d3LmV4YW1wbGUuY29tMCAXDTI2MTEyMjE1MDE0NVoYDzIx

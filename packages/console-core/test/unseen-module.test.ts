@@ -5,7 +5,7 @@ import { applyChecked, startTwinWorld } from './twin-world.ts'
 
 const shelf = { id: 'sh-1', name: 'upper', doors: [{ name: 'front', opening_hours: 'always', alarm: true }] }
 
-/** A module that nobody has seen, with names of its own. */
+/** A unknown module, with names of its own. */
 const museum = {
   description: 'Cabinets.',
   functions: {

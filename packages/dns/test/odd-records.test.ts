@@ -21,7 +21,7 @@ test.each([
   ['RFC 1035: the root as a target', 'www CNAME .'],
   ['RFC 2782: no service', '_sip._tcp SRV 0 0 0 .'],
   ['RFC 7505: no mail', '@ MX 0 .'],
-  ['RFC 8659: nobody', '@ CAA 0 issue ";"'],
+  ['RFC 8659: no one', '@ CAA 0 issue ";"'],
   ['RFC 8659: empty', '@ CAA 0 issue ""'],
   ['RFC 8659: an unknown tag', '@ CAA 0 tomorrow "a b"'],
   ['RFC 8659: reserved flags', '@ CAA 1 issue "ca.example.net"'],

@@ -30,7 +30,7 @@ describe('capacity', () => {
     expect(capacity.state()).toEqual({ running: 3, waiting: 2 })
   })
 
-  it('SEC-45: those who wait take turns, whoever has asked the most', async () => {
+  it('SEC-45: those who wait take turns, however much each has asked', async () => {
     const { enter, order } = setUp({ total: 1, each: 1 })
     const first = await enter('a', 'a1')
     const rest = ['a2', 'a3', 'a4'].map((name) => enter('a', name))
@@ -43,7 +43,7 @@ describe('capacity', () => {
     expect(order).toEqual(['a1', 'a2', 'b1', 'a3', 'a4'])
   })
 
-  it('SEC-45: one who is at the limit keeps nobody behind from a free place', async () => {
+  it('SEC-45: one who is at the limit keeps no one behind from a free place', async () => {
     const { enter, order } = setUp()
     const [first] = [await enter('a', 'a1'), await enter('a', 'a2')]
     void enter('a', 'a3')
@@ -56,7 +56,7 @@ describe('capacity', () => {
     expect(order).toEqual(['a1', 'a2', 'b1', 'a3'])
   })
 
-  it('SEC-45: a row that is full takes nobody more, of one or of all', async () => {
+  it('SEC-45: a row that is full takes no one more, of one or of all', async () => {
     const { enter } = setUp({ total: 1, each: 1 })
     await enter('a')
     for (const _ of Array(3)) void enter('a')
@@ -65,7 +65,7 @@ describe('capacity', () => {
     await expect(enter('c')).rejects.toMatchObject({ code: 'busy' })
   })
 
-  it('SEC-45: waiting ends after its time, and for whoever leaves', async () => {
+  it('SEC-45: waiting ends after its time, and when a client leaves', async () => {
     const { enter, capacity } = setUp({ total: 1, waitMs: 20 })
     const first = await enter('a')
     await expect(enter('b')).rejects.toMatchObject({ code: 'busy' })

@@ -37,7 +37,7 @@ describe('sessions that were opened a moment ago', () => {
     expect(cache.find('cookie 19999')).toBe(session)
   })
 
-  it('SEC-11: do not stay in memory when nobody asks any more', () => {
+  it('SEC-11: do not stay in memory when no one asks any more', () => {
     vi.useFakeTimers()
     onTestFinished(() => void vi.useRealTimers())
     const { pass } = setUp()

@@ -28,7 +28,7 @@ export const startRedisWithSentinels = async (program: string): Promise<WatchedR
   const [first] = sentinels
   if (!first) throw new Error('There is no sentinel.')
   while (!(await askRedis(replica, 'INFO', 'replication')).includes('master_link_status:up'));
-  // A vote needs sentinels that know each other, and somebody to vote for.
+  // A vote needs sentinels that know each other, and someone to vote for.
   for (const words of ['num-other-sentinels 2', 'num-slaves 1'])
     for (const each of sentinels)
       while (!(await askRedis(each, 'SENTINEL', 'MASTER', sentinelName)).includes(words));

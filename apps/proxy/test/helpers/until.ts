@@ -3,7 +3,7 @@ export const until = async (isSo: () => boolean): Promise<void> => {
   while (!isSo()) await new Promise((resolve) => setImmediate(resolve))
 }
 
-/** All three sides run in this process, so that a thousand turns without a byte mean that nobody has one to send. */
+/** All three sides run in this process, so that a thousand turns without a byte mean that no one has one to send. */
 export const isStill = (count: () => number): Promise<void> => {
   let [before, still] = [0, 0]
   return until(() => {

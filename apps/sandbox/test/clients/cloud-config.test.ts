@@ -85,7 +85,7 @@ packages:
 test.each([
   ['a section that is not closed', '{{#users}}', 'Unclosed section'],
   ['a tag that is not closed', '{{params.hostname', 'Unclosed tag'],
-  ['a filter that nobody knows', '{{params.hostname | upper}}', 'unknown filter: upper'],
+  ['an unknown filter', '{{params.hostname | upper}}', 'unknown filter: upper'],
   ['sections that multiply', `${'{{#users}}'.repeat(20)}{{username}}${'{{/users}}'.repeat(20)}`, 'too much'],
 ])('%s is refused', async (_name, template, text) => {
   expect(await preview(template)).toMatchObject({ status: 400, text: expect.stringContaining(text) })

@@ -114,7 +114,7 @@ test('records come in the order in which they were stored', async () => {
   expect((await listed()).slice(-3).map((each) => at(each, 'host'))).toEqual(['b', 'a', 'm'])
 })
 
-test('a domain shows for whom it was registered, and nobody while it is not', async () => {
+test('a domain shows for whom it was registered, and no one while it is not', async () => {
   const contact = {
     email: 'dana@example.com',
     firstname: 'Dana',

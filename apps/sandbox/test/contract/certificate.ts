@@ -1,4 +1,4 @@
-/** A certificate of nobody, signed by itself. */
+/** A certificate of no one, signed by itself. */
 const pem = `-----BEGIN CERTIFICATE-----
 MIIBijCCATGgAwIBAgIUcX/sFr86Eo+XCjVbx8J78IQWjN0wCgYIKoZIzj0EAwIw
 GjEYMBYGA1UEAwwPd3d3LmV4YW1wbGUuY29tMCAXDTI2MTEyMjE1MDE0NVoYDzIx

@@ -100,7 +100,7 @@ test.each([undefined, null, '', 'x', 7, {}])('a login is read with %o for its pr
 })
 
 test.each([{ username: 'a' }, { apikey: 'k' }, { username: {}, apikey: 'k' }, null])(
-  'nobody is signed in by %j',
+  'no one is signed in by %j',
   (value) => expect(() => readLogin(value)).toThrow(MalformedAnswer),
 )
 
@@ -217,7 +217,7 @@ test.each([null, '', [], {}])('credentials that are %j are none', (credentials) 
   expect(instance.credentials).toEqual([])
 })
 
-test('of an instance without the field nobody knows how many credentials it has', () => {
+test('of an instance without the field no one knows how many credentials it has', () => {
   expect(readInstance({ id: 'os1' }).credentials).toBeUndefined()
 })
 

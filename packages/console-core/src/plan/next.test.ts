@@ -82,7 +82,7 @@ test('nothing that waits for a change without permission is tried again, and the
   })
 })
 
-test('a change without permission that is all there is can be sent again by whoever wants to', () => {
+test('a change without permission that is all there is can still be sent again', () => {
   expect(left([addition, denied])).toMatchObject({ failed: [], next: [1], isRetry: false })
 })
 
@@ -107,7 +107,7 @@ test('what failed goes with what waits for it once the others are made', () => {
   })
 })
 
-test('a change in conflict is neither applied nor tried again until somebody has decided, and the others go', () => {
+test('a change in conflict is neither applied nor tried again until someone has decided, and the others go', () => {
   const decided = { failed: [], next: [2], isRetry: false }
   expect(left([update, conflict], [elsewhere])).toMatchObject(decided)
   expect(leftInPlan([checked(1, update, conflict), checked(2, elsewhere, { kind: 'ready' })])).toMatchObject(

@@ -161,7 +161,7 @@ test('an undo that found nothing left to undo is over', () => {
   expect([statusOf(undone).status, backOf(undone)]).toEqual(['undone', undefined])
 })
 
-test('a conflict is over when somebody has looked, not when a check couldn’t, nor when something else is staged', () => {
+test('a conflict is over when someone has looked, not when a check couldn’t, nor when something else is staged', () => {
   for (const finding of [{ kind: 'ready' }, { kind: 'invalid', reasons: ['Odd.'] }] as const)
     expect(status(ended(conflict), checked(finding, true), { type: 'replanned' })).toBe('staged')
   for (const finding of [conflict, { kind: 'unread', said }, { kind: 'unseen' }] as const)
@@ -206,7 +206,7 @@ const hour = 3_600_000
 
 const known = (step: Step) => [isInDoubt(step), livingKey(step, 'make', 'one', hour)]
 
-test('what nobody answered goes on under its key, for a while and by the same sign-in', () => {
+test('what no one answered goes on under its key, for a while and by the same sign-in', () => {
   const now = Date.now()
   const key = newKey('one', now)
   const lost = lostUnder(key)

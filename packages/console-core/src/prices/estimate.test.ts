@@ -97,7 +97,7 @@ test.each<[Payload, string | undefined]>([
 
 const call = (path: string, values: Arguments) => ({ path, values, identity: 'cl1' })
 
-test('a module that nobody has seen is estimated by the names in its description, and no response breaks it', () => {
+test('an unknown module is estimated by the names in its description, and no response breaks it', () => {
   const lamp = describeModule('lamp', {
     create: { required: ['watts'] },
     edit: { required: ['lampid'], optional: ['watts', 'colour'] },

@@ -6,7 +6,7 @@ import { indexNames, indexWords } from './index-words.ts'
 const named = (names: readonly string[]) => names.map((name) => ({ value: name, name }))
 const values = (found: readonly { value: string }[]) => found.map(({ value }) => value)
 
-/** Words that nobody has another word for. */
+/** Words that no one has another word for. */
 const word = fc.string({
   unit: fc.constantFrom('b', 'd', 'g', 'h', 'k', 'm', 'n', 'q', 'v', 'z'),
   minLength: 5,

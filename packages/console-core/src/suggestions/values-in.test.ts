@@ -29,7 +29,7 @@ const taking = (path: string, among: readonly ModuleDescription[] = service) => 
 const sourcesOf = (path: string, argument: string) =>
   valueSources(service, taking(path), argument).map(({ read }) => read.path)
 
-test('a list that nobody has seen is found by the names in the description', () => {
+test('an unknown list is found by the names in the description', () => {
   expect(sourcesOf('gadget/usefoo', 'fooid')).toEqual(['gadget/listfoos'])
   expect(sourcesOf('crane/lift', 'craneid')).toEqual(['crane/list'])
   expect(sourcesOf('crane/lift', 'fooid')).toEqual(['crane/list', 'gadget/listfoos'])

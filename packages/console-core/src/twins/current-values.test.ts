@@ -96,7 +96,7 @@ test('only what differs is sent, and what is required', () => {
   expect(editCall(found, wanted)).toMatchObject({
     before: { name: 'A' },
     after: { name: 'B' },
-    // Nobody knows what it was.
+    // No one knows what it was.
     irreversible: ['owner'],
   })
   expect(editCall(found, { rackid: 'r1', owner: 'me' })).toBeUndefined()
@@ -122,7 +122,7 @@ test('a thing is gone where others are shown without it, and not where a respons
 })
 
 const names = fc.constantFrom('rackid', 'trayname', 'name', 'trays', 'rack', 'id', '__proto__', 'constructor')
-test('an edit over what somebody else made of it goes back to theirs, a list as a list', () => {
+test('an edit over what another person made of it goes back to theirs, a list as a list', () => {
   const found = read('rack/edit', { rack: { rackid: 'r1', name: 'A', labels: ['x'] } })
   if ('none' in found) throw new Error(found.none.why)
   const edit = editCall(found, { rackid: 'r1', name: 'B', labels: ['y'] })
@@ -137,7 +137,7 @@ test('an edit over what somebody else made of it goes back to theirs, a list as 
   expect(added?.basedOn?.(theirs ?? {})?.inverse?.({})?.call.values).toEqual(rack)
 })
 
-test('what somebody else made of a value that is not shown any more keeps no edit from being sent', () => {
+test('what another person made of a value that is not shown any more keeps no edit from being sent', () => {
   const found = read('rack/edit', { rack: { rackid: 'r1', name: 'A', enabled: 'no' } })
   if ('none' in found) throw new Error(found.none.why)
   const edit = editCall(found, { rackid: 'r1', name: 'B', enabled: 'yes' })
