@@ -106,7 +106,7 @@ function amountAt(server: Server, resource: (typeof resources)[number], at: numb
 /** Between 0 and 1: a day has its quiet and its busy hours, and no two hours are quite alike. */
 function load(name: string, at: number) {
   const ofDay = (1 - Math.cos((2 * Math.PI * (at - 3 * stepMs.hour)) / stepMs.day)) / 2
-  const phase = new TextEncoder().encode(name).reduce((sum, byte) => sum + byte, 0)
+  const phase = new TextEncoder().encode(name).reduce((sum, byte) => (sum * 31 + byte) % 997, 0)
   const noise = (Math.sin(at / 4_100_000 + phase) + Math.sin(at / 61_000_000 + phase * 3)) / 4 + 0.5
   return 0.04 + 0.6 * ofDay * noise + 0.3 * noise * noise
 }
