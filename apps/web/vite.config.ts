@@ -98,6 +98,8 @@ export default defineConfig({
               name: 'sizes',
               test: /src.servers.(?:shown-size|server-record|server-state|StateBadge)\b|console-core.src.allowed-sizes|lucide-react.dist.esm.icons.zap\b/,
             },
+            // A call is sent and noted by files of a few lines each.
+            { name: 'sending', test: /requests.(?:send|noted)\.ts|src.plan.send\.ts/ },
             // What nearly every screen needs of the packages, which would be ten files. With one share less it would hold what only
             // forms of functions use.
             {

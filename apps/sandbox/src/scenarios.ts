@@ -43,7 +43,7 @@ const scenarios = new Map<string, Scenario>([
   ],
   ['hostile', { fill: (now) => addHostileText(fillSmall(now)) }],
   ['many', { modules: manyModules(modules) }],
-  ['partial', { denied: ['cl23456 server/list'] }],
+  ['partial', { denied: ['cl23456 server/list', 'cl12345 server/resourceusage', 'cl12345 server/costs'] }],
 ])
 
 /**

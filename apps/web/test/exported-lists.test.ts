@@ -19,6 +19,8 @@ import { foundColumns } from '../src/dns/found-columns.tsx'
 import { recordColumns } from '../src/dns/record-columns.tsx'
 import { bookingOf } from '../src/invoices/bookkeeping/booking.ts'
 import { bookingCsv, formOf } from '../src/invoices/bookkeeping/booking-csv.ts'
+import { costColumns } from '../src/invoices/costs/cost-columns.tsx'
+import { rowsOf } from '../src/invoices/costs/cost-rows.ts'
 import { invoiceColumns, listedInvoices } from '../src/invoices/invoice-columns.tsx'
 import { addressColumns, listedAddresses } from '../src/ip/address-columns.tsx'
 import { instanceColumns, listedInstances } from '../src/object-storage/instance-columns.tsx'
@@ -92,6 +94,20 @@ test('a total comes with its currency, also where that column is hidden', () => 
     { invoicenumber: '1', total: 8454.31, currency: 'SEK' },
     { invoicenumber: '2', total: -0.31, currency: 'SEK' },
   ])
+})
+
+test('costs are exported as exact numbers with their currency', () => {
+  const rows = [
+    { currency: 'SEK', total: '0.1' },
+    { currency: 'SEK', total: '0.2' },
+    { currency: 'KWD', total: '1.005' },
+  ]
+  expect(jsonOf(costColumns, rowsOf('email/costs', 'cl12345', { value: 'm1', label: 'Mail' }, rows))).toEqual(
+    [
+      { name: 'Mail m1', module: 'email', projectkey: 'cl12345', cost: 0.3, currency: 'SEK' },
+      { name: 'Mail m1', module: 'email', projectkey: 'cl12345', cost: 1.005, currency: 'KWD' },
+    ],
+  )
 })
 
 test('the rows of any response are exported with their types', () => {

@@ -4,7 +4,7 @@ export { type Arguments, type ArgumentValue, encodeArguments } from './encode-ar
 export { isRecord, readEnvelope } from './envelope.ts'
 export { ApiError, MalformedAnswer, NetworkError, type NetworkFailure, type Problem } from './errors.ts'
 export type { FunctionAnswer, FunctionArguments, FunctionPath, Functions } from './functions.ts'
-export { parseJson } from './json.ts'
+export { exactNumber, parseJson } from './json.ts'
 export { parseTyped } from './typed-json.ts'
 export {
   type AcceptedUsers,
@@ -38,4 +38,5 @@ export {
   readInstances,
 } from './records/object-storage.ts'
 export { readServer, readServers, type Server } from './records/server.ts'
+export { type Measure, readMeasures, readSeries, type Series } from './records/usage.ts'
 export { readAdapters, readBackups, readDisks, type ServerPart } from './records/server-parts.ts'

@@ -246,5 +246,7 @@ export { mayBeSuggested, takesSeen, valueSources } from './suggestions/value-sou
 export { mayTakeStep, valuesOfStep } from './suggestions/step-values.ts'
 export { fittingValues } from './suggestions/fitting-values.ts'
 export { addValue, type SuggestedValue, valuesIn } from './suggestions/values-in.ts'
+export { costFunctions } from './prices/cost-functions.ts'
+export { type CostRead, costReads, costsCall, thingsCall } from './prices/costs.ts'
 export { estimateCalls, type Price, type PriceEstimate, readEstimate, setAgainst } from './prices/estimate.ts'
 export { whyAsked } from './plan/why-asked.ts'

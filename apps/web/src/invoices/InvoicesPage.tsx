@@ -22,6 +22,7 @@ import { InvoiceTools } from './InvoiceTools.tsx'
 import { invoiceColumns, keyOf, type ListedInvoice, listedInvoices, recordOf } from './invoice-columns.tsx'
 import { DocumentsButton } from './documents/DocumentsButton.tsx'
 import { isWithin } from './periods.ts'
+import { CostsOffer } from './CostsOffer.tsx'
 import { Payments } from './Payments.tsx'
 import { Totals } from './Totals.tsx'
 
@@ -66,18 +67,24 @@ const InvoiceList = ({
   )
   const summarize = useCallback(
     (shown: readonly ListedInvoice[], matching: readonly ListedInvoice[]) => (
-      <Totals
-        // A year before lies outside the period, so the period narrows later than the rest.
-        invoices={matching.map(recordOf).filter(({ duedate }) => isDue(duedate, due))}
-        hasRows={shown.length > 0}
-        isCompared={due === ''}
-        period={period}
-        onPeriod={setPeriod}
-        next={next.filter(({ invoicedate }) => isWithin(invoicedate, period))}
-        payments={
-          <Payments organizations={identities.filter((each) => each.kind === kind)} states={states} />
-        }
-      />
+      <>
+        <Totals
+          // A year before lies outside the period, so the period narrows later than the rest.
+          invoices={matching.map(recordOf).filter(({ duedate }) => isDue(duedate, due))}
+          hasRows={shown.length > 0}
+          isCompared={due === ''}
+          period={period}
+          onPeriod={setPeriod}
+          next={next.filter(({ invoicedate }) => isWithin(invoicedate, period))}
+          payments={
+            <Payments organizations={identities.filter((each) => each.kind === kind)} states={states} />
+          }
+        />
+        {/* What the invoice to come is made of, where it is among the dates that are shown. */}
+        {period === '' || next.some(({ invoicedate }) => isWithin(invoicedate, period)) ? (
+          <CostsOffer />
+        ) : null}
+      </>
     ),
     [due, next, period, setPeriod, identities, kind, states],
   )

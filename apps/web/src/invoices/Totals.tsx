@@ -2,6 +2,7 @@ import type { Invoice } from '@hosting-console/api-client'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useQueryState } from '../components/use-query-state.ts'
 import { invoicesText } from '../text/invoices.ts'
+import { Choice } from '../ui/Choice.tsx'
 import { CurrencyPanel } from './CurrencyPanel.tsx'
 import { nextOf, periodTotals, uncounted } from './period-totals.ts'
 import { dayOf, isWithin, type PeriodUnit, periodUnits } from './periods.ts'
@@ -72,28 +73,3 @@ export const Totals = ({ invoices, hasRows, isCompared, period, onPeriod, next, 
     </section>
   )
 }
-
-type ChoiceProps<Value extends string> = {
-  label: string
-  values: readonly Value[]
-  chosen: Value
-  onChoose: (value: Value) => void
-  children: (value: Value) => ReactNode
-}
-
-/** A few ways to look at the same, side by side. */
-const Choice = <Value extends string>({ label, values, chosen, onChoose, children }: ChoiceProps<Value>) => (
-  <div role="group" aria-label={label} className="flex rounded-md border border-line p-px">
-    {values.map((value) => (
-      <button
-        key={value}
-        type="button"
-        aria-pressed={value === chosen}
-        className="h-6 rounded-[5px] pointer-coarse:h-10 px-2 text-xs text-muted hover:text-ink aria-pressed:bg-accent-soft aria-pressed:font-medium aria-pressed:text-accent"
-        onClick={() => onChoose(value)}
-      >
-        {children(value)}
-      </button>
-    ))}
-  </div>
-)

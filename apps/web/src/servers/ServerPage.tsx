@@ -28,8 +28,7 @@ import { StateBadge } from './StateBadge.tsx'
 import { useServer } from './use-server.ts'
 import { useServerAddresses } from './use-server-addresses.ts'
 
-const ServerLists = lazily(async () => (await import('./ServerLists.tsx')).ServerLists)
-const ServerRecords = lazily(async () => (await import('./ServerRecords.tsx')).ServerRecords)
+const ServerParts = lazily(async () => (await import('./ServerParts.tsx')).ServerParts)
 const ServerAside = lazily(async () => (await import('./ServerAside.tsx')).ServerAside)
 
 /** One server: what the service tells of it, what belongs to it, and everything that can be done with it. */
@@ -90,14 +89,14 @@ export function Component() {
             <ServerAddresses service={modules} project={project} {...listed} />
             <ErrorBoundary renderError={(error) => <FailureNotice error={error} />}>
               <Suspense>
-                <ServerLists
+                <ServerParts
                   service={modules}
                   project={project}
                   serverid={serverid}
                   record={record}
                   answer={read.data}
+                  addresses={held}
                 />
-                <ServerRecords service={modules} addresses={held} />
               </Suspense>
             </ErrorBoundary>
             {read.error && !record ? null : (

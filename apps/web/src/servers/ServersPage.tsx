@@ -39,7 +39,7 @@ export function Component() {
 
 const byName: Sort = { column: 'hostname', isDescending: false }
 
-const known = [...serverColumns.map(({ id }) => id), 'state', 'addresses']
+const known = [...serverColumns.map(({ id }) => id), 'state', 'addresses', 'usage']
 const ServersBar = lazily(async () => (await import('./ServersBar.tsx')).default)
 
 const selection: ListSelection<ListedServer> = {

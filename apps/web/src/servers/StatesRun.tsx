@@ -1,7 +1,7 @@
 import { serverListText } from '../text/server-list.ts'
 import { Button } from '../ui/Button.tsx'
 import type { ListedServer } from './server-columns.tsx'
-import type { ServerStates } from './server-states.ts'
+import type { LateValues } from './late-values.ts'
 
 /** Each is a call: one press asks for no more than these. */
 const mostAtOnce = 500
@@ -11,7 +11,7 @@ type Props = {
   unknown: readonly ListedServer[]
   /** Of them, those whose state couldn't be loaded. */
   refused: number
-  run: ServerStates['run']
+  run: LateValues<string>['run']
   onRun: (rows: readonly ListedServer[]) => void
   onStop: () => void
 }

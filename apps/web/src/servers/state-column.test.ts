@@ -2,7 +2,7 @@
 import { readServer } from '@hosting-console/api-client'
 import { expect, test } from 'vitest'
 import type { ListedServer } from './server-columns.tsx'
-import type { KnownState } from './server-states.ts'
+import type { Known } from './late-values.ts'
 import { stateColumn } from './state-column.tsx'
 
 const listed = (serverid: string, fields: object = {}): ListedServer => ({
@@ -10,9 +10,9 @@ const listed = (serverid: string, fields: object = {}): ListedServer => ({
   project: 'cl1',
   listedFor: 'cl1',
 })
-const loaded = new Map<string, KnownState>([
-  ['kvm1', { state: 'running', at: 1 }],
-  ['kvm2', { state: 'stopped', at: 1 }],
+const loaded = new Map<string, Known<string>>([
+  ['kvm1', { value: 'running', at: 1 }],
+  ['kvm2', { value: 'stopped', at: 1 }],
   ['kvm3', { reason: 'Not for you.', at: 1 }],
 ])
 const column = stateColumn(

@@ -1,10 +1,10 @@
-import { type ReactNode, useEffect, useRef } from 'react'
 import { serverListText } from '../text/server-list.ts'
 import type { Column } from '../ui/table/columns.ts'
 import { date, noValue } from '../util/format.ts'
 import type { ListedServer } from './server-columns.tsx'
 import { stateOf } from './server-state.ts'
-import type { KnownState } from './server-states.ts'
+import { InView } from './InView.tsx'
+import type { Known } from './late-values.ts'
 import { StateBadge, stateWords as words, wordOf } from './StateBadge.tsx'
 
 /**
@@ -12,10 +12,10 @@ import { StateBadge, stateWords as words, wordOf } from './StateBadge.tsx'
  * @param onShow told of a row without a state of its own that comes into view; gives what is to be done when it leaves
  */
 export const stateColumn = (
-  knownOf: (row: ListedServer) => KnownState | undefined,
+  knownOf: (row: ListedServer) => Known<string> | undefined,
   onShow: (row: ListedServer) => () => void,
 ): Column<ListedServer> => {
-  const stateFor = (row: ListedServer) => stateOf(row.server) ?? knownOf(row)?.state
+  const stateFor = (row: ListedServer) => stateOf(row.server) ?? knownOf(row)?.value
   return {
     id: 'state',
     header: serverListText.columns.state,
@@ -44,12 +44,12 @@ export const stateColumn = (
       const known = knownOf(row)
       return (
         <InView row={row} onShow={onShow}>
-          {known?.state === undefined ? (
+          {known?.value === undefined ? (
             <span className="text-muted" title={known?.reason}>
               {known ? noValue : serverListText.notLoaded}
             </span>
           ) : (
-            <StateBadge state={known.state} title={date(known.at)} />
+            <StateBadge state={known.value} title={date(known.at)} />
           )}
         </InView>
       )
@@ -58,28 +58,4 @@ export const stateColumn = (
     extra: 3,
     width: 10,
   }
-}
-
-type InViewProps = {
-  row: ListedServer
-  onShow: (row: ListedServer) => () => void
-  children: ReactNode
-}
-
-/** Rows a little out of view exist as well, and a narrow screen has fifty at once: only what is seen is asked for. */
-const InView = ({ row, onShow, children }: InViewProps) => {
-  const element = useRef<HTMLSpanElement>(null)
-  useEffect(() => {
-    let leave: (() => void) | undefined
-    const observer = new IntersectionObserver((entries) => {
-      leave?.()
-      leave = entries.at(-1)?.isIntersecting ? onShow(row) : undefined
-    })
-    if (element.current) observer.observe(element.current)
-    return () => {
-      observer.disconnect()
-      leave?.()
-    }
-  }, [row, onShow])
-  return <span ref={element}>{children}</span>
 }

@@ -1,4 +1,4 @@
-import type { ServiceDescription } from '@hosting-console/console-core'
+import { findOperation, type ServiceDescription } from '@hosting-console/console-core'
 import { Suspense, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useShownPart } from '../components/page-reads.ts'
 import { serversText } from '../text/servers.ts'
@@ -6,11 +6,12 @@ import { lazily } from '../util/lazily.ts'
 import { addressColumn, unlistedAddresses } from './address-column.tsx'
 import { followChanges } from './follow-changes.ts'
 import { stateOf } from './server-state.ts'
-import { loadState } from './load-state.ts'
-import { createServerStates } from './server-states.ts'
+import { createLateValues, type Known } from './late-values.ts'
+import { loadState, loadUsage } from './load-late.ts'
 import { keyOf, type ListedServer } from './server-columns.tsx'
 import { stateColumn } from './state-column.tsx'
 import { StatesRun } from './StatesRun.tsx'
+import { usageColumn } from './usage-column.tsx'
 
 const ServerAddressLists = lazily(async () => (await import('./ServerAddressLists.tsx')).default)
 
@@ -20,25 +21,23 @@ type Needed = { needed: readonly string[]; deciding: readonly string[] }
 
 const nothingNeeded: Needed = { needed: [], deciding: [] }
 
-/** Columns of servers whose values take further calls: made only where somebody looks at them or asks for them. */
-export const useLateColumns = (service: ServiceDescription) => {
-  const [{ needed, deciding }, setNeeded] = useState(nothingNeeded)
-  const [{ isListing, heldBy, matches }, setListed] = useState(unlistedAddresses)
-  const states = useMemo(
-    () => createServerStates(keyOf, (row: ListedServer, age) => loadState(service, row, age)),
-    [service],
-  )
-  const isDeciding = deciding.includes('state')
-  useEffect(() => states.hold(isDeciding), [states, isDeciding])
+/** Values of a column that take a call for each row, and how many are known. @param load one of them; the same function each time */
+const useLateValues = <Value,>(
+  load: (row: ListedServer, maximumAge: number) => Promise<Known<Value>>,
+  isNeeded: boolean,
+  isDeciding = false,
+) => {
+  const values = useMemo(() => createLateValues(keyOf, load), [load])
+  useEffect(() => values.hold(isDeciding), [values, isDeciding])
   useEffect(() => {
-    const end = followChanges(states.forget)
+    const end = followChanges(values.forget)
     return () => {
       end()
-      states.stop()
+      values.stop()
     }
-  }, [states])
-  const { known, run } = useSyncExternalStore(states.follow, states.now)
-  const isShown = needed.includes('state') && known.size > 0
+  }, [values])
+  const { known, run } = useSyncExternalStore(values.follow, values.now)
+  const isShown = isNeeded && known.size > 0
   useShownPart(
     useMemo(
       () =>
@@ -46,15 +45,38 @@ export const useLateColumns = (service: ServiceDescription) => {
           ? {
               readAt: Math.min(...[...known.values()].map(({ at }) => at)),
               isFetching: run !== undefined,
-              refresh: states.refresh,
+              refresh: values.refresh,
             }
           : undefined,
-      [isShown, known, run, states],
+      [isShown, known, run, values],
     ),
   )
+  return { known, run, show: values.show, begin: values.run, stop: values.stop }
+}
+
+/** Columns of servers whose values take further calls: made only where somebody looks at them or asks for them. */
+export const useLateColumns = (service: ServiceDescription) => {
+  const [{ needed, deciding }, setNeeded] = useState(nothingNeeded)
+  const [{ isListing, heldBy, matches }, setListed] = useState(unlistedAddresses)
+  const states = useLateValues(
+    useCallback((row: ListedServer, age: number) => loadState(service, row, age), [service]),
+    needed.includes('state'),
+    deciding.includes('state'),
+  )
+  const usage = useLateValues(
+    useCallback((row: ListedServer, age: number) => loadUsage(service, row, age), [service]),
+    needed.includes('usage'),
+  )
+  const { known, run, begin, stop } = states
   const lateColumns = useMemo(
-    () => [stateColumn((row) => known.get(keyOf(row)), states.show), addressColumn({ heldBy, matches })],
-    [known, states, heldBy, matches],
+    () => [
+      stateColumn((row) => states.known.get(keyOf(row)), states.show),
+      addressColumn({ heldBy, matches }),
+      ...(findOperation(service, 'show usage')
+        ? [usageColumn((row) => usage.known.get(keyOf(row)), usage.show)]
+        : []),
+    ],
+    [service, states.known, states.show, usage.known, usage.show, heldBy, matches],
   )
   const about = useCallback(
     (_filter: string, undecided: readonly ListedServer[], unordered: readonly ListedServer[]) => {
@@ -63,7 +85,7 @@ export const useLateColumns = (service: ServiceDescription) => {
       const stateless = asksState
         ? [...undecided, ...unordered].filter(({ server }) => stateOf(server) === undefined)
         : []
-      const unknown = stateless.filter((row) => known.get(keyOf(row))?.state === undefined)
+      const unknown = stateless.filter((row) => known.get(keyOf(row))?.value === undefined)
       const unlisted = undecided.filter((row) => heldBy(row).missing !== undefined).length
       return (
         <>
@@ -77,14 +99,14 @@ export const useLateColumns = (service: ServiceDescription) => {
               unknown={unknown}
               refused={unknown.filter((row) => known.has(keyOf(row))).length}
               run={run}
-              onRun={states.run}
-              onStop={states.stop}
+              onRun={begin}
+              onStop={stop}
             />
           ) : null}
         </>
       )
     },
-    [needed, known, run, states, heldBy, isListing],
+    [needed, known, run, begin, stop, heldBy, isListing],
   )
   const summary = () =>
     needed.includes('addresses') ? (

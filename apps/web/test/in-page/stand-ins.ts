@@ -173,6 +173,11 @@ function heightOf(this: HTMLElement) {
     : lineHeight
 }
 
+/** Of a canvas: takes what is drawn, and has no letters to measure. */
+function DrawsNothing(): object {
+  return new Proxy({}, { get: () => () => ({ width: 0 }), set: () => true })
+}
+
 /** Puts them in place. */
 export const standIn = (): void => {
   const { prototype } = HTMLElement
@@ -237,7 +242,8 @@ export const standIn = (): void => {
         yield [header.toLowerCase(), value]
     })
   methods(window, { getComputedStyle })
-  methods(globalThis, { getComputedStyle, IntersectionObserver: SeenAtOnce })
+  methods(globalThis, { getComputedStyle, IntersectionObserver: SeenAtOnce, Path2D: DrawsNothing })
+  methods(HTMLCanvasElement.prototype, { getContext: DrawsNothing })
   document.addEventListener('click', followClick)
   document.addEventListener('keydown', followEscape)
 }

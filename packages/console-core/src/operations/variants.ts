@@ -16,6 +16,12 @@ const jobs = {
   'create server': [{ path: 'server/create', names: {} }],
   'show server': [{ path: 'server/details', names: { ...ofServer, state: 'includestate' } }],
   'measure server': [{ path: 'server/status', names: ofServer }],
+  'show usage': [
+    {
+      path: 'server/resourceusage',
+      names: { ...ofServer, resource: 'resource', resolution: 'resolution' },
+    },
+  ],
   'edit server': [
     {
       path: 'server/edit',

@@ -89,7 +89,8 @@ export const setAgainst = (after: Price, before: Price | undefined): PriceEstima
     ? { before, after }
     : { after }
 
-const priceOf = (value: unknown, ...holders: Record<string, unknown>[]): Price | undefined => {
+/** An amount in a currency, which may stand around it. @returns `undefined` where one of them is missing */
+export const priceOf = (value: unknown, ...holders: Record<string, unknown>[]): Price | undefined => {
   if (!isRecord(value)) return undefined
   const places = [value, ...holders]
   const currency = places.map((each) => textOf(each.currency)).find((text) => text !== undefined)

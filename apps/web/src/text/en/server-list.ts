@@ -18,12 +18,19 @@ export const serverList = {
     description: 'Description',
     addresses: 'Addresses',
     state: 'State',
+    usage: 'CPU usage',
   },
   none: 'No servers yet. The servers of your projects appear here.',
   notListed: 'This service can’t list servers.',
   notLoaded: 'not loaded',
   notDescribed: 'This service can’t show whether a server runs.',
   unread: 'The response has no state.',
+  usage: {
+    notDescribed: 'This service can’t show what a server uses.',
+    unread: 'The response has no usage.',
+    none: 'Not measured yet.',
+    line: (first: string, highest: string, at: string) => `CPU since ${first}, highest ${highest} at ${at}`,
+  },
   unknown: (count: number) =>
     plural(count, 'The state of one server isn’t known.', (n) => `The state of ${n} servers isn’t known.`),
   refused: (count: number) =>

@@ -1,7 +1,7 @@
 import type { functions as english } from '../en/functions.ts'
 import { grouped, plural } from '../counts.ts'
 
-const periods = new Map([
+export const periods = new Map([
   ['hour', 'timme'],
   ['day', 'dag'],
   ['week', 'vecka'],

@@ -46,7 +46,8 @@ export const Cards = <Row,>({ label, columns, rows, rowKey, hasCopy }: TableProp
             {/* What does not fit into half of a card has a line of its own. */}
             <dl className="group flex flex-wrap gap-x-4">
               {fields
-                .filter((column) => !['', noValue].includes(column.text(row)))
+                // What is loaded late is loaded once it is seen.
+                .filter((column) => column.isLate || !['', noValue].includes(column.text(row)))
                 .map((column) => (
                   <div
                     key={column.id}

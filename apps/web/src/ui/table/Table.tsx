@@ -219,7 +219,7 @@ const headerCell = <Row,>(
       className={`table-head ${column.isNumber ? 'text-right' : ''} ${staysInView(column)}`}
     >
       {column.headerCell ??
-        (onSort && !column.isAction ? (
+        (onSort && !column.isAction && !column.isUnordered ? (
           <button
             type="button"
             className="sort"

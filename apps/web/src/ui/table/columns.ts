@@ -32,6 +32,8 @@ export type Column<Row> = {
   isKnown?: (row: Row) => boolean
   /** Its values are loaded only when it is shown, sorted by or asked for. */
   isLate?: boolean
+  /** There is nothing to sort by: each value is a call, and an order needs them all. */
+  isUnordered?: boolean
   /** Sorted by this instead, where it is given. */
   order?: (row: Row) => number | bigint | string | null | undefined
   cell?: (row: Row) => ReactNode

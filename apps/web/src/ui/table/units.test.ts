@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
 import { writeAs } from '../../util/locale.ts'
+import { readableUnit } from './readable-unit.ts'
 import { inUnitOf, isUnitOf, readNumber } from './units.ts'
 
 afterEach(() => writeAs('en'))
@@ -59,4 +60,15 @@ test.each([
   ['gb', '', false],
 ])('%s is a unit of a column of %s: %j', (word, unit, expected) => {
   expect(isUnitOf(word, column(unit))).toBe(expected)
+})
+
+test.each([
+  ['KB', 4_194_304, 'GB', 1024 ** 2],
+  ['KB', 500, 'KB', 1],
+  ['Mbit/s', 2000, 'Gbit/s', 1000],
+  ['%', 5000, '%', 1],
+  ['', 5000, '', 1],
+  ['GB last 30 days', 5000, 'GB last 30 days', 1],
+])('up to so many %s, %d is read best in %s', (unit, most, best, times) => {
+  expect(readableUnit(unit, most)).toEqual({ unit: best, times })
 })

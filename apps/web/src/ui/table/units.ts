@@ -7,7 +7,7 @@ const kinds = [
   { step: 1000, written: /^([kmgtp])(?:bits?(?:\/s)?|bps|b\/s)$/ },
 ]
 
-const prefixes = 'kmgtp'
+export const prefixes = 'kmgtp'
 
 /** Whether a word is a unit that numbers of a column are given in. */
 export const isUnitOf = <Row>(word: string, { unit = '' }: Column<Row>): boolean =>
@@ -31,7 +31,7 @@ const wholeUnit = (written: string, own: string): string =>
   written.length === 1 && written !== own ? written + own.slice(1) : written
 
 /** How many of one unit another one is; NaN where they have nothing in common. */
-const factor = (unit: string, own: string): number => {
+export const factor = (unit: string, own: string): number => {
   if (unit === own) return 1
   const kind = kinds.find(({ written }) => written.test(own))
   const [from, to] = [unit, own].map((each) => prefixes.indexOf(kind?.written.exec(each)?.[1] ?? 'none'))

@@ -1,4 +1,4 @@
-import { type Answer, readServer } from '@hosting-console/api-client'
+import { type Answer, readSeries, readServer, type Series } from '@hosting-console/api-client'
 import { findOperation, type PlannedCall, type ServiceDescription } from '@hosting-console/console-core'
 import { callQuery } from '../api/queries.ts'
 import { queryClient } from '../api/query-client.ts'
@@ -7,7 +7,8 @@ import { serverListText } from '../text/server-list.ts'
 import type { ListedServer } from './server-columns.tsx'
 import { recordIn } from './server-record.ts'
 import { stateOf } from './server-state.ts'
-import type { KnownState } from './server-states.ts'
+import type { Known } from './late-values.ts'
+import { quantities } from './usage/quantities.ts'
 
 /** The read that tells whether a server runs; none where the service describes none. */
 const stateCall = (
@@ -24,21 +25,53 @@ const stateIn = (answer: Answer, serverid: string): string | undefined => {
   return record && stateOf(readServer(record))
 }
 
-/** Reads the state of one server, or says why it can't be read. */
-export const loadState = async (
-  service: ServiceDescription,
-  row: ListedServer,
+/** What is said where a value can't be read. */
+type Reasons = { notDescribed: string; unread: string }
+
+/** Reads one value, or says why it can't be read. */
+const loadLate = async <Value>(
+  call: PlannedCall | undefined,
+  read: (answer: Answer) => Value | undefined,
+  reasons: Reasons,
   maximumAge: number,
-): Promise<KnownState> => {
-  const call = stateCall(service, row)
+): Promise<Known<Value>> => {
   try {
-    if (!call) return { reason: serverListText.notDescribed, at: Date.now() }
+    if (!call) return { reason: reasons.notDescribed, at: Date.now() }
     const query = callQuery(call)
     const answer = await queryClient.fetchQuery({ ...query, staleTime: maximumAge })
     const at = queryClient.getQueryState(query.queryKey)?.dataUpdatedAt ?? Date.now()
-    const state = stateIn(answer, row.server.serverid)
-    return state === undefined ? { reason: serverListText.unread, at } : { state, at }
+    const value = read(answer)
+    return value === undefined ? { reason: reasons.unread, at } : { value, at }
   } catch (error) {
     return { reason: describeFailure(error).title, at: Date.now() }
   }
 }
+
+export const loadState = (
+  service: ServiceDescription,
+  row: ListedServer,
+  maximumAge: number,
+): Promise<Known<string>> =>
+  loadLate(
+    stateCall(service, row),
+    (answer) => stateIn(answer, row.server.serverid),
+    serverListText,
+    maximumAge,
+  )
+
+/** How busy the processor was, hour by hour. */
+export const loadUsage = (
+  service: ServiceDescription,
+  { server, listedFor }: ListedServer,
+  maximumAge: number,
+): Promise<Known<Series>> =>
+  loadLate(
+    findOperation(service, 'show usage')?.call(listedFor, {
+      server: server.serverid,
+      resource: quantities.cpu,
+      resolution: 'hour',
+    }),
+    ({ payload }) => readSeries(payload),
+    serverListText.usage,
+    maximumAge,
+  )

@@ -1,32 +1,32 @@
 import { createFollowers } from '../util/store.ts'
 import { throttled } from '../util/throttle.ts'
 
-/** A state and when it was read, in milliseconds since 1970; or why it couldn't be. */
-export type KnownState = { state?: string; reason?: string; at: number }
+/** A value and when it was read, in milliseconds since 1970; or why it couldn't be. */
+export type Known<Value> = { value?: Value; reason?: string; at: number }
 
-/** What is known, and how far a run over many servers is. */
-export type ServerStates = {
-  known: ReadonlyMap<string, KnownState>
+/** What is known, and how far a run over many rows is. */
+export type LateValues<Value> = {
+  known: ReadonlyMap<string, Known<Value>>
   run: { done: number; all: number } | undefined
 }
 
-/** Each state is a call of its own: no more than these at a time, and of many servers only when somebody asks. */
+/** Each value is a call of its own: no more than these at a time, and of many rows only when somebody asks. */
 const atOnce = 4
 const freshMs = 60_000
 /** As often as lists that are loading tell of their rows. */
 const tellMs = 250
 
 /**
- * The states of rows: asked for where rows are in view, and for many at once on demand. What was read stays until it is read
+ * Values of rows that take a call each, such as states: asked for where rows are in view, and for many at once on demand. What was read stays until it is read
  * again, with its time.
  * @param load reads one, and never rejects; told how old at most what it gives may be, in milliseconds
  */
-export const createServerStates = <Row>(
+export const createLateValues = <Row, Value>(
   keyOf: (row: Row) => string,
-  load: (row: Row, maximumAge: number) => Promise<KnownState>,
+  load: (row: Row, maximumAge: number) => Promise<Known<Value>>,
 ) => {
   const followers = createFollowers()
-  const known = new Map<string, KnownState>()
+  const known = new Map<string, Known<Value>>()
   const inView = new Map<string, Row>()
   const waiting = new Map<string, Row>()
   const loading = new Set<string>()
@@ -38,7 +38,7 @@ export const createServerStates = <Row>(
   let generation = 0
   let changedAt = 0
   const fresh = new Map<string, number>()
-  let snapshot: ServerStates = { known: new Map(), run: undefined }
+  let snapshot: LateValues<Value> = { known: new Map(), run: undefined }
   const tell = throttled(() => {
     const run = isStopped ? undefined : { done: doneOfRun.size, all: ofRun.size }
     snapshot = { known: new Map(known), run }
@@ -51,10 +51,10 @@ export const createServerStates = <Row>(
   const loadNext = async (key: string, row: Row): Promise<void> => {
     loading.add(key)
     const began = generation
-    const state = await load(row, Math.min(freshMs, Date.now() - changedAt))
+    const value = await load(row, Math.min(freshMs, Date.now() - changedAt))
     loading.delete(key)
     if (began === generation) {
-      known.set(key, state)
+      known.set(key, value)
       fresh.set(key, generation)
       if (ofRun.has(key)) doneOfRun.add(key)
     } else if (inView.has(key) || (!isStopped && ofRun.has(key))) waiting.set(key, row)
@@ -108,7 +108,7 @@ export const createServerStates = <Row>(
       }
     },
     /**
-     * Whether rows in view aren't loaded by themselves: where the states decide which rows those are, each that is loaded
+     * Whether rows in view aren't loaded by themselves: where the values decide which rows those are, each that is loaded
      * would bring others into view.
      */
     hold: (isOn: boolean): void => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createServerStates, type KnownState } from './server-states.ts'
+import { createLateValues, type Known } from './late-values.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
@@ -9,11 +9,11 @@ const names = (count: number): string[] => Array.from({ length: count }, (_, ind
 /** States that are read when the test says so. */
 const start = () => {
   const asked: { row: string; maximumAge: number; answer: (state: string) => void }[] = []
-  const states = createServerStates<string>(
+  const states = createLateValues<string, string>(
     (row) => row,
     (row, maximumAge) =>
-      new Promise<KnownState>((resolve) => {
-        asked.push({ row, maximumAge, answer: (state) => resolve({ state, at: Date.now() }) })
+      new Promise<Known<string>>((resolve) => {
+        asked.push({ row, maximumAge, answer: (value) => resolve({ value, at: Date.now() }) })
       }),
   )
   const answered = new Set<number>()
@@ -31,7 +31,7 @@ const start = () => {
     await vi.advanceTimersByTimeAsync(1000)
   }
   const rows = () => asked.map(({ row }) => row)
-  const known = () => Object.fromEntries([...states.now().known].map(([key, { state }]) => [key, state]))
+  const known = () => Object.fromEntries([...states.now().known].map(([key, { value }]) => [key, value]))
   return { states, asked, rows, answer, known }
 }
 

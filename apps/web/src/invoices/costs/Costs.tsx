@@ -1,0 +1,82 @@
+import type { ServiceDescription } from '@hosting-console/console-core'
+import { useMemo, useState } from 'react'
+import { ExportMenu, fileName, tableOf } from '../../components/ExportMenu.tsx'
+import { Unloaded } from '../../responses/Unloaded.tsx'
+import { costsText } from '../../text/costs.ts'
+import { text } from '../../text/text.ts'
+import { viewsText } from '../../text/views.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Empty } from '../../ui/Empty.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { type Sort, sortRows } from '../../ui/table/columns.ts'
+import { Table } from '../../ui/table/Table.tsx'
+import { money } from '../../util/money.ts'
+import { costColumns } from './cost-columns.tsx'
+import { sumsOf } from './cost-rows.ts'
+import { useCosts } from './use-costs.ts'
+
+type Props = { service: ServiceDescription; projects: readonly string[] }
+
+const words = costsText
+
+const dearestFirst: Sort = { column: 'cost', isDescending: true }
+
+/** What each thing costs, and what they come to by currency; what isn't among them is said. */
+export const Costs = ({ service, projects }: Props) => {
+  const { rows: all, readings, done, all: count, isLoading, missing, more } = useCosts(service, projects)
+  const [sort, setSort] = useState(dearestFirst)
+  const rows = useMemo(() => sortRows(all, costColumns, sort), [all, sort])
+  const isLacking = missing.refused + missing.failed + missing.left > 0
+  return (
+    <>
+      <div className="flex flex-wrap items-baseline gap-x-6 gap-y-2">
+        {sumsOf(all).map(({ currency, period, count: costs, sum }) => (
+          <p key={`${currency} ${period}`} className="flex flex-wrap items-baseline gap-x-2 tabular-nums">
+            <span className="text-lg font-medium tracking-[-0.01em]">{money(sum, currency)}</span>
+            <span className="text-muted">{words.sum(costs, period)}</span>
+          </p>
+        ))}
+        <span role="status" className="text-muted tabular-nums">
+          {isLoading ? (count === 0 ? text.loading : words.progress(done, count)) : null}
+        </span>
+        <span className="ml-auto">
+          <ExportMenu
+            name={fileName(words.title, isLacking)}
+            disabledReason={
+              rows.length === 0 ? (isLoading ? text.loading : viewsText.list.noMatch) : undefined
+            }
+            label={words.export}
+            table={() => tableOf(costColumns, rows)}
+          />
+        </span>
+      </div>
+      <p className="text-muted">
+        {words.hint}
+        {isLacking && !isLoading ? ` ${words.missing(missing.refused, missing.failed, missing.left)}` : null}
+      </p>
+      <Unloaded readings={readings} />
+      {rows.length > 0 || (!isLoading && !isLacking) ? (
+        <Table
+          label={words.title}
+          columns={costColumns}
+          rows={rows}
+          rowKey={({ project, module, thing, currency, period }) =>
+            [project, module, thing?.value, currency, period].join(' ')
+          }
+          sort={sort}
+          onSort={setSort}
+          empty={<Empty>{words.none}</Empty>}
+        />
+      ) : isLoading ? (
+        <div className="card">
+          <Skeleton label={text.loading} />
+        </div>
+      ) : null}
+      {more && !isLoading ? (
+        <Button className="self-start" onClick={more.load}>
+          {words.more(more.count)}
+        </Button>
+      ) : null}
+    </>
+  )
+}

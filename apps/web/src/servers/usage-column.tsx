@@ -1,0 +1,86 @@
+import type { Series } from '@hosting-console/api-client'
+import { serverListText } from '../text/server-list.ts'
+import type { Column } from '../ui/table/columns.ts'
+import { noValue } from '../util/format.ts'
+import { InView } from './InView.tsx'
+import type { Known } from './late-values.ts'
+import type { ListedServer } from './server-columns.tsx'
+import { amountText, endsOf, moment, scaleOf } from './usage/quantities.ts'
+
+const words = serverListText.usage
+
+/**
+ * How busy the processor was, as a line and the latest value.
+ * @param knownOf what was loaded of a server
+ * @param onShow told of a row that comes into view; gives what is to be done when it leaves
+ */
+export const usageColumn = (
+  knownOf: (row: ListedServer) => Known<Series> | undefined,
+  onShow: (row: ListedServer) => () => void,
+): Column<ListedServer> => ({
+  id: 'usage',
+  header: serverListText.columns.usage,
+  isLate: true,
+  isUnordered: true,
+  text: (row) => latestOf(knownOf(row)?.value) ?? noValue,
+  cell: (row) => {
+    const known = knownOf(row)
+    const latest = latestOf(known?.value)
+    return (
+      <InView row={row} onShow={onShow}>
+        {known?.value && latest !== undefined ? (
+          <span className="inline-flex items-center gap-2 align-middle">
+            <Sparkline series={known.value} />
+            {latest}
+          </span>
+        ) : (
+          <span className="text-muted" title={known?.reason ?? (known && words.none)}>
+            {known ? noValue : serverListText.notLoaded}
+          </span>
+        )}
+      </InView>
+    )
+  },
+  // The line before it.
+  extra: 12,
+  width: 14,
+})
+
+const latestOf = (series: Series | undefined): string | undefined => {
+  const ends = series && endsOf(series)
+  return ends && amountText(ends.latest.value, scaleOf(series))
+}
+
+const [width, height] = [72, 18]
+
+/** A share is drawn against the whole, so that rows can be compared; anything else against its highest value. */
+const Sparkline = ({ series }: { series: Series }) => {
+  const ends = endsOf(series)
+  const { points, unit } = series
+  const [first, last] = [points[0], points.at(-1)]
+  if (!ends || !first || !last) return null
+  const top = Math.max(ends.highest.value, unit === '%' ? 100 : 0) || 1
+  const x = (at: number) => ((at - first.at) / (last.at - first.at || 1)) * width
+  const y = (value: number) => height - (value / top) * height
+  const line = points
+    .map(({ at, value }, index) =>
+      value === null
+        ? ''
+        : `${points[index - 1]?.value == null ? 'M' : 'L'}${x(at).toFixed(1)} ${y(value).toFixed(1)}`,
+    )
+    .join('')
+  return (
+    <svg
+      role="img"
+      aria-label={words.line(
+        moment(first.at),
+        amountText(ends.highest.value, scaleOf(series)),
+        moment(ends.highest.at),
+      )}
+      viewBox={`0 -1 ${width} ${height + 2}`}
+      className="h-5 w-18 shrink-0"
+    >
+      <path d={line} fill="none" className="stroke-accent" strokeWidth={1.25} strokeLinejoin="round" />
+    </svg>
+  )
+}
