@@ -36,6 +36,7 @@ const headers = words.columns
 
 const whoColumn: Column<ActivityRow> = {
   id: 'who',
+  card: 'line',
   header: headers.who,
   text: ({ who }) => who,
   width: 22,
@@ -64,6 +65,7 @@ export const activityColumns = (
   },
   {
     id: 'at',
+    card: 'line',
     header: headers.at,
     text: ({ at }) => date(at),
     value: ({ at }) => at,
@@ -85,6 +87,7 @@ export const activityColumns = (
   },
   {
     id: 'change',
+    card: 'line',
     header: headers.change,
     text: (entry) => (entry.plan ? namesOf(entry.plan.entries) : changeText(entry)) || noValue,
     value: (entry) => changeText(entry) || null,
@@ -101,6 +104,7 @@ export const activityColumns = (
   },
   {
     id: 'result',
+    card: 'top',
     header: headers.result,
     text: ({ result }) => result,
     measure: (entry) => resultsOf(entry.plan?.entries ?? [entry]).join('    '),

@@ -88,6 +88,7 @@ export const foundColumns = (
     },
     {
       id: 'host',
+      card: 'line',
       header: dnsText.columns.host,
       text: ({ record }) => recordFields(record).host,
       also: also('host'),
@@ -100,6 +101,7 @@ export const foundColumns = (
     },
     {
       id: 'type',
+      card: 'top',
       isChoice: true,
       header: dnsText.columns.type,
       text: ({ record }) => record.type ?? noValue,
@@ -108,6 +110,7 @@ export const foundColumns = (
     },
     {
       id: 'data',
+      card: 'line',
       header: dnsText.columns.data,
       text: ({ record }) => recordFields(record).data,
       also: also('data'),
@@ -120,6 +123,7 @@ export const foundColumns = (
     },
     {
       id: 'checks',
+      card: 'top',
       header: dnsText.columns.checks,
       finds: findsSeverity(findingsOf),
       text: (row) => sentences(findingsOf(row).map(describeFinding)),
@@ -132,6 +136,7 @@ export const foundColumns = (
     },
     {
       id: 'ttl',
+      card: 'line',
       header: dnsText.columns.ttl,
       text: ({ record: { ttl } }) => ttlBothWays(String(ttl)) ?? quantity(ttl, 's'),
       value: ({ record: { ttl } }) => ttl,

@@ -98,6 +98,7 @@ export const recordColumns = (
     },
     {
       id: 'type',
+      card: 'top',
       isChoice: true,
       header: dnsText.columns.type,
       text: ({ type }) => type ?? noValue,
@@ -106,6 +107,7 @@ export const recordColumns = (
     },
     {
       id: 'data',
+      card: 'line',
       header: dnsText.columns.data,
       text: (record) => recordFields(record).data,
       also: also('data'),
@@ -117,6 +119,7 @@ export const recordColumns = (
     },
     {
       id: 'checks',
+      card: 'top',
       header: dnsText.columns.checks,
       finds: findsSeverity(findingsOf),
       text: (record) => sentences(findingsOf(record).map(describeFinding)),
@@ -129,6 +132,7 @@ export const recordColumns = (
     },
     {
       id: 'ttl',
+      card: 'line',
       header: dnsText.columns.ttl,
       text: ({ ttl }) => ttlBothWays(String(ttl)) ?? quantity(ttl, 's'),
       value: ({ ttl }) => ttl,

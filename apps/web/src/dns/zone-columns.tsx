@@ -41,6 +41,7 @@ export const zoneColumns: Column<ListedZone>[] = [
   ),
   {
     id: 'recordcount',
+    card: 'labelled',
     header: dnsText.columns.recordcount,
     text: ({ records }) => (records === undefined ? noValue : String(records)),
     cell: ({ records }) => quantity(records),
@@ -53,6 +54,7 @@ export const zoneColumns: Column<ListedZone>[] = [
   },
   {
     id: 'state',
+    card: 'top',
     header: dnsText.columns.state,
     text: ({ state }) => state || noValue,
     value: ({ state }) => state || null,
@@ -69,6 +71,7 @@ export const zoneColumns: Column<ListedZone>[] = [
   },
   {
     id: 'expire',
+    card: 'labelled',
     header: dnsText.columns.expire,
     text: ({ expire }) => expire || noValue,
     value: ({ expire }) => expire || null,

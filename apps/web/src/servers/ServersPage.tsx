@@ -25,6 +25,7 @@ import {
 import { useLateColumns } from './use-late-columns.tsx'
 import { lazily } from '../util/lazily.ts'
 import { paths } from '../util/paths.ts'
+import { narrow, useMedia } from '../util/use-media.ts'
 
 /** The servers of all projects, where the service describes a function that lists them. */
 export function Component() {
@@ -86,7 +87,14 @@ const ServerList = ({ operation, module, creating }: ListProps) => {
   const { rows } = every
   const late = useLateColumns(useMemo(() => [module], [module]))
   const fields = useMemo(() => fieldColumns(rows, recordOf, known), [rows])
-  const further = useMemo(() => [...late.columns, ...fields], [late.columns, fields])
+  const isNarrow = useMedia(narrow)
+  const own = useHasStaged() ? plannedColumns : serverColumns
+  // A narrow screen has a few servers in view, so that their states are few calls.
+  const usual = useMemo(() => (isNarrow ? [...own, late.state] : own), [isNarrow, own, late.state])
+  const further = useMemo(
+    () => [...(isNarrow ? [] : [late.state]), late.addresses, ...fields],
+    [isNarrow, late.state, late.addresses, fields],
+  )
   return (
     <ListPage
       list="servers"
@@ -94,7 +102,7 @@ const ServerList = ({ operation, module, creating }: ListProps) => {
       furtherColumns={further}
       title={serversText.title}
       filterLabel={serverListText.filter}
-      columns={useHasStaged() ? plannedColumns : serverColumns}
+      columns={usual}
       rows={rows}
       rowKey={keyOf}
       recordOf={recordOf}

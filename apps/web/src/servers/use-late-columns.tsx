@@ -52,10 +52,8 @@ export const useLateColumns = (service: ServiceDescription) => {
       [isShown, known, run, states],
     ),
   )
-  const lateColumns = useMemo(
-    () => [stateColumn((row) => known.get(keyOf(row)), states.show), addressColumn({ heldBy, matches })],
-    [known, states, heldBy, matches],
-  )
+  const state = useMemo(() => stateColumn((row) => known.get(keyOf(row)), states.show), [known, states])
+  const addresses = useMemo(() => addressColumn({ heldBy, matches }), [heldBy, matches])
   const about = useCallback(
     (_filter: string, undecided: readonly ListedServer[], unordered: readonly ListedServer[]) => {
       if (undecided.length === 0 && unordered.length === 0 && !run) return null
@@ -97,5 +95,5 @@ export const useLateColumns = (service: ServiceDescription) => {
       setNeeded({ needed: columns, deciding: decidingColumns }),
     [],
   )
-  return { columns: lateColumns, about, summary, onNeeded }
+  return { state, addresses, about, summary, onNeeded }
 }
