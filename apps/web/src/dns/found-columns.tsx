@@ -17,7 +17,7 @@ import type { FoundRecord } from './found-records.ts'
 import { cellTools, type EditableField, withEnding } from './made-names.ts'
 import { hostOrder } from './record-order.ts'
 import { RecordCell } from './RecordCell.tsx'
-import { findingsInShort, RecordFindings } from './RecordFindings.tsx'
+import { RecordFindings } from './RecordFindings.tsx'
 import { alsoStaged, asShown, findsName, findsNetwork, findsSeverity, stagedFields } from './shown-columns.ts'
 import { shownTtl, ttlBothWays } from '../components/shown-ttl.ts'
 import { shownFields } from './typed-record.ts'
@@ -128,11 +128,10 @@ export const foundColumns = (
       finds: findsSeverity(findingsOf),
       text: (row) => sentences(findingsOf(row).map(describeFinding)),
       value: (row) => sentences(findingsOf(row).map(describeFinding)) || null,
-      measure: (row) => findingsInShort(findingsOf(row)),
+      // Its mark alone is shown.
+      measure: () => '',
       cell: (row) => <RecordFindings findings={findingsOf(row)} what={nameOfRow(row.record)} />,
-      // A press shows the whole of it.
-      least: 16,
-      width: 16,
+      width: 5,
     },
     {
       id: 'ttl',
