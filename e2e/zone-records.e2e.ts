@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { violationsOn } from './axe.ts'
 import { describeOnly } from '@hosting-console/web/test/described'
-import { allApplied, expect, rowOf, test, tray } from './helpers.ts'
+import { allApplied, expect, pressInZone, rowOf, test, tray } from './helpers.ts'
 
 const importZone = async (page: Page, content: string, isWhole = false) => {
-  await page.getByRole('button', { name: 'Import', exact: true }).click()
+  await pressInZone(page, 'Import')
   await page.getByRole('textbox', { name: 'Zone file' }).fill(content)
   if (isWhole) await page.getByRole('radio', { name: /^Replace the whole zone/ }).check()
 }
@@ -147,7 +147,7 @@ test('the plan and dialogs of a zone are accessible, also at 360 px', async ({ p
     await expect(page.getByText('1 entry skipped')).toBeVisible()
     await isFine()
     await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'Find and replace' }).click()
+    await pressInZone(page, 'Find and replace')
     await page.getByLabel('Find', { exact: true }).fill('192')
     await isFine()
     await page.keyboard.press('Escape')

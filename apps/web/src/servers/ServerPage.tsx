@@ -30,7 +30,7 @@ import { useServerAddresses } from './use-server-addresses.ts'
 
 const ServerLists = lazily(async () => (await import('./ServerLists.tsx')).ServerLists)
 const ServerRecords = lazily(async () => (await import('./ServerRecords.tsx')).ServerRecords)
-const ServerAside = lazily(async () => (await import('./ServerAside.tsx')).ServerAside)
+const ServerCalls = lazily(async () => (await import('./ServerCalls.tsx')).ServerCalls)
 
 /** One server: what the service tells of it, what belongs to it, and everything that can be done with it. */
 export function Component() {
@@ -100,6 +100,15 @@ export function Component() {
                 <ServerRecords service={modules} addresses={held} />
               </Suspense>
             </ErrorBoundary>
+          </IdentifierLinks>
+        </div>
+        <div className="flex min-w-0 flex-col gap-4">
+          <ErrorBoundary renderError={(error) => <FailureNotice error={error} />}>
+            <Suspense>
+              <ServerCalls serverid={serverid} />
+            </Suspense>
+          </ErrorBoundary>
+          <IdentifierLinks as={project}>
             {read.error && !record ? null : (
               <section aria-label={serversText.details} className="card min-w-0 px-4 py-2">
                 {isUnread && read.data ? (
@@ -115,13 +124,6 @@ export function Component() {
               </section>
             )}
           </IdentifierLinks>
-        </div>
-        <div className="flex min-w-0 flex-col gap-4">
-          <ErrorBoundary renderError={(error) => <FailureNotice error={error} />}>
-            <Suspense>
-              <ServerAside service={modules} project={project} serverid={serverid} />
-            </Suspense>
-          </ErrorBoundary>
         </div>
       </div>
     </div>
