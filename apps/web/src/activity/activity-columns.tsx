@@ -69,11 +69,7 @@ export const activityColumns = (
     header: headers.at,
     text: ({ at }) => date(at),
     value: ({ at }) => at,
-    // Its digits are all as wide as the widest.
     extra: 1,
-    // In two lines where it has to be.
-    cell: ({ at }) => <span className="block py-1 tabular-nums whitespace-normal">{date(at)}</span>,
-    least: 11,
     width: 20,
   },
   ...(hasOthers ? [whoColumn] : []),
@@ -93,8 +89,8 @@ export const activityColumns = (
     value: (entry) => changeText(entry) || null,
     cell: (entry) =>
       entry.plan ? (
-        <span className="block py-1 wrap-anywhere whitespace-normal">
-          <span className="text-muted">{words.claimed}</span> {namesOf(entry.plan.entries)}
+        <span className="block py-1 wrap-anywhere whitespace-normal" title={words.claimHint}>
+          {namesOf(entry.plan.entries)}
         </span>
       ) : (
         <ChangeCell service={service} entry={entry} />
