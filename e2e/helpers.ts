@@ -165,6 +165,6 @@ export const isNarrow = (page: Page) => page.evaluate(() => matchMedia('(width <
 
 /** What is done with a whole zone: a button, or on a narrow screen an item of its one menu. */
 export const pressInZone = async (page: Page, name: string) => {
-  if (await isNarrow(page)) await page.getByRole('button', { name: 'More', exact: true }).click()
+  if (await isNarrow(page)) await page.getByRole('button', { name: 'More for this zone' }).click()
   await page.getByRole('button', { name, exact: true }).click()
 }

@@ -14,9 +14,7 @@ const entry = {
 
 test('what a change replaced is said where it is known', () => {
   const claim = { subject: 'example.com', before: { data: '192.0.2.1' }, after: { data: '192.0.2.2' } }
-  expect(changeText({ ...entry, claim })).toBe(
-    'Unverified: example.com: data 192.0.2.1 → 192.0.2.2',
-  )
+  expect(changeText({ ...entry, claim })).toBe('Unverified: example.com: data 192.0.2.1 → 192.0.2.2')
   expect(changeText({ ...entry, claim: { subject: 'x', after: { host: 'a' } } })).toBe(
     'Unverified: x: host ∅ → a',
   )

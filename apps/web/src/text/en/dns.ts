@@ -39,7 +39,7 @@ export const dns = {
   exportRecords: 'Export records',
   zoneFile: 'Zone file',
   import: 'Import',
-  more: 'More',
+  more: 'More for this zone',
   records: 'Records',
   filterRecords: 'Filter records',
   type: 'Type',

@@ -40,7 +40,7 @@ export const dns: typeof english = {
   exportRecords: 'Exportera poster',
   zoneFile: 'Zonfil',
   import: 'Importera',
-  more: 'Mer',
+  more: 'Mer för zonen',
   records: 'Poster',
   filterRecords: 'Filtrera poster',
   type: 'Typ',
