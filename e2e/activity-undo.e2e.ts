@@ -78,7 +78,7 @@ test('a claim that doesn’t match the request can’t be undone', async ({ page
   await page.goto('/activity')
   const row = rowOf(page, 'ip/setptr')
   await expect(row).toContainText(
-    /ipaddress 192\.0\.2\.10.*data evil\.example\.net\..*As shown on the page: 192\.0\.2\.99/,
+    /ipaddress 192\.0\.2\.10.*data evil\.example\.net\..*Unverified: 192\.0\.2\.99/,
   )
   await expect(row).toContainText('Doesn’t match what was sent')
   await expect(row.getByRole('button', { name: /^Undo/ })).toHaveCount(0)

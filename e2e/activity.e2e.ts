@@ -68,7 +68,7 @@ test('loading older entries can be retried after a failure', async ({ browser, p
   const { page, faults } = await openWatched(browser, `${own.url}activity`)
   try {
     await fillSignIn(page, personOf('default'), 'demo')
-    await expect(rowOf(page, 'Sign-in')).toBeVisible()
+    await expect(page.getByText('No changes made with this console yet.')).toBeVisible()
     await changeMany(page, 60)
     await page.reload()
     const table = page.getByRole('table', { name: 'Activity' })
@@ -104,7 +104,7 @@ test('Activity that fails to load can be retried', async ({ browser, personOf })
   const { page, faults } = await openWatched(browser, `${own.url}activity`)
   try {
     await fillSignIn(page, personOf('default'), 'demo')
-    await expect(rowOf(page, 'Sign-in')).toBeVisible()
+    await expect(page.getByText('No changes made with this console yet.')).toBeVisible()
     store.exec('ALTER TABLE entries RENAME TO elsewhere')
     await page.reload()
     await expect(page.getByRole('alert')).toContainText('storage is unavailable')
@@ -130,7 +130,7 @@ test('everyone’s activity names the users of a shared project', async ({ brows
     await changeAddress(first.page, '192.0.2.99')
     const { page } = second
     await fillSignIn(page, personOf('default'), 'demo')
-    await expect(rowOf(page, 'Sign-in')).toHaveCount(1)
+    await expect(page.getByText('No changes made with this console yet.')).toBeVisible()
     await expect(rowOf(page, 'domain/updaterecord')).toHaveCount(0)
     // The sandbox gives each person a copy: in this one the record is changed, too.
     await page.goto(`${own.url}dns/cl12345/example.com`)
@@ -160,7 +160,7 @@ test('every column of Activity fits at 1024 px', async ({ page, signIn }) => {
   const row = rowOf(page, 'domain/updaterecord')
   await expect(row.getByRole('button', { name: /^Undo/ })).toBeVisible()
   await expect(row.getByText('192.0.2.99')).toHaveCount(1)
-  await expect(row).toContainText('Also sent: recordid')
+  await expect(row).toContainText(/recordid \d+/)
   const table = page.getByRole('table').locator('xpath=ancestor::section[1]')
   expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
 })
@@ -180,7 +180,7 @@ test('a long change is shown whole in its column', async ({ page, signIn }) => {
 test('a thousand entries load in parts, or back to a date', async ({ page, signIn }) => {
   test.setTimeout(90_000)
   await signIn('default', '/activity')
-  await expect(rowOf(page, 'Sign-in')).toBeVisible()
+  await expect(page.getByText('No changes made with this console yet.')).toBeVisible()
   await changeMany(page, 1000)
   await page.reload()
   const table = page.getByRole('table', { name: 'Activity' })

@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test'
 import { violationsOn } from './axe.ts'
-import { allApplied, expect, messages, test, tray } from './helpers.ts'
+import { allApplied, expect, isNarrow, messages, pressInZone, test, tray } from './helpers.ts'
 
 const zone = '/dns/cl12345/example.com'
 
 const stageAddition = async (page: Page) => {
   await page.goto(zone)
   // On a narrow screen the form is folded.
-  if (await page.evaluate(() => matchMedia('(width < 768px)').matches))
-    await page.getByRole('button', { name: 'Add a record' }).click()
+  if (await isNarrow(page)) await page.getByRole('button', { name: 'Add a record' }).click()
   const form = page.getByRole('form', { name: 'Add a record' })
   await form.getByLabel('Host').fill('fresh')
   await form.getByLabel('Data').fill('192.0.2.50')
@@ -35,7 +34,7 @@ const areas: Record<string, Record<string, (page: Page) => Promise<unknown>>> = 
     },
     'a zone full of mistakes': async (page) => {
       await page.goto('/dns/cl12345/mistakes.example')
-      await expect(page.getByText('error', { exact: true }).filter({ visible: true }).first()).toBeVisible()
+      await expect(page.getByRole('button', { name: /^error / }).first()).toBeVisible()
     },
     'a question before deleting': async (page) => {
       await page.goto(zone)
@@ -54,7 +53,7 @@ const areas: Record<string, Record<string, (page: Page) => Promise<unknown>>> = 
     },
     'replacing in all zones': async (page) => {
       await page.goto(zone)
-      await page.getByRole('button', { name: 'Find and replace' }).click()
+      await pressInZone(page, 'Find and replace')
       await page.getByLabel('Where').selectOption('all')
       await page.getByLabel('Find', { exact: true }).fill('192.0.2.10')
       await expect(page.getByText(/records match/).first()).toBeVisible()

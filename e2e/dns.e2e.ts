@@ -45,9 +45,10 @@ test('a conflict between two windows keeps the typing and can be overwritten', {
 test('a zone is exported as a zone file', async ({ page, signIn }) => {
   await signIn('default', '/dns/cl12345/example.com')
   await expect(rowOf(page, 'www')).toBeVisible()
+  await page.getByRole('button', { name: 'Export', exact: true }).click()
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Export zone file' }).click(),
+    page.getByRole('button', { name: 'Zone file', exact: true }).click(),
   ])
   expect(file.suggestedFilename()).toBe('example.com.zone')
   const content = await readFile(await file.path(), 'utf8')

@@ -160,3 +160,11 @@ export const clipboardText = async (page: Page): Promise<string> => {
   await other.close()
   return text
 }
+
+export const isNarrow = (page: Page) => page.evaluate(() => matchMedia('(width < 768px)').matches)
+
+/** What is done with a whole zone: a button, or on a narrow screen an item of its one menu. */
+export const pressInZone = async (page: Page, name: string) => {
+  if (await isNarrow(page)) await page.getByRole('button', { name: 'More for this zone' }).click()
+  await page.getByRole('button', { name, exact: true }).click()
+}

@@ -31,6 +31,7 @@ test('the session menu ends a session in another browser', async ({ page, signIn
   await expect(dialog.getByRole('button', { name: 'End all other sessions' })).toBeDisabled()
   await dialog.getByRole('button', { name: 'Close' }).click()
   await page.getByRole('link', { name: 'Activity', exact: true }).click()
+  await page.getByRole('combobox', { name: 'Show' }).selectOption('Sign-ins')
   await expect(rowOf(page, 'Another session ended').getByText('Done')).toBeVisible()
   await expect(messages(page)).toBeEmpty()
 })

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { violationsOn } from './axe.ts'
 import { describeOnly } from '@hosting-console/web/test/described'
-import { allApplied, expect, rowOf, test, tray } from './helpers.ts'
+import { allApplied, expect, pressInZone, rowOf, test, tray } from './helpers.ts'
 
 const importZone = async (page: Page, content: string, isWhole = false) => {
-  await page.getByRole('button', { name: 'Import zone file' }).click()
+  await pressInZone(page, 'Import')
   await page.getByRole('textbox', { name: 'Zone file' }).fill(content)
   if (isWhole) await page.getByRole('radio', { name: /^Replace the whole zone/ }).check()
 }
@@ -40,9 +40,10 @@ test('an exported zone file imports without changes', {
 }, async ({ page, signIn }) => {
   await signIn('default', '/dns/cl12345/example.com')
   await expect(rowOf(page, 'www')).toBeVisible()
+  await page.getByRole('button', { name: 'Export', exact: true }).click()
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Export zone file' }).click(),
+    page.getByRole('button', { name: 'Zone file', exact: true }).click(),
   ])
   const content = await readFile(await file.path(), 'utf8')
   await importZone(page, content, true)
@@ -146,7 +147,7 @@ test('the plan and dialogs of a zone are accessible, also at 360 px', async ({ p
     await expect(page.getByText('1 entry skipped')).toBeVisible()
     await isFine()
     await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'Find and replace' }).click()
+    await pressInZone(page, 'Find and replace')
     await page.getByLabel('Find', { exact: true }).fill('192')
     await isFine()
     await page.keyboard.press('Escape')
@@ -231,7 +232,7 @@ test.describe('on a touch screen', () => {
   test('the record list comes first, and Add opens the form', async ({ page, signIn }) => {
     await signIn('default', '/dns/cl12345/example.com')
     const first = page.getByRole('list', { name: 'Records' }).getByRole('listitem').first()
-    expect((await first.boundingBox())?.y).toBeLessThan(420)
+    expect((await first.boundingBox())?.y).toBeLessThan(400)
     await page.getByRole('button', { name: 'Add a record' }).tap()
     const form = page.getByRole('form', { name: 'Add a record' })
     await expect(form.getByLabel('Host')).toBeFocused()
@@ -274,7 +275,10 @@ test('at 1024 px, a record’s errors are visible beside its actions', async ({ 
   await page.setViewportSize({ width: 1024, height: 768 })
   await signIn('default', '/dns/cl12345/mistakes.example')
   const row = rowOf(page, 'ca.example.net')
-  const badge = await row.getByText('error', { exact: true }).first().boundingBox()
+  const badge = await row
+    .getByRole('button', { name: /^error / })
+    .first()
+    .boundingBox()
   const actions = await row.getByRole('cell').last().boundingBox()
   expect((badge?.x ?? 0) + (badge?.width ?? 0)).toBeLessThan(actions?.x ?? 0)
 })

@@ -166,6 +166,15 @@ describe.each(Object.entries(worlds))('the audit log in %s', (_, makeWorld) => {
     expect(undone).toEqual([false, true, false, false, true])
   })
 
+  it('tells what calls functions from sign-ins', async () => {
+    await auditLog.add({ ...about('kvm1'), event: 'sign-in', module: undefined, function: undefined })
+    await auditLog.add(about('kvm2'))
+    const events = async (kind: 'changes' | 'sessions') =>
+      (await auditLog.list({ owner }, { kind }, { limit: 10 })).entries.map(({ event }) => event)
+    expect(await events('changes')).toEqual(['change'])
+    expect(await events('sessions')).toEqual(['sign-in'])
+  })
+
   it('gives what a change has made beside it, and not as an entry of its own', async () => {
     const told = (value: string, more: Partial<NewEntry> = {}) =>
       about(value, { event: 'made', function: 'destroy', claim: { id: 'a', open: [] }, ...more })

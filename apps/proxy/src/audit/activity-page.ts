@@ -25,6 +25,7 @@ const query = v.object({
   identity: text,
   module: text,
   subject: text,
+  kind: v.optional(v.picklist(['changes', 'sessions'])),
   outcome: v.optional(v.picklist(entryOutcomes)),
   from: time,
   to: time,

@@ -33,13 +33,12 @@ const olderAtOnce = '200'
 export function Component() {
   const filter = useActivityFilter()
   const query = useSettled(filter.query.trim())
-  const person = useSettled(filter.person.trim())
-  const subject = useSettled(filter.subject.trim())
-  const { scope, outcome, identity, module } = filter
+  const { scope, show, outcome } = filter
   // An address may name any day, also one that is none.
   const [from, to] = [dayOf(filter.from) ?? '', dayOf(filter.to) ?? '']
-  const limits = { q: query, outcome, identity, module, person, subject }
-  const wanted = { scope, ...limits, from: dayStart(from), to: dayStart(to, 1) }
+  const limits = { q: query, outcome }
+  const kind = show === '' ? 'changes' : show === 'sessions' ? show : ''
+  const wanted = { scope, kind, ...limits, from: dayStart(from), to: dayStart(to, 1) }
   const list = useInfiniteQuery({
     queryKey: ['activity', 'entries', wanted],
     queryFn: ({ pageParam }) =>
@@ -112,7 +111,7 @@ export function Component() {
           </>
         }
       />
-      <p className="text-muted">{activityText.activity.hint(scope !== '')}</p>
+      <p className="text-muted">{activityText.activity.hint}</p>
       <ActivityTools filter={filter} />
       {list.error ? (
         <FailureNotice

@@ -1,10 +1,5 @@
-import { SlidersHorizontal } from 'lucide-react'
-import { useState } from 'react'
 import { entryOutcomes } from '@hosting-console/contract'
-import { useService } from '../api/service.ts'
-import { useSession } from '../api/session-store.ts'
 import { activityText } from '../text/activity.ts'
-import { Button } from '../ui/Button.tsx'
 import { FilterInput } from '../ui/FilterInput.tsx'
 import { Select } from '../ui/Select.tsx'
 import { DayField } from './DayField.tsx'
@@ -14,9 +9,7 @@ import type { ActivityFilter } from './use-activity-filter.ts'
 const words = activityText.activity
 
 export const ActivityTools = ({ filter }: { filter: ActivityFilter }) => {
-  const [isOpen, setOpen] = useState(false)
-  const { set, from, to, identity, module, person, subject } = filter
-  const isNarrowed = [identity, module, person, subject].some(Boolean)
+  const { set, from, to } = filter
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <Select
@@ -28,6 +21,17 @@ export const ActivityTools = ({ filter }: { filter: ActivityFilter }) => {
           ['everyone', words.everyone],
         ]}
         onChange={(scope) => set('scope', scope)}
+      />
+      <Select
+        className="w-auto max-w-full"
+        aria-label={words.show}
+        value={filter.show}
+        options={[
+          ['', words.shows.changes],
+          ['sessions', words.shows.sessions],
+          ['all', words.shows.all],
+        ]}
+        onChange={(show) => set('show', show)}
       />
       <FilterInput
         hasShortcut
@@ -56,61 +60,6 @@ export const ActivityTools = ({ filter }: { filter: ActivityFilter }) => {
           {words.daysCrossed}
         </span>
       ) : null}
-      {isNarrowed ? null : (
-        <Button
-          look="ghost"
-          icon={<SlidersHorizontal aria-hidden size={14} />}
-          aria-expanded={isOpen}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {words.moreFilters}
-        </Button>
-      )}
-      {isOpen || isNarrowed ? <MoreFilters filter={filter} /> : null}
-    </div>
-  )
-}
-
-const MoreFilters = ({ filter }: { filter: ActivityFilter }) => {
-  const { modules } = useService()
-  const { identities } = useSession()
-  const { set, scope, identity, module, person, subject } = filter
-  return (
-    <div className="flex basis-full flex-wrap items-center gap-x-3 gap-y-2">
-      <Select
-        className="w-auto max-w-full"
-        aria-label={words.columns.identity}
-        value={identity}
-        options={[
-          ['', words.anyIdentity],
-          ...identities.map(
-            ({ id, description }) => [id, [id, description].filter(Boolean).join(' ')] as const,
-          ),
-        ]}
-        onChange={(id) => set('identity', id)}
-      />
-      <Select
-        className="w-auto max-w-full"
-        aria-label={words.module}
-        value={module}
-        options={[['', words.anyModule], ...modules.map(({ module: each }) => each)]}
-        onChange={(name) => set('module', name)}
-      />
-      {scope === '' && person === '' ? null : (
-        <FilterInput
-          label={words.person}
-          value={person}
-          onChange={(value) => set('person', value)}
-          className="w-60 max-w-full"
-        />
-      )}
-      <FilterInput
-        label={words.subject}
-        title={words.subjectHint}
-        value={subject}
-        onChange={(value) => set('subject', value)}
-        className="w-72 max-w-full"
-      />
     </div>
   )
 }

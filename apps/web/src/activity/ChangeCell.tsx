@@ -57,7 +57,6 @@ export const ChangeCell = ({ service, entry }: { service: ServiceDescription; en
       </span>
       {unsaid.length > 0 || cut?.arguments !== undefined ? (
         <span className="text-xs text-muted">
-          {unsaid.length < kept.length ? words.alsoSent : words.sent}{' '}
           <SentArguments kept={unsaid} cut={cut?.arguments} />
         </span>
       ) : null}

@@ -36,6 +36,7 @@ const headers = words.columns
 
 const whoColumn: Column<ActivityRow> = {
   id: 'who',
+  card: 'line',
   header: headers.who,
   text: ({ who }) => who,
   width: 22,
@@ -64,14 +65,11 @@ export const activityColumns = (
   },
   {
     id: 'at',
+    card: 'line',
     header: headers.at,
     text: ({ at }) => date(at),
     value: ({ at }) => at,
-    // Its digits are all as wide as the widest.
     extra: 1,
-    // In two lines where it has to be.
-    cell: ({ at }) => <span className="block py-1 tabular-nums whitespace-normal">{date(at)}</span>,
-    least: 11,
     width: 20,
   },
   ...(hasOthers ? [whoColumn] : []),
@@ -85,13 +83,14 @@ export const activityColumns = (
   },
   {
     id: 'change',
+    card: 'line',
     header: headers.change,
     text: (entry) => (entry.plan ? namesOf(entry.plan.entries) : changeText(entry)) || noValue,
     value: (entry) => changeText(entry) || null,
     cell: (entry) =>
       entry.plan ? (
-        <span className="block py-1 wrap-anywhere whitespace-normal">
-          <span className="text-muted">{words.claimed}</span> {namesOf(entry.plan.entries)}
+        <span className="block py-1 wrap-anywhere whitespace-normal" title={words.claimHint}>
+          {namesOf(entry.plan.entries)}
         </span>
       ) : (
         <ChangeCell service={service} entry={entry} />
@@ -101,6 +100,7 @@ export const activityColumns = (
   },
   {
     id: 'result',
+    card: 'top',
     header: headers.result,
     text: ({ result }) => result,
     measure: (entry) => resultsOf(entry.plan?.entries ?? [entry]).join('    '),

@@ -3,14 +3,12 @@ import { useQueryState } from '../components/use-query-state.ts'
 const useParts = () => ({
   /** Empty for the person's own. */
   scope: useQueryState('scope'),
+  /** Empty for changes. */
+  show: useQueryState('show'),
   query: useQueryState('q'),
   outcome: useQueryState('outcome'),
   from: useQueryState('from'),
   to: useQueryState('to'),
-  identity: useQueryState('identity'),
-  module: useQueryState('module'),
-  person: useQueryState('person'),
-  subject: useQueryState('subject'),
 })
 
 type Part = keyof ReturnType<typeof useParts>

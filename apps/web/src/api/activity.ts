@@ -3,10 +3,7 @@ import { readAnswer, send } from './session.ts'
 
 /** What is narrowed to; what is empty is no limit. Times are ISO 8601. */
 export type ActivityQuery = Partial<
-  Record<
-    'scope' | 'q' | 'outcome' | 'identity' | 'module' | 'person' | 'subject' | 'from' | 'to' | 'limit',
-    string
-  >
+  Record<'scope' | 'kind' | 'q' | 'outcome' | 'from' | 'to' | 'limit', string>
 >
 
 /**

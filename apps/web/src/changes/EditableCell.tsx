@@ -120,7 +120,7 @@ export const EditableCell = (props: EditableCellProps) => {
       )}
       {/* A staged value needs the room more. */}
       {actions && staging?.staged === undefined ? (
-        <span className="shrink-0 sm:-ml-1.5 sm:w-0 sm:opacity-0 sm:group-focus-within/cell:ml-0 sm:group-focus-within/cell:w-auto sm:group-focus-within/cell:opacity-100 sm:group-hover/cell:ml-0 sm:group-hover/cell:w-auto sm:group-hover/cell:opacity-100">
+        <span className="shrink-0 max-sm:hidden max-sm:in-data-open:block sm:-ml-1.5 sm:w-0 sm:opacity-0 sm:group-focus-within/cell:ml-0 sm:group-focus-within/cell:w-auto sm:group-focus-within/cell:opacity-100 sm:group-hover/cell:ml-0 sm:group-hover/cell:w-auto sm:group-hover/cell:opacity-100">
           {actions}
         </span>
       ) : null}

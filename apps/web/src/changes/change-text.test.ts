@@ -14,11 +14,9 @@ const entry = {
 
 test('what a change replaced is said where it is known', () => {
   const claim = { subject: 'example.com', before: { data: '192.0.2.1' }, after: { data: '192.0.2.2' } }
-  expect(changeText({ ...entry, claim })).toBe(
-    'As shown on the page: example.com: data 192.0.2.1 → 192.0.2.2',
-  )
+  expect(changeText({ ...entry, claim })).toBe('Unverified: example.com: data 192.0.2.1 → 192.0.2.2')
   expect(changeText({ ...entry, claim: { subject: 'x', after: { host: 'a' } } })).toBe(
-    'As shown on the page: x: host ∅ → a',
+    'Unverified: x: host ∅ → a',
   )
 })
 
@@ -29,7 +27,7 @@ test('memory has its unit', () => {
     after: { memory: '8192', cores: '8' },
   }
   expect(changeText({ ...entry, claim })).toBe(
-    'As shown on the page: web-1: memory 1,536\u202fMB → 8\u202fGB, CPU cores 4 → 8',
+    'Unverified: web-1: memory 1,536\u202fMB → 8\u202fGB, CPU cores 4 → 8',
   )
   expect(changeText({ ...entry, claim: { subject: 'x', after: { memory: 'large' } } })).toContain('∅ → large')
   expect(changeText({ ...entry, claim: { subject: 'x', after: { memorysize: '8192' } } })).toContain(
@@ -50,6 +48,6 @@ test('what was sent comes first, whatever the page said of it', () => {
     { name: 'data', value: 'evil.example.net.' },
   ]
   expect(changeText({ ...entry, arguments: kept, claim })).toBe(
-    'ipaddress=192.0.2.10 data=evil.example.net. (As shown on the page: 192.0.2.99: PTR ∅ → harmless.example.com.)',
+    'ipaddress=192.0.2.10 data=evil.example.net. (Unverified: 192.0.2.99: PTR ∅ → harmless.example.com.)',
   )
 })

@@ -4,12 +4,8 @@ import { Button } from '../ui/Button.tsx'
 import { Popover } from '../ui/Popover.tsx'
 import type { Column } from '../ui/table/columns.ts'
 import { download } from '../util/download.ts'
-import {
-  type ExportedCell,
-  type ExportedTable,
-  type ExportFormat,
-  exportFormats,
-} from '../util/table-export.ts'
+import type { ExportedCell, ExportedTable, ExportFormat } from '../util/table-export.ts'
+import { withLoaded } from './with-loaded.ts'
 
 type Props = {
   /** Of the file, without its ending. */
@@ -23,7 +19,11 @@ type Props = {
 
 type ChoicesProps = Pick<Props, 'name' | 'table'> & { prefix?: string; onChosen: () => void }
 
-const formats = Object.keys(exportFormats) as ExportFormat[]
+const formats: readonly (readonly [ExportFormat, string])[] = [
+  ['csv', 'CSV'],
+  ['json', 'JSON'],
+  ['md', 'Markdown'],
+]
 
 /** What a list shows, taken along as CSV, JSON or Markdown. */
 export const ExportMenu = ({ name, disabledReason, table, label = viewsText.list.export }: Props) => {
@@ -52,18 +52,25 @@ export const ExportMenu = ({ name, disabledReason, table, label = viewsText.list
 
 /** The formats as items of a menu; `prefix` says what is exported where the menu holds more. */
 export const ExportChoices = ({ name, table, prefix, onChosen }: ChoicesProps) =>
-  formats.map((format) => (
+  formats.map(([format, label]) => (
     <button
       key={format}
       type="button"
       className="opt"
       onClick={() => {
-        const { type, write } = exportFormats[format]
-        download(`${name}.${format}`, type, write(table()))
+        const exported = table()
         onChosen()
+        void withLoaded(
+          import('../util/table-export.ts'),
+          ({ exportFormats }) => {
+            const { type, write } = exportFormats[format]
+            download(`${name}.${format}`, type, write(exported))
+          },
+          viewsText.notSaved,
+        )
       }}
     >
-      {prefix ? `${prefix}: ${exportFormats[format].label}` : exportFormats[format].label}
+      {prefix ? `${prefix}: ${label}` : label}
     </button>
   ))
 

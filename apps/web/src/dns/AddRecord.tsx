@@ -87,6 +87,7 @@ export const AddRecord = ({ service, zone, records, settled, draft, duplicated }
     return (
       <span ref={opener} className="grid min-w-0">
         <Button
+          look="primary"
           className="min-w-0"
           icon={<Plus aria-hidden size={14} />}
           onClick={() => {

@@ -1,34 +1,73 @@
 import type { DnsRecord } from '@hosting-console/api-client'
 import type { Zone } from '@hosting-console/console-core'
 import { toUnicode } from '@hosting-console/dns'
-import { Download, Replace, Upload } from 'lucide-react'
-import { ExportMenu } from '../components/ExportMenu.tsx'
+import { Download, Ellipsis, Replace, Upload } from 'lucide-react'
+import { type ReactNode, Suspense } from 'react'
+import { Link } from '../components/Link.tsx'
 import { PageTitle } from '../components/PageTitle.tsx'
 import { useReadOnlyReason } from '../components/use-read-only.ts'
-import { withLoaded } from '../components/with-loaded.ts'
 import { dnsText } from '../text/dns.ts'
 import { viewsText } from '../text/views.ts'
 import { Button } from '../ui/Button.tsx'
-import { Link } from '../components/Link.tsx'
+import { Popover } from '../ui/Popover.tsx'
+import type { Column } from '../ui/table/columns.ts'
+import { lazily } from '../util/lazily.ts'
 import { paths } from '../util/paths.ts'
-import type { ExportedTable } from '../util/table-export.ts'
+import { narrow, useMedia } from '../util/use-media.ts'
+import type { ZoneRow } from './zone-rows.ts'
+
+const ZoneMenu = lazily(async () => (await import('./ZoneMenu.tsx')).ZoneMenu)
+const ZoneRegistration = lazily(async () => (await import('./ZoneRegistration.tsx')).ZoneRegistration)
 
 type Props = {
   zone: Zone
   /** `undefined` while they are not read, or when they can't be. */
   records: readonly DnsRecord[] | undefined
-  /** How many of them are shown. */
-  shown: number
-  table: () => ExportedTable
+  /** Those of them that are shown. */
+  shown: { columns: readonly Column<ZoneRow>[]; rows: readonly ZoneRow[] }
   onAsk: (what: 'replace' | 'import') => void
+  /** Chooses the columns of its records. */
+  columns: ReactNode
 }
 
-/** The name of a zone, how many records are shown, and what can be done with all of them. */
-export const ZoneHeader = ({ zone, records, shown, table, onAsk }: Props) => {
+/** The name of a zone, how many records are shown, until when it is registered, and what can be done with all of it. */
+export const ZoneHeader = ({ zone, records, shown, onAsk, columns }: Props) => {
   const readOnly = useReadOnlyReason(zone.identity)
+  const isNarrow = useMedia(narrow)
   const unread = records ? undefined : dnsText.recordsNotLoaded
   const none = unread ?? (records?.length ? undefined : dnsText.noRecords)
+  const noExport = none ?? (shown.rows.length === 0 ? viewsText.list.noMatch : undefined)
   const name = toUnicode(zone.name) ?? zone.name
+  const others = [
+    { label: dnsText.replace.title, icon: Replace, reason: readOnly ?? none, run: () => onAsk('replace') },
+    { label: dnsText.import, icon: Upload, reason: readOnly ?? unread, run: () => onAsk('import') },
+  ]
+  const { export: exporting } = viewsText.list
+  const note = (
+    <span className="flex flex-wrap gap-x-3 text-muted tabular-nums">
+      {records ? <span>{viewsText.list.count(shown.rows.length, records.length)}</span> : null}
+      <span className="idc leading-5">{zone.identity}</span>
+      {name === zone.name ? null : <span className="idc leading-5">{dnsText.punycode(zone.name)}</span>}
+      <Suspense>
+        <ZoneRegistration zone={zone} />
+      </Suspense>
+    </span>
+  )
+  const menu = (label: string, button: ReactNode) => (
+    <Popover label={label} button={button} placement="w-56" isAnchored>
+      {(close) => (
+        <Suspense>
+          <ZoneMenu
+            zone={zone}
+            records={records ?? []}
+            shown={shown}
+            others={isNarrow ? others : undefined}
+            onChosen={close}
+          />
+        </Suspense>
+      )}
+    </Popover>
+  )
   return (
     <div className="flex flex-col gap-1">
       <Link to={paths.zones()} className="self-start text-xs text-muted hover:text-ink">
@@ -37,50 +76,40 @@ export const ZoneHeader = ({ zone, records, shown, table, onAsk }: Props) => {
       <PageTitle
         title={name}
         actions={
-          <>
-            <Button
-              icon={<Upload aria-hidden size={14} />}
-              disabledReason={readOnly ?? unread}
-              onClick={() => onAsk('import')}
-            >
-              {dnsText.importZoneFile}
-            </Button>
-            <Button
-              icon={<Replace aria-hidden size={14} />}
-              disabledReason={readOnly ?? none}
-              onClick={() => onAsk('replace')}
-            >
-              {dnsText.replace.title}
-            </Button>
-            <ExportMenu
-              label={dnsText.exportRecords}
-              name={zone.name}
-              disabledReason={shown === 0 ? viewsText.list.noMatch : undefined}
-              table={table}
-            />
-            <Button
-              icon={<Download aria-hidden size={14} />}
-              disabledReason={none}
-              onClick={() =>
-                void withLoaded(
-                  import('./save-zone-file.ts'),
-                  ({ saveZoneFile }) => saveZoneFile(zone, records ?? []),
-                  viewsText.notSaved,
+          isNarrow ? (
+            menu(dnsText.more, <Ellipsis aria-hidden size={16} />)
+          ) : (
+            <>
+              {columns}
+              {others.map(({ label, icon: Icon, reason, run }) => (
+                <Button
+                  key={label}
+                  icon={<Icon aria-hidden size={14} />}
+                  disabledReason={reason}
+                  onClick={run}
+                >
+                  {label}
+                </Button>
+              ))}
+              {noExport === undefined ? (
+                menu(
+                  exporting,
+                  <>
+                    <Download aria-hidden size={14} />
+                    {exporting}
+                  </>,
                 )
-              }
-            >
-              {dnsText.zoneFile}
-            </Button>
-          </>
+              ) : (
+                <Button icon={<Download aria-hidden size={14} />} disabledReason={noExport}>
+                  {exporting}
+                </Button>
+              )}
+            </>
+          )
         }
-        note={
-          <span className="flex flex-wrap gap-x-3">
-            {records ? <span>{viewsText.list.count(shown, records.length)}</span> : null}
-            <span className="idc leading-5">{zone.identity}</span>
-            {name === zone.name ? null : <span className="idc leading-5">{dnsText.punycode(zone.name)}</span>}
-          </span>
-        }
+        note={isNarrow ? undefined : note}
       />
+      {isNarrow ? note : null}
     </div>
   )
 }

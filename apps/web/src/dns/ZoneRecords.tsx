@@ -7,7 +7,6 @@ import {
 } from '@hosting-console/console-core'
 import { Suspense, useDeferredValue, useMemo, useState } from 'react'
 import { useOperation } from '../api/use-operation.ts'
-import { tableOf } from '../components/ExportMenu.tsx'
 import { PageAge } from '../components/PageAge.tsx'
 import { ReadFailure } from '../components/ReadFailure.tsx'
 import { useListState } from '../lists/use-list-state.ts'
@@ -21,9 +20,10 @@ import { Button } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { FilterInput } from '../ui/FilterInput.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import { type Sort, sortRows } from '../ui/table/columns.ts'
+import { type Column, type Sort, sortRows } from '../ui/table/columns.ts'
 import { parseFilter } from '../ui/table/filter.ts'
 import { Table } from '../ui/table/Table.tsx'
+import { useColumnChoice } from '../ui/table/use-column-choice.ts'
 import { toRows } from '../ui/table/to-rows.ts'
 import { noMatch } from '../ui/table/no-match.ts'
 import { useSelection } from '../ui/table/use-selection.tsx'
@@ -45,6 +45,9 @@ import {
 } from './zone-rows.ts'
 import { lazily } from '../util/lazily.ts'
 
+const ColumnChooser = lazily(
+  async () => (await import('../ui/table/ColumnChooser.tsx')).ColumnChooser<ZoneRow>,
+)
 const BulkBar = lazily(async () => (await import('./BulkBar.tsx')).BulkBar)
 const DeleteRecord = lazily(async () => (await import('./DeleteRecord.tsx')).DeleteRecord)
 const ImportDialog = lazily(async () => (await import('./ImportDialog.tsx')).ImportDialog)
@@ -78,7 +81,7 @@ export const ZoneRecords = ({ module, identity, name }: Props) => {
   const { duplicateInto, editStaged } = draft
   const [duplicated, setDuplicated] = useState(0)
   const [deleting, setDeleting] = useState<DnsRecord>()
-  const columns = useMemo(() => {
+  const offered = useMemo(() => {
     const toForm = () => setDuplicated((count) => count + 1)
     return recordColumns(
       service,
@@ -96,6 +99,16 @@ export const ZoneRecords = ({ module, identity, name }: Props) => {
       },
     )
   }, [service, zone, all, added, staged, ttlRoom, duplicateInto, editStaged])
+  const [usual, further, actions] = useMemo(() => {
+    const part = (isMeant: (column: Column<ZoneRow>) => unknown) => offered.filter(isMeant)
+    return [
+      part(({ id, isAction }) => !isAction && !isFurther(id)),
+      part(({ id }) => isFurther(id)),
+      part(({ isAction }) => isAction),
+    ]
+  }, [offered])
+  const choice = useColumnChoice('records', usual, further)
+  const columns = useMemo(() => [...choice.shown, ...actions], [choice.shown, actions])
   const [type, setType] = useQueryState('type')
   const { filter, setFilter, sort, setSort } = useListState(byHost)
   const wanted = useDeferredValue(filter)
@@ -105,12 +118,13 @@ export const ZoneRecords = ({ module, identity, name }: Props) => {
     return sortRows(inZoneOrder(every), columns, sort)
   }, [all, added, gone, columns, sort])
   const rows = useMemo(() => {
-    const matches = parseFilter(wanted, columns)
+    const matches = parseFilter(wanted, columns, offered)
     return sorted.filter((record) => (type === '' || record.type === type) && matches(record))
-  }, [sorted, columns, type, wanted])
+  }, [sorted, columns, offered, type, wanted])
   const why = useMemo(
-    () => (rows.length === 0 ? (noMatch(wanted, sorted, columns) ?? viewsText.list.noMatch) : undefined),
-    [rows, wanted, sorted, columns],
+    () =>
+      rows.length === 0 ? (noMatch(wanted, sorted, columns, offered) ?? viewsText.list.noMatch) : undefined,
+    [rows, wanted, sorted, columns, offered],
   )
   const saved = useMemo(() => rows.filter(isSaved), [rows])
   const types = useMemo(
@@ -138,9 +152,18 @@ export const ZoneRecords = ({ module, identity, name }: Props) => {
       <ZoneHeader
         zone={zone}
         records={read}
-        shown={saved.length}
-        table={() => tableOf(columns, saved)}
+        shown={{ columns, rows: saved }}
         onAsk={setAsked}
+        columns={
+          <Suspense>
+            <ColumnChooser
+              offered={choice.offered}
+              shown={choice.shown}
+              isUsual={choice.isUsual}
+              onChoose={choice.choose}
+            />
+          </Suspense>
+        }
       />
       <AddRecord
         duplicated={duplicated}
@@ -271,3 +294,6 @@ const AskedDeletion = ({ service, zone, record, onClose }: DeletionProps) => {
 }
 
 const none: never[] = []
+
+/** Needed by whoever writes a request by hand: shown when it is chosen. */
+const isFurther = (id: string): boolean => id === 'recordid'

@@ -17,7 +17,7 @@ import type { FoundRecord } from './found-records.ts'
 import { cellTools, type EditableField, withEnding } from './made-names.ts'
 import { hostOrder } from './record-order.ts'
 import { RecordCell } from './RecordCell.tsx'
-import { findingsInShort, RecordFindings } from './RecordFindings.tsx'
+import { RecordFindings } from './RecordFindings.tsx'
 import { alsoStaged, asShown, findsName, findsNetwork, findsSeverity, stagedFields } from './shown-columns.ts'
 import { shownTtl, ttlBothWays } from '../components/shown-ttl.ts'
 import { shownFields } from './typed-record.ts'
@@ -88,6 +88,7 @@ export const foundColumns = (
     },
     {
       id: 'host',
+      card: 'line',
       header: dnsText.columns.host,
       text: ({ record }) => recordFields(record).host,
       also: also('host'),
@@ -100,6 +101,7 @@ export const foundColumns = (
     },
     {
       id: 'type',
+      card: 'top',
       isChoice: true,
       header: dnsText.columns.type,
       text: ({ record }) => record.type ?? noValue,
@@ -108,6 +110,7 @@ export const foundColumns = (
     },
     {
       id: 'data',
+      card: 'line',
       header: dnsText.columns.data,
       text: ({ record }) => recordFields(record).data,
       also: also('data'),
@@ -120,18 +123,19 @@ export const foundColumns = (
     },
     {
       id: 'checks',
+      card: 'top',
       header: dnsText.columns.checks,
       finds: findsSeverity(findingsOf),
       text: (row) => sentences(findingsOf(row).map(describeFinding)),
       value: (row) => sentences(findingsOf(row).map(describeFinding)) || null,
-      measure: (row) => findingsInShort(findingsOf(row)),
+      // Its mark alone is shown.
+      measure: () => '',
       cell: (row) => <RecordFindings findings={findingsOf(row)} what={nameOfRow(row.record)} />,
-      // A press shows the whole of it.
-      least: 16,
-      width: 16,
+      width: 5,
     },
     {
       id: 'ttl',
+      card: 'line',
       header: dnsText.columns.ttl,
       text: ({ record: { ttl } }) => ttlBothWays(String(ttl)) ?? quantity(ttl, 's'),
       value: ({ record: { ttl } }) => ttl,

@@ -7,6 +7,7 @@ import {
   type Zone,
 } from '@hosting-console/console-core'
 import { readTtl } from '@hosting-console/dns'
+import { Suspense } from 'react'
 import { describeFinding } from '../components/describe-finding.ts'
 import { withOddities } from '../responses/odd-columns.tsx'
 import { dnsText } from '../text/dns.ts'
@@ -14,18 +15,21 @@ import { Badge } from '../ui/Badge.tsx'
 import type { Column } from '../ui/table/columns.ts'
 import { CopyValue } from '../ui/table/CopyValue.tsx'
 import { noValue, quantity } from '../util/format.ts'
+import { lazily } from '../util/lazily.ts'
 import { sentences } from '../util/sentences.ts'
 import { cellTools, type EditableField, withEnding } from './made-names.ts'
 import { RecordActions } from './RecordActions.tsx'
 import { RecordCell } from './RecordCell.tsx'
-import { findingsInShort, RecordFindings } from './RecordFindings.tsx'
+import { RecordFindings } from './RecordFindings.tsx'
 import { hostOrder } from './record-order.ts'
-import { StagedActions, StagedValue } from './StagedValue.tsx'
 import { alsoStaged, asShown, findsName, findsNetwork, findsSeverity, stagedFields } from './shown-columns.ts'
 import { shownTtl, ttlBothWays } from '../components/shown-ttl.ts'
 import { shownFields, typedFields } from './typed-record.ts'
 import { findingsLeft } from './records-left.ts'
 import { nameOfRow, type ZoneRow } from './zone-rows.ts'
+
+const StagedValue = lazily(async () => (await import('./StagedValue.tsx')).StagedValue)
+const StagedActions = lazily(async () => (await import('./StagedValue.tsx')).StagedActions)
 
 type Rows = {
   records: readonly ZoneRow[]
@@ -81,7 +85,16 @@ export const recordColumns = (
         isGone={record.isGone ?? false}
       />
     ) : (
-      <StagedValue zone={zone} record={record} field={field} />
+      <Suspense fallback={shownFields(recordFields(record))[field]}>
+        {field === 'host' ? (
+          <span className="flex min-w-0 items-center gap-1.5">
+            <Badge tone="ok">{dnsText.isNew}</Badge>
+            <StagedValue zone={zone} record={record} field={field} />
+          </span>
+        ) : (
+          <StagedValue zone={zone} record={record} field={field} />
+        )}
+      </Suspense>
     )
   const columns: Column<ZoneRow>[] = [
     {
@@ -98,6 +111,7 @@ export const recordColumns = (
     },
     {
       id: 'type',
+      card: 'top',
       isChoice: true,
       header: dnsText.columns.type,
       text: ({ type }) => type ?? noValue,
@@ -106,6 +120,7 @@ export const recordColumns = (
     },
     {
       id: 'data',
+      card: 'line',
       header: dnsText.columns.data,
       text: (record) => recordFields(record).data,
       also: also('data'),
@@ -117,18 +132,19 @@ export const recordColumns = (
     },
     {
       id: 'checks',
+      card: 'top',
       header: dnsText.columns.checks,
       finds: findsSeverity(findingsOf),
       text: (record) => sentences(findingsOf(record).map(describeFinding)),
       value: (record) => sentences(findingsOf(record).map(describeFinding)) || null,
-      measure: (record) => findingsInShort(findingsOf(record)),
+      // Its mark alone is shown.
+      measure: () => '',
       cell: (record) => <RecordFindings findings={findingsOf(record)} what={nameOfRow(record)} />,
-      // A press shows the whole of it.
-      least: 16,
-      width: 16,
+      width: 5,
     },
     {
       id: 'ttl',
+      card: 'line',
       header: dnsText.columns.ttl,
       text: ({ ttl }) => ttlBothWays(String(ttl)) ?? quantity(ttl, 's'),
       value: ({ ttl }) => ttl,
@@ -153,9 +169,7 @@ export const recordColumns = (
           <CopyValue value={recordid}>
             <span className="idc text-muted">{recordid}</span>
           </CopyValue>
-        ) : (
-          <Badge tone="ok">{dnsText.isNew}</Badge>
-        ),
+        ) : null,
       isWord: true,
       tools: 4,
       width: 8,
@@ -181,12 +195,14 @@ export const recordColumns = (
         const fields = { ...typedFields(recordFields(record)), ttl: stagedTtl }
         const what = `${fields.host} ${fields.type}`
         return (
-          <StagedActions
-            id={stagedId}
-            zone={zone}
-            onEdit={() => onEdit(stagedId, what, fields)}
-            what={what}
-          />
+          <Suspense>
+            <StagedActions
+              id={stagedId}
+              zone={zone}
+              onEdit={() => onEdit(stagedId, what, fields)}
+              what={what}
+            />
+          </Suspense>
         )
       },
       width: 10,

@@ -1,4 +1,4 @@
-import { type Domain, isRecord, keyOfRecord } from '@hosting-console/api-client'
+import { type Domain, keyOfRecord } from '@hosting-console/api-client'
 import type { Identity } from '@hosting-console/console-core'
 import { shownName } from '@hosting-console/dns'
 import { dnsText } from '../text/dns.ts'
@@ -8,17 +8,14 @@ import { identityColumn } from '../lists/identity-column.ts'
 import type { Column } from '../ui/table/columns.ts'
 import { noValue, quantity } from '../util/format.ts'
 import { paths } from '../util/paths.ts'
+import { type Registration, registrationOf, stateWords } from './registration.ts'
 
-type ListedZone = {
+type ListedZone = Registration & {
   domain: Domain
   name: string
   shown: string
   project: string
   records: number | undefined
-  expire: string
-  state: string
-  /** The service says that it is registered at none of its registrars. */
-  isElsewhere: boolean
 }
 
 export const zoneColumns: Column<ListedZone>[] = [
@@ -41,6 +38,7 @@ export const zoneColumns: Column<ListedZone>[] = [
   ),
   {
     id: 'recordcount',
+    card: 'labelled',
     header: dnsText.columns.recordcount,
     text: ({ records }) => (records === undefined ? noValue : String(records)),
     cell: ({ records }) => quantity(records),
@@ -53,13 +51,15 @@ export const zoneColumns: Column<ListedZone>[] = [
   },
   {
     id: 'state',
+    card: 'top',
     header: dnsText.columns.state,
-    text: ({ state }) => state || noValue,
+    text: ({ state }) => stateWords(state) || noValue,
+    also: ({ state }) => [state],
     value: ({ state }) => state || null,
-    measure: ({ state }) => state || dnsText.notRegistered,
+    measure: ({ state }) => stateWords(state) || dnsText.notRegistered,
     cell: ({ state, isElsewhere }) =>
       state !== '' ? (
-        <Badge tone={state === 'OK' ? 'ok' : 'warn'}>{state}</Badge>
+        <Badge tone={state === 'OK' ? 'ok' : 'warn'}>{stateWords(state)}</Badge>
       ) : isElsewhere ? (
         <span className="text-muted">{dnsText.notRegistered}</span>
       ) : (
@@ -69,6 +69,7 @@ export const zoneColumns: Column<ListedZone>[] = [
   },
   {
     id: 'expire',
+    card: 'labelled',
     header: dnsText.columns.expire,
     text: ({ expire }) => expire || noValue,
     value: ({ expire }) => expire || null,
@@ -88,7 +89,6 @@ export const keyOf = ({ domain, name, project }: ListedZone): string =>
 
 const listedZone = (domain: Domain, project: string): ListedZone => {
   const { domainname: name } = domain
-  const registration = isRecord(domain.registrarinfo) ? domain.registrarinfo : {}
   const records = Number(word(domain.recordcount) || Number.NaN)
   return {
     domain,
@@ -96,14 +96,9 @@ const listedZone = (domain: Domain, project: string): ListedZone => {
     shown: word(domain.displayname) || shownName(name),
     project,
     records: Number.isNaN(records) ? undefined : records,
-    expire: word(registration.expire),
-    state: word(registration.state),
-    isElsewhere: saysNone(domain.registrarinfo),
+    ...registrationOf(domain),
   }
 }
-
-/** The service said that it holds no registration; where it says nothing, nobody knows. */
-const saysNone = (info: unknown): boolean => info === null || (Array.isArray(info) && info.length === 0)
 
 const word = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''

@@ -38,9 +38,17 @@ const usual: Column<MadeCall>[] = [
     ),
     width: 24,
   },
-  { id: 'at', header: activityText.history.time, text: ({ at }) => date(at), extra: 1, width: 20 },
+  {
+    id: 'at',
+    card: 'line',
+    header: activityText.history.time,
+    text: ({ at }) => date(at),
+    extra: 1,
+    width: 20,
+  },
   {
     id: 'identity',
+    card: 'line',
     header: activityText.history.identity,
     text: ({ identity }) => identity,
     cell: ({ identity }) => <span className="idc">{identity}</span>,
@@ -55,6 +63,7 @@ const usual: Column<MadeCall>[] = [
   },
   {
     id: 'outcome',
+    card: 'top',
     header: activityText.history.outcome,
     text: ({ code, outcome }) => `${code} ${outcome}`,
     cell: ({ code, outcome, isRefused }) => (

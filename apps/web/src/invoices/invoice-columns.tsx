@@ -53,6 +53,7 @@ export const invoiceColumns: Column<ListedInvoice>[] = [
   },
   {
     id: 'duedate',
+    card: 'labelled',
     header: headers.duedate,
     text: ({ invoice }) => invoice.duedate ?? noValue,
     value: ({ invoice }) => invoice.duedate,
@@ -74,6 +75,7 @@ export const invoiceColumns: Column<ListedInvoice>[] = [
   },
   {
     id: 'total',
+    card: 'top',
     header: headers.total,
     text: ({ invoice }) => {
       const amount = toAmount(invoice.total)
@@ -97,6 +99,7 @@ export const invoiceColumns: Column<ListedInvoice>[] = [
   ),
   {
     id: 'url',
+    card: 'line',
     header: headers.url,
     text: ({ invoice }) => invoice.url ?? noValue,
     value: ({ invoice }) => invoice.url,

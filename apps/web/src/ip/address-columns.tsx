@@ -81,6 +81,7 @@ export const addressColumns = (
   },
   {
     id: 'ptr',
+    card: 'line',
     header: headers.ptr,
     // Empty, not a dash: a card leaves out what has no value, and this one can be given one.
     text: ({ address }) => shownName(address.ptr ?? ''),
@@ -100,6 +101,7 @@ export const addressColumns = (
   },
   {
     id: 'verdict',
+    card: 'top',
     header: headers.verdict,
     text: ({ address }) => (tellsNames ? verdictText(address, known) : undefined) ?? noValue,
     value: ({ address }) => (tellsNames ? verdictText(address, known) : undefined),

@@ -17,6 +17,7 @@ type Props = {
 export const InstanceFunctions = ({ module, project, id }: Props) => {
   const navigate = useNavigate()
   const { modules } = useService()
+  const readOnly = useReadOnlyReason(project)
   const taking = functionsTaking(modules, identifierArguments('instance', 'id')).filter(
     ({ described: { path, description, module: own }, argument }) =>
       own.module === module &&
@@ -28,7 +29,7 @@ export const InstanceFunctions = ({ module, project, id }: Props) => {
       label={storageText.functions}
       functions={taking.map(({ described }) => described)}
       opensForm={() => true}
-      disabledReason={useReadOnlyReason(project)}
+      refusalOf={() => readOnly}
       onChoose={({ path }) => {
         const { argument = '' } = taking.find(({ described }) => described.path === path) ?? {}
         void navigate(paths.function(path, { as: project, values: { [argument]: id } }))

@@ -26,6 +26,7 @@ export const instanceColumns: Column<ListedInstance>[] = [
   },
   {
     id: 'description',
+    card: 'line',
     header: headers.description,
     text: ({ instance }) => instance.description ?? noValue,
     value: ({ instance }) => instance.description,
@@ -33,6 +34,7 @@ export const instanceColumns: Column<ListedInstance>[] = [
   },
   {
     id: 'datacenter',
+    card: 'line',
     header: headers.datacenter,
     text: ({ instance }) => instance.datacenter ?? noValue,
     value: ({ instance }) => instance.datacenter,

@@ -1,7 +1,7 @@
 import { type DnsRecord, type Invoice, isIdentified, keyOfRecord } from '@hosting-console/api-client'
 import { recordFields } from '@hosting-console/console-core'
 import { addressType, shownName } from '@hosting-console/dns'
-import { CircleCheck, Globe, Network, ReceiptText, Server } from 'lucide-react'
+import { ChevronDown, CircleCheck, Globe, Network, ReceiptText, Server } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { describeFinding } from '../components/describe-finding.ts'
 import { overviewText } from '../text/overview.ts'
@@ -10,12 +10,12 @@ import { Link } from '../components/Link.tsx'
 import { noValue } from '../util/format.ts'
 import { addAmounts, currencyOf, money, toAmount } from '../util/money.ts'
 import { paths } from '../util/paths.ts'
-import { isDueSoon, nameTrouble, registrationTrouble, serverTrouble } from './attention.ts'
+import { type Check, isDueSoon, nameTrouble, registrationTrouble, serverTrouble } from './attention.ts'
 import { Part } from './Part.tsx'
 import type { Looked, Overview } from './use-overview.ts'
 
-/** Of one kind; the rest is shown when somebody asks. */
-const mostOfAKind = 5
+/** More of one kind are a line that tells how many they are, and shows them when it is pressed. */
+const mostOfAKind = 3
 
 type Line = { key: string; to: string; icon: ReactNode; title: string; detail: string; note?: string }
 
@@ -30,13 +30,13 @@ export const Attention = ({
   onThorough: (what: Looked) => void
 }) => {
   const { looked } = overview
-  const kinds = Object.entries({
-    servers: serverLines(overview),
-    records: recordLines(overview),
-    registrations: registrationLines(overview),
-    invoices: invoiceLines(overview),
-    names: nameLines(overview),
-  })
+  const kinds: readonly (readonly [Check, Line[]])[] = [
+    ['servers', serverLines(overview)],
+    ['records', recordLines(overview)],
+    ['registrations', registrationLines(overview)],
+    ['invoices', invoiceLines(overview)],
+    ['names', nameLines(overview)],
+  ]
   const unmade = overview.isComplete ? overview.unmade : []
   const isQuiet = kinds.every(([, lines]) => lines.length === 0)
   return (
@@ -56,7 +56,9 @@ export const Attention = ({
         </p>
       ) : (
         <div className="divide-y divide-line">
-          {kinds.map(([kind, lines]) => (lines.length > 0 ? <Lines key={kind} lines={lines} /> : null))}
+          {kinds.map(([kind, lines]) =>
+            lines.length > 0 ? <Lines key={kind} kind={kind} lines={lines} /> : null,
+          )}
         </div>
       )}
       {unmade.length > 0 ? (
@@ -76,13 +78,32 @@ export const Attention = ({
   )
 }
 
-const Lines = ({ lines }: { lines: readonly Line[] }) => {
-  const [isWhole, setWhole] = useState(false)
+const Lines = ({ kind, lines }: { kind: Check; lines: readonly Line[] }) => {
+  const [isOpen, setOpen] = useState(false)
+  const [first] = lines
+  const isGroup = lines.length > mostOfAKind
   return (
     <ul className="divide-y divide-line">
-      {lines.slice(0, isWhole ? undefined : mostOfAKind).map(({ key, to, icon, title, detail, note }) => (
-        <li key={key} className="relative flex items-start gap-2.5 px-4 py-2.5 hover:bg-hover">
-          <span className="mt-0.5 shrink-0 text-muted">{icon}</span>
+      {isGroup ? (
+        <li>
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            className="flex min-h-10 w-full items-center gap-2.5 px-4 text-left font-medium hover:bg-hover"
+            onClick={() => setOpen(!isOpen)}
+          >
+            <span className="shrink-0">{first?.icon}</span>
+            <span className="min-w-0 flex-1">{words.groups[kind](lines.length)}</span>
+            <ChevronDown aria-hidden size={15} className={`text-muted ${isOpen ? 'rotate-180' : ''}`} />
+          </button>
+        </li>
+      ) : null}
+      {(isGroup && !isOpen ? [] : lines).map(({ key, to, icon, title, detail, note }) => (
+        <li
+          key={key}
+          className={`relative flex items-start gap-2.5 py-2.5 pr-4 hover:bg-hover ${isGroup ? 'pl-10' : 'pl-4'}`}
+        >
+          {isGroup ? null : <span className="mt-0.5 shrink-0 text-muted">{icon}</span>}
           <span className="min-w-0 flex-1">
             <Link to={to} className="font-medium text-ink wrap-anywhere after:absolute after:inset-0">
               {title}
@@ -92,13 +113,6 @@ const Lines = ({ lines }: { lines: readonly Line[] }) => {
           {note ? <span className="idc shrink-0 text-muted">{note}</span> : null}
         </li>
       ))}
-      {!isWhole && lines.length > mostOfAKind ? (
-        <li className="px-4 py-1.5">
-          <Button size="small" look="ghost" onClick={() => setWhole(true)}>
-            {words.all(lines.length)}
-          </Button>
-        </li>
-      ) : null}
     </ul>
   )
 }

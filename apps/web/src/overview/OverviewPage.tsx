@@ -40,11 +40,11 @@ const Overview = () => {
             overview={overview}
             onThorough={(what) => setThorough((before) => new Set([...before, what]))}
           />
-          <ProjectCounts overview={overview} />
+          <RecentActivity />
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           <ServiceStatus />
-          <RecentActivity />
+          <ProjectCounts overview={overview} />
           <MostUsed />
         </div>
       </div>

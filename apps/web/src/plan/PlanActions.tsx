@@ -1,11 +1,4 @@
-import {
-  hasFailed,
-  isOver,
-  modulesForCheck,
-  nextOf,
-  type Step,
-  type RunChoice,
-} from '@hosting-console/console-core'
+import { isOver, modulesForCheck, nextOf, type Step, type RunChoice } from '@hosting-console/console-core'
 import { useEffect, useRef, useState } from 'react'
 import { useSession } from '../api/session-store.ts'
 import { showToast } from '../components/toasts.ts'
@@ -106,9 +99,7 @@ export const PlanActions = ({ items, onOpen }: Props) => {
     return { id, change, called, mayBeDone: step !== undefined && mayBeDone(step, 'undo') }
   })
   const undo = () => ask(undos, true)
-  // Where something failed, it is the other way out.
-  const isUndoInReach =
-    back.length > 0 && (waiting.length === 0 || (items.some(hasFailed) && (!progress || isChecking)))
+  const isUndoInReach = back.length > 0 && (waiting.length === 0 || !progress || isChecking)
   return (
     <div className="ml-auto flex shrink-0 items-center justify-end gap-2 max-sm:w-full max-sm:flex-wrap">
       <PlanMenu
@@ -118,9 +109,6 @@ export const PlanActions = ({ items, onOpen }: Props) => {
           waiting.length === 0
             ? []
             : [
-                ...(back.length > 0 && !isUndoInReach
-                  ? [{ label: planText.undoAll(countedOf(undos)), run: undo }]
-                  : []),
                 ...(items.some(isOver) ? [{ label: planText.clearFinished, run: clearFinished }] : []),
                 { label: planText.discard, run: () => takeOut(waiting.map(({ id }) => id)) },
               ]

@@ -1,6 +1,6 @@
 import type { RunChoice } from '@hosting-console/console-core'
 import { Ellipsis } from 'lucide-react'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { ErrorBoundary } from '../components/ErrorBoundary.tsx'
 import { FailureNotice } from '../components/FailureNotice.tsx'
 import { planText } from '../text/plan.ts'
@@ -63,26 +63,41 @@ export const PlanMenu = (props: Props) => (
               </button>
             ))
           : null}
-        {savedAs.map((kind) => (
-          <button
-            key={kind}
-            type="button"
-            className="opt"
-            onClick={() => {
-              close()
-              props.onSave(kind)
-            }}
-          >
-            {planText.file.save[kind]}
-          </button>
-        ))}
         {props.disabledReason === undefined ? <OpenPlan className="opt" onOpened={close} /> : null}
-        <ErrorBoundary renderError={(error) => <FailureNotice error={error} />}>
-          <Suspense>
-            <PlanExport onChosen={close} />
-          </Suspense>
-        </ErrorBoundary>
+        <Exports onSave={props.onSave} onChosen={close} />
       </>
     )}
   </Popover>
 )
+
+/** All that a plan is taken along as: once it is asked for, since that is a long list. */
+const Exports = ({ onSave, onChosen }: Pick<Props, 'onSave'> & { onChosen: () => void }) => {
+  const [isOpen, setOpen] = useState(false)
+  if (!isOpen)
+    return (
+      <button type="button" className="opt" aria-expanded={false} onClick={() => setOpen(true)}>
+        {planText.export}
+      </button>
+    )
+  return (
+    <ErrorBoundary renderError={(error) => <FailureNotice error={error} />}>
+      {savedAs.map((kind, index) => (
+        <button
+          key={kind}
+          type="button"
+          className="opt"
+          autoFocus={index === 0}
+          onClick={() => {
+            onChosen()
+            onSave(kind)
+          }}
+        >
+          {planText.file.save[kind]}
+        </button>
+      ))}
+      <Suspense>
+        <PlanExport onChosen={onChosen} />
+      </Suspense>
+    </ErrorBoundary>
+  )
+}

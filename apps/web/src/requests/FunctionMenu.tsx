@@ -10,13 +10,13 @@ type Props = {
   functions: readonly DescribedFunction[]
   /** Whether more is asked for first. */
   opensForm?: (described: DescribedFunction) => boolean
-  /** Why none of them can be called now. */
-  disabledReason?: string | undefined
+  /** Why one can't be called now. */
+  refusalOf?: (described: DescribedFunction) => string | undefined
   onChoose: (described: DescribedFunction) => void
 }
 
 /** Functions that have no button of their own, each with what it does to things; nothing where there is none. */
-export const FunctionMenu = ({ label, functions, opensForm, disabledReason, onChoose }: Props) =>
+export const FunctionMenu = ({ label, functions, opensForm, refusalOf, onChoose }: Props) =>
   functions.length === 0 ? null : (
     <Popover
       label={bulkText.more}
@@ -36,8 +36,8 @@ export const FunctionMenu = ({ label, functions, opensForm, disabledReason, onCh
               <button
                 type="button"
                 className="opt disabled:opacity-55"
-                title={disabledReason ?? each.description.documentation}
-                disabled={disabledReason !== undefined}
+                title={refusalOf?.(each) ?? each.description.documentation}
+                disabled={refusalOf?.(each) !== undefined}
                 onClick={() => {
                   close()
                   onChoose(each)

@@ -25,10 +25,13 @@ export const IdentifierValue = ({
   parent,
   field,
   value,
+  name = value,
 }: {
   parent: string
   field: string
   value: string
+  /** What people call it, shown instead. */
+  name?: string
 }) => {
   const context = useContext(LinksContext)
   if (
@@ -37,15 +40,15 @@ export const IdentifierValue = ({
     value.length > mostShown ||
     !identifierArguments(parent, field).some((name) => context.taken.has(name))
   )
-    return <LongValue value={value} />
+    return <LongValue value={name} />
   const { as } = context
   return (
     <Link
       className="link"
-      title={responsesText.identifiers.functions(field)}
+      title={name === value ? responsesText.identifiers.functions(field) : value}
       to={paths.taking({ parent, field, value, as })}
     >
-      {value}
+      {name}
     </Link>
   )
 }

@@ -2,9 +2,9 @@ import type { Payload } from '@hosting-console/api-client'
 import {
   type DescribedFunction,
   effectOf,
+  functionsTaking,
   type ServerJob,
   serverActions,
-  serverForms,
   type ServiceDescription,
 } from '@hosting-console/console-core'
 import { Monitor, Play, Power, RotateCw } from 'lucide-react'
@@ -36,6 +36,11 @@ type Props = {
 const ConfirmCall = lazily(async () => (await import('../requests/ConfirmCall.tsx')).ConfirmCall)
 const ConsoleDialog = lazily(async () => (await import('./ConsoleDialog.tsx')).ConsoleDialog)
 
+const partition = <T,>(all: readonly T[], isFirst: (each: T) => boolean): [T[], T[]] => [
+  all.filter(isFirst),
+  all.filter((each) => !isFirst(each)),
+]
+
 const icons: Record<ServerJob, typeof Play> = {
   'start server': Play,
   'stop server': Power,
@@ -63,13 +68,14 @@ export const ServerActions = ({ service, project, serverid, name, changeRefusal,
   const [console, setConsole] = useState<Payload>()
   const values = { serverid }
   const actions = serverActions(service)
-  // The page shows what can be read; in modules without an action, the server is one argument among others.
-  const forms = serverForms(service).filter(
-    ({ module, path, description }) =>
-      actions.some(({ described }) => described.module === module) &&
-      effectOf(path, description).effect !== 'reads',
+  const opensForm = ({ path }: DescribedFunction) => actions.every(({ described }) => described.path !== path)
+  // What reads comes last: the page shows most of it.
+  const [changing, reading] = partition(
+    functionsTaking(service, ['serverid'])
+      .map(({ described }) => described)
+      .filter(opensForm),
+    ({ path, description }) => effectOf(path, description).effect !== 'reads',
   )
-  const opensForm = (each: DescribedFunction) => forms.includes(each)
   const refusalOf = (each: DescribedFunction, job?: ServerJob): string | undefined =>
     effectOf(each.path, each.description).effect === 'reads'
       ? secretsRefusal(each.path, settings)
@@ -119,9 +125,13 @@ export const ServerActions = ({ service, project, serverid, name, changeRefusal,
       })}
       <FunctionMenu
         label={serversText.actions.listLabel}
-        functions={[...actions.flatMap(({ job, described }) => (job ? [] : [described])), ...forms]}
+        functions={[
+          ...actions.flatMap(({ job, described }) => (job ? [] : [described])),
+          ...changing,
+          ...reading,
+        ]}
         opensForm={opensForm}
-        disabledReason={changeRefusal}
+        refusalOf={refusalOf}
         onChoose={(each) =>
           opensForm(each) ? void navigate(paths.function(each.path, { as: project, values })) : ask(each)
         }

@@ -10,11 +10,13 @@ import { findOperation, type Job, type ServiceDescription } from '@hosting-conso
 import { useMemo } from 'react'
 import { useReads } from '../api/use-reads.ts'
 import { fieldsOf } from '../responses/field-columns.ts'
+import { IdentifierValue } from '../responses/IdentifierValue.tsx'
 import { linkedColumns } from '../responses/linked-columns.tsx'
 import { withOddities } from '../responses/odd-columns.tsx'
 import { UnreadResponse } from '../responses/UnreadResponse.tsx'
 import { Unloaded } from '../responses/Unloaded.tsx'
 import { serversText } from '../text/servers.ts'
+import type { Column } from '../ui/table/columns.ts'
 import { Table } from '../ui/table/Table.tsx'
 import { maskSecrets } from '../util/mask.ts'
 import { Join } from './Join.tsx'
@@ -33,13 +35,21 @@ type List = {
   field: string
   read: (payload: Payload) => ServerPart[] | undefined
   job?: Extract<Job, 'list adapters' | 'list backups'>
+  /** The field that identifies one, where people know it by its name. */
+  identity?: string
 }
 
 const words = serversText.joins
 
 const lists: List[] = [
   { title: words.disks, field: 'additionaldisks', read: readDisks },
-  { title: words.adapters, field: 'networkadapters', read: readAdapters, job: 'list adapters' },
+  {
+    title: words.adapters,
+    field: 'networkadapters',
+    read: readAdapters,
+    job: 'list adapters',
+    identity: 'networkadapterid',
+  },
   { title: words.backups, field: 'backups', read: readBackups, job: 'list backups' },
 ]
 
@@ -52,6 +62,7 @@ const ServerList = ({
   field,
   read,
   job,
+  identity,
   service,
   project,
   serverid,
@@ -68,6 +79,8 @@ const ServerList = ({
   const { all } = useReads(calls)
   const rows = own ?? all[0]?.value ?? []
   const shown = maskSecrets(rows) as ServerPart[]
+  const linked = linkedColumns(field, shown.map(fieldsOf))
+  const columns = identity === undefined ? linked : namedFirst(linked, field, identity)
   const isUnread = isAsked && !operation && holds(record, field)
   return (
     <>
@@ -79,7 +92,7 @@ const ServerList = ({
         <Join title={title} count={shown.length}>
           <Table
             label={title}
-            columns={withOddities(linkedColumns(field, shown.map(fieldsOf)), (row) => row)}
+            columns={withOddities(columns, (row) => row)}
             rows={shown}
             rowKey={(_row, index) => String(index)}
             hasCopy
@@ -89,6 +102,25 @@ const ServerList = ({
       )}
     </>
   )
+}
+
+/** What it is called, which leads to what can be done with it, and where it is; that the server has it, the page says. */
+const namedFirst = (
+  columns: readonly Column<Payload>[],
+  parent: string,
+  identity: string,
+): Column<Payload>[] => {
+  const of = (id: string) => columns.find((column) => column.id === id)
+  const [id, name, network] = [of(identity), of('name'), of('networkid')]
+  if (!id || !name) return [...columns]
+  const called: Column<Payload> = {
+    ...name,
+    cell: (row) => (
+      <IdentifierValue parent={parent} field={identity} value={id.text(row)} name={name.text(row)} />
+    ),
+  }
+  const shown = [id, name, network, of('serverid')]
+  return [called, ...(network ? [network] : []), ...columns.filter((each) => !shown.includes(each))]
 }
 
 /** Null is no list that is empty: there the function is asked that lists them. */

@@ -29,7 +29,7 @@ import { useServer } from './use-server.ts'
 import { useServerAddresses } from './use-server-addresses.ts'
 
 const ServerParts = lazily(async () => (await import('./ServerParts.tsx')).ServerParts)
-const ServerAside = lazily(async () => (await import('./ServerAside.tsx')).ServerAside)
+const ServerCalls = lazily(async () => (await import('./ServerCalls.tsx')).ServerCalls)
 
 /** One server: what the service tells of it, what belongs to it, and everything that can be done with it. */
 export function Component() {
@@ -99,6 +99,15 @@ export function Component() {
                 />
               </Suspense>
             </ErrorBoundary>
+          </IdentifierLinks>
+        </div>
+        <div className="flex min-w-0 flex-col gap-4">
+          <ErrorBoundary renderError={(error) => <FailureNotice error={error} />}>
+            <Suspense>
+              <ServerCalls serverid={serverid} />
+            </Suspense>
+          </ErrorBoundary>
+          <IdentifierLinks as={project}>
             {read.error && !record ? null : (
               <section aria-label={serversText.details} className="card min-w-0 px-4 py-2">
                 {isUnread && read.data ? (
@@ -114,13 +123,6 @@ export function Component() {
               </section>
             )}
           </IdentifierLinks>
-        </div>
-        <div className="flex min-w-0 flex-col gap-4">
-          <ErrorBoundary renderError={(error) => <FailureNotice error={error} />}>
-            <Suspense>
-              <ServerAside service={modules} project={project} serverid={serverid} />
-            </Suspense>
-          </ErrorBoundary>
         </div>
       </div>
     </div>

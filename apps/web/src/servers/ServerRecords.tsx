@@ -34,9 +34,10 @@ const columns: Column<AddressRecord>[] = [
     ),
     width: 30,
   },
-  { id: 'type', header: words.recordColumns.type, text: ({ type }) => type, width: 9 },
+  { id: 'type', card: 'top', header: words.recordColumns.type, text: ({ type }) => type, width: 9 },
   {
     id: 'data',
+    card: 'line',
     header: words.recordColumns.data,
     text: ({ data }) => data,
     cell: ({ data }) => <span className="idc">{data}</span>,
@@ -44,6 +45,7 @@ const columns: Column<AddressRecord>[] = [
   },
   {
     id: 'ttl',
+    card: 'line',
     header: words.recordColumns.ttl,
     text: ({ record }) => shownTtl(record.ttl),
     isNumber: true,

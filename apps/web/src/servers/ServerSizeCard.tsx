@@ -27,19 +27,11 @@ import { useAllowedSizes } from './use-allowed-sizes.ts'
 
 const SizePrice = lazily(async () => (await import('./SizePrice.tsx')).SizePrice)
 
+const ServerFacts = lazily(async () => (await import('./ServerFacts.tsx')).ServerFacts)
+// It stands in the card from the first, and comes while the server does.
+void ServerFacts.load()
+
 type Props = { service: ServiceDescription; project: string; server: Server }
-
-/** As it is typed, where that is another unit than the one it is shown in. */
-const typedAs: Record<keyof ServerSize, (value: number) => string> = {
-  memory: (value) => quantity(value, 'MB'),
-  cores: () => '',
-}
-
-/** Nothing where it would be said twice. */
-const typedBeside = (size: keyof ServerSize, value: string): string => {
-  const typed = value === '' ? '' : typedAs[size](Number(value))
-  return typed === shownSize(size, value) ? '' : typed
-}
 
 /** Memory and processor, changed in their place: the value now, the value then, and what lies between. */
 export const ServerSizeCard = ({ service, project, server }: Props) => {
@@ -66,7 +58,10 @@ export const ServerSizeCard = ({ service, project, server }: Props) => {
     return plan(size, '') ? undefined : serversText.sizeNotChangeable
   }
   return (
-    <section aria-label={serversText.size} className="card grid grid-cols-2 gap-4 px-4 py-3">
+    <section
+      aria-label={serversText.size}
+      className="card grid grid-cols-2 gap-4 px-4 py-3 md:grid-cols-3 xl:grid-cols-6"
+    >
       {serverSizes.map((size) => (
         <div key={size} className="min-w-0">
           <p className="text-xs text-muted">{serversText.sizes[size]}</p>
@@ -104,11 +99,13 @@ export const ServerSizeCard = ({ service, project, server }: Props) => {
               })
             }}
           >
-            <span className="text-base tabular-nums">{shownSize(size, current[size])}</span>{' '}
-            <span className="text-muted tabular-nums">{typedBeside(size, current[size])}</span>
+            <span className="text-base tabular-nums">{shownSize(size, current[size])}</span>
           </EditableCell>
         </div>
       ))}
+      <Suspense>
+        <ServerFacts server={server} />
+      </Suspense>
       <SizePresets
         service={service}
         project={project}

@@ -66,8 +66,8 @@ const ServerList = ({ operation, module, creating }: ListProps) => {
   const fields = useMemo(() => fieldColumns(rows, recordOf, known), [rows])
   const columns = useHasStaged() ? plannedColumns : serverColumns
   const { usual, further } = useMemo(
-    () => arrange(columns, late.columns, fields),
-    [columns, late.columns, fields],
+    () => arrange(columns, late.columns, [...late.further, ...fields]),
+    [columns, late.columns, late.further, fields],
   )
   return (
     <ListPage

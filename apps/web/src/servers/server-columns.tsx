@@ -34,6 +34,13 @@ const words = (field: TextField, width: number): Column<ListedServer> => ({
   width,
 })
 
+/** What a server is chosen by on a narrow screen, beside its state. */
+const cards: Partial<Record<NumberField, 'line' | 'labelled'>> = {
+  cpucores: 'labelled',
+  memorysize: 'line',
+  disksize: 'line',
+}
+
 const amount = (
   field: NumberField,
   show: (value: ExactNumber | null | undefined) => string,
@@ -47,6 +54,7 @@ const amount = (
   unit,
   order: ({ server }) => server[field],
   isNumber: true,
+  ...(cards[field] && { card: cards[field] }),
   width,
 })
 

@@ -18,6 +18,7 @@ export const stateColumn = (
   const stateFor = (row: ListedServer) => stateOf(row.server) ?? knownOf(row)?.value
   return {
     id: 'state',
+    card: 'top',
     header: serverListText.columns.state,
     names: ['status'],
     isLate: true,

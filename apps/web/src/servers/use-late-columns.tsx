@@ -68,15 +68,19 @@ export const useLateColumns = (service: ServiceDescription) => {
     needed.includes('usage'),
   )
   const { known, run, begin, stop } = states
-  const lateColumns = useMemo(
+  const columns = useMemo(
     () => [
       stateColumn((row) => states.known.get(keyOf(row)), states.show),
       addressColumn({ heldBy, matches }),
-      ...(findOperation(service, 'show usage')
-        ? [usageColumn((row) => usage.known.get(keyOf(row)), usage.show)]
-        : []),
     ],
-    [service, states.known, states.show, usage.known, usage.show, heldBy, matches],
+    [states.known, states.show, heldBy, matches],
+  )
+  const further = useMemo(
+    () =>
+      findOperation(service, 'show usage')
+        ? [usageColumn((row) => usage.known.get(keyOf(row)), usage.show)]
+        : [],
+    [service, usage.known, usage.show],
   )
   const about = useCallback(
     (_filter: string, undecided: readonly ListedServer[], unordered: readonly ListedServer[]) => {
@@ -119,5 +123,5 @@ export const useLateColumns = (service: ServiceDescription) => {
       setNeeded({ needed: columns, deciding: decidingColumns }),
     [],
   )
-  return { columns: lateColumns, about, summary, onNeeded }
+  return { columns, further, about, summary, onNeeded }
 }

@@ -15,40 +15,35 @@ export type ExportedTable = {
 export type ExportFormat = 'csv' | 'json' | 'md'
 
 /** CSV and JSON are for programs and hold data; Markdown is for people and holds what is shown. */
-export const exportFormats: Record<
-  ExportFormat,
-  { label: string; type: string; write: (table: ExportedTable) => string }
-> = {
-  csv: {
-    label: 'CSV',
-    type: 'text/csv',
-    write: ({ columns, rows }) =>
-      toCsv(
-        columns.map(({ header, unit }) => (unit === undefined ? header : `${header} (${unit})`)),
-        rows.map((row) => row.map(({ value }) => value)),
-      ),
-  },
-  json: {
-    label: 'JSON',
-    type: 'application/json',
-    write: ({ columns, rows, records }) =>
-      records
-        ? JSON.stringify(records, undefined, 2)
-        : toJson(
-            columns.map(({ id }) => id),
-            rows,
-          ),
-  },
-  md: {
-    label: 'Markdown',
-    type: 'text/markdown',
-    write: ({ columns, rows }) =>
-      toMarkdown(
-        columns.map(({ header }) => header),
-        rows.map((row) => row.map(({ text }) => text)),
-      ),
-  },
-}
+export const exportFormats: Record<ExportFormat, { type: string; write: (table: ExportedTable) => string }> =
+  {
+    csv: {
+      type: 'text/csv',
+      write: ({ columns, rows }) =>
+        toCsv(
+          columns.map(({ header, unit }) => (unit === undefined ? header : `${header} (${unit})`)),
+          rows.map((row) => row.map(({ value }) => value)),
+        ),
+    },
+    json: {
+      type: 'application/json',
+      write: ({ columns, rows, records }) =>
+        records
+          ? JSON.stringify(records, undefined, 2)
+          : toJson(
+              columns.map(({ id }) => id),
+              rows,
+            ),
+    },
+    md: {
+      type: 'text/markdown',
+      write: ({ columns, rows }) =>
+        toMarkdown(
+          columns.map(({ header }) => header),
+          rows.map((row) => row.map(({ text }) => text)),
+        ),
+    },
+  }
 
 /** Written by hand, because `JSON.stringify` has no way to write a number that is too long for a JavaScript number. */
 const toJson = (ids: readonly string[], rows: readonly (readonly ExportedCell[])[]): string => {

@@ -24,7 +24,7 @@ test('a change is listed with its previous value and opens again', async ({ page
   await expect(row.getByRole('deletion')).toContainText('192.0.2.10')
   await expect(row.getByRole('insertion')).toContainText('192.0.2.99')
   await expect(row).toContainText('cl12345')
-  await expect(rowOf(page, 'Sign-in')).toBeVisible()
+  await expect(rowOf(page, 'Sign-in')).toHaveCount(0)
   await page.reload()
   await row.getByRole('link').click()
   const form = page.getByRole('form', { name: 'domain/updaterecord' })
@@ -62,14 +62,14 @@ test('a record changed or deleted by number is listed by name', async ({ page, s
 
 for (const scenario of ['document', 'readonly']) {
   test(`Activity opens in the ${scenario} scenario`, async ({ page, signIn }) => {
-    await signIn(scenario, '/activity')
+    await signIn(scenario, '/activity?show=sessions')
     await expect(rowOf(page, 'Sign-in')).toBeVisible()
   })
 }
 
 test('a plan longer than the loaded entries loads whole with one click', async ({ page, signIn }) => {
   await signIn('default', '/activity')
-  await expect(rowOf(page, 'Sign-in')).toBeVisible()
+  await expect(page.getByText('No changes made with this console yet.')).toBeVisible()
   await changeMany(page, 10)
   await changeMany(page, 260, 'long')
   await page.reload()
@@ -83,7 +83,7 @@ test('a plan longer than the loaded entries loads whole with one click', async (
 
 test('a plan of 60 changes is one entry with Undo ready', async ({ page, signIn }) => {
   await signIn('default', '/activity')
-  await expect(rowOf(page, 'Sign-in')).toBeVisible()
+  await expect(page.getByText('No changes made with this console yet.')).toBeVisible()
   await changeMany(page, 60, 'short')
   await page.reload()
   const whole = rowOf(page, 'Plan of 60 changes')
@@ -119,7 +119,7 @@ test('Activity names a server whose list wasn’t loaded before', async ({ page,
 })
 
 test('dates are entered as YYYY-MM-DD and invalid ones are flagged', async ({ page, signIn }) => {
-  await signIn('default', '/activity')
+  await signIn('default', '/activity?show=all')
   await expect(rowOf(page, 'Sign-in')).toContainText(/\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}/)
   const from = page.getByLabel('From')
   await expect(from).toHaveAttribute('placeholder', 'YYYY-MM-DD')
@@ -143,7 +143,22 @@ test('dates are entered as YYYY-MM-DD and invalid ones are flagged', async ({ pa
 })
 
 test('an invalid date in the URL doesn’t filter Activity', async ({ page, signIn }) => {
-  await signIn('default', '/activity?from=%3Cb%3Ex&to=99999999-01-01')
+  await signIn('default', '/activity?show=sessions&from=%3Cb%3Ex&to=99999999-01-01')
   await expect(rowOf(page, 'Sign-in')).toBeVisible()
   await expect(page.getByLabel('From')).toHaveAttribute('aria-invalid', 'true')
+})
+
+test('sign-ins are shown when they are asked for', async ({ page, signIn }) => {
+  await signIn('default', '/dns/cl12345/example.com')
+  await changeAddress(page, '192.0.2.99')
+  await page.goto('/activity')
+  await expect(rowOf(page, 'domain/updaterecord')).toBeVisible()
+  await expect(rowOf(page, 'Sign-in')).toHaveCount(0)
+  const show = page.getByRole('combobox', { name: 'Show' })
+  await show.selectOption('sessions')
+  await expect(rowOf(page, 'Sign-in')).toBeVisible()
+  await expect(rowOf(page, 'domain/updaterecord')).toHaveCount(0)
+  await show.selectOption('all')
+  await expect(rowOf(page, 'domain/updaterecord')).toBeVisible()
+  await expect(rowOf(page, 'Sign-in')).toBeVisible()
 })

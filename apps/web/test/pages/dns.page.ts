@@ -155,8 +155,15 @@ test('without a list of zones, a zone is opened by name', async ({ page, signIn,
 test('errors of a zone are shown at its records and while typing', async ({ page, signIn }) => {
   await signIn('default', '/dns/cl12345/mistakes.example')
   const records = page.getByRole('table', { name: 'Records' })
-  await expect(records.getByText(/CNAME can’t share its name/).first()).toBeAttached()
-  await expect(rowOf(page, 'old CNAME')).toContainText('No record is named gone.mistakes.example.')
+  await expect(
+    records.getByRole('button', { name: /^error .*CNAME can’t share its name/ }).first(),
+  ).toBeAttached()
+  await rowOf(page, 'old CNAME')
+    .getByRole('button', { name: /^warning / })
+    .click()
+  await expect(
+    page.getByRole('list', { name: '1 finding on old CNAME gone.mistakes.example.' }),
+  ).toContainText('No record is named gone.mistakes.example.')
   await page.goto('/dns/cl12345/example.com')
   await page.getByRole('button', { name: 'Edit Data of www A' }).click()
   await page.getByRole('textbox', { name: 'Data of www A' }).fill('192.0.2.300')
@@ -187,4 +194,22 @@ test('all zones are read into one archive, and what is missing in it is named', 
   const dialog = page.getByRole('dialog', { name: 'Export zone files' })
   await expect(dialog).toContainText(/Couldn’t load \S+\. The archive is without them\./)
   await expect(dialog.getByRole('button', { name: 'Download archive' })).toBeEnabled()
+})
+
+test('a zone says in words until when its domain is registered', async ({ page, signIn }) => {
+  await signIn('default', '/dns/cl34567/example.net')
+  await expect(page.getByText(/^Registration expires in \d+ days$/)).toBeVisible()
+  await page.goto('/dns')
+  await expect(rowOf(page, 'example.net')).toContainText('Expires soon')
+  await expect(page.getByText(/EXPIRING/)).toHaveCount(0)
+})
+
+test('the ID of a record is shown when its column is chosen', async ({ page, signIn }) => {
+  await signIn('default', '/dns/cl12345/example.com')
+  const ids = page.getByRole('columnheader', { name: 'Record ID' })
+  await expect(rowOf(page, 'www')).toBeVisible()
+  await expect(ids).toHaveCount(0)
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await page.getByRole('checkbox', { name: 'Record ID' }).click()
+  await expect(ids).toBeVisible()
 })

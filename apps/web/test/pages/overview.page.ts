@@ -5,6 +5,9 @@ test('the overview links each warning to its page', async ({ page, signIn }) => 
   await signIn('default', '/')
   const attention = page.getByRole('region', { name: 'Needs attention' })
   await expect(attention.getByText('build-1.example.com')).toBeVisible()
+  // More than three of one kind are one line.
+  await expect(attention.getByText('PTR shop.example points to another address')).toHaveCount(0)
+  await attention.getByRole('button', { name: '5 PTR records don’t match' }).click()
   await expect(attention.getByText('PTR shop.example points to another address')).toBeVisible()
   const expiring = attention.getByRole('listitem').filter({ hasText: 'isn’t renewed automatically' })
   await expect(expiring).toHaveCount(1)

@@ -119,7 +119,7 @@ test('invalid records are never sent, suspicious ones ask once', async ({ page, 
 
 test('importing a zone file can replace a record’s value', async ({ page, signIn }) => {
   await signIn('default', zone)
-  await page.getByRole('button', { name: 'Import zone file' }).click()
+  await page.getByRole('button', { name: 'Import', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Import a zone file' })
   await dialog
     .getByRole('textbox', { name: 'Zone file' })
@@ -206,7 +206,7 @@ test('a text with quotes is imported, opened, duplicated and staged as it is', a
   sandbox,
 }) => {
   const username = await signIn('default', zone)
-  await page.getByRole('button', { name: 'Import zone file' }).click()
+  await page.getByRole('button', { name: 'Import', exact: true }).click()
   await page.getByRole('textbox', { name: 'Zone file' }).fill('quoted 3600 TXT "\\"foo\\""')
   await page.getByRole('button', { name: 'Stage 1 change' }).click()
   await tray(page).getByRole('button', { name: 'Apply 1 change' }).click()
@@ -228,7 +228,7 @@ test('a text with quotes is imported, opened, duplicated and staged as it is', a
 
 test('a zone file that isn’t UTF-8 is read, and said to be guessed', async ({ page, signIn }) => {
   await signIn('default', zone)
-  await page.getByRole('button', { name: 'Import zone file' }).click()
+  await page.getByRole('button', { name: 'Import', exact: true }).click()
   const buffer = Buffer.from('u2 TXT "V\xe4xj\xf6"', 'latin1')
   await page.getByLabel('Choose a file').setInputFiles({ name: 'zone', mimeType: 'text/plain', buffer })
   await expect(page.getByRole('textbox', { name: 'Zone file' })).toHaveValue('u2 TXT "Växjö"')
@@ -239,7 +239,7 @@ test('a zone file that isn’t UTF-8 is read, and said to be guessed', async ({ 
 
 test('what a zone file of others leaves unsaid is said before it is staged', async ({ page, signIn }) => {
   await signIn('default', zone)
-  await page.getByRole('button', { name: 'Import zone file' }).click()
+  await page.getByRole('button', { name: 'Import', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Import a zone file' })
   await dialog
     .getByRole('textbox', { name: 'Zone file' })

@@ -158,3 +158,29 @@ test('a function that needs more values opens with the server filled in', async 
   const form = page.getByRole('form', { name: 'server/clone' })
   await expect(form.locator('[name="serverid"]')).toHaveValue('kvm100001')
 })
+
+test('the size card says once what a server is and costs', async ({ page, signIn }) => {
+  await signIn('default', address)
+  await expect(size(page)).toContainText('80 GB')
+  await expect(size(page)).toContainText('Debian 12 (Bookworm)')
+  await expect(size(page)).toContainText(/SEK [\d.]+ per month/)
+  await expect(size(page)).not.toContainText('8,192')
+})
+
+test('an adapter is known by its name, which leads to its functions', async ({ page, signIn }) => {
+  await signIn('default', address)
+  const adapters = page.getByRole('table', { name: 'Network adapters' })
+  await expect(adapters.getByRole('row', { name: /^Network adapter 2/ })).toContainText('vl100001')
+  await expect(adapters).not.toContainText('7d1c0001')
+  await adapters.getByRole('link', { name: 'Network adapter 2' }).click()
+  await expect(page.getByText('7d1c0001-0000-4000-8000-000000100001').first()).toBeVisible()
+})
+
+test('what only reads is in the menu of functions too', async ({ page, signIn }) => {
+  await signIn('default', address)
+  await page.getByRole('button', { name: 'More functions' }).click()
+  await page.getByRole('button', { name: /^server\/costs…/ }).click()
+  await expect(page.getByRole('form', { name: 'server/costs' }).locator('[name="serverid"]')).toHaveValue(
+    'kvm100001',
+  )
+})

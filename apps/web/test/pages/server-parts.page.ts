@@ -71,7 +71,7 @@ test('one malformed adapter doesn’t hide the others', async ({ page, signIn, s
   await sandbox.answer(personOf('default'), 'server/networkadapters', { networkadapters: adapters })
   await signIn('default', address)
   await expect(table(page, 'Network adapters').getByRole('row')).toHaveCount(4)
-  await expect(table(page, 'Network adapters').getByRole('row', { name: /^a1/ })).toContainText('one')
+  await expect(table(page, 'Network adapters').getByRole('row', { name: /^one/ })).toBeVisible()
   await expect(
     table(page, 'Network adapters').getByRole('button', { name: 'Couldn’t read: networkadapterid' }),
   ).toHaveCount(2)

@@ -169,6 +169,7 @@ test('a step says so when the step it uses is unstaged', async ({ page, signIn }
   await expect(tray(page).getByText('1 can’t be sent')).toBeVisible()
   // A file of it couldn't be opened again.
   await tray(page).getByRole('button', { name: 'More' }).click()
+  await tray(page).getByRole('button', { name: 'Export…' }).click()
   await tray(page).getByRole('button', { name: 'Save as a plan file' }).click()
   await expect(
     messages(page).getByText('Not saved: step 1 (domain/addrecord www A) uses a value that’s gone.'),

@@ -67,7 +67,7 @@ test('a half-typed record survives a reload, separately per zone', async ({ page
 test('a pasted zone file survives a reload until it is staged', async ({ page, signIn }) => {
   await signIn('default', zone)
   const field = page.getByRole('textbox', { name: 'Zone file' })
-  const open = () => page.getByRole('button', { name: 'Import zone file' }).click()
+  const open = () => page.getByRole('button', { name: 'Import', exact: true }).click()
   await open()
   await field.fill('new IN A 192.0.2.1')
   await page.keyboard.press('Escape')

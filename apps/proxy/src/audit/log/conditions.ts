@@ -29,7 +29,7 @@ export const conditions = (
     `(${texts.map(() => `${inText}(search, ?) > 0`).join(' OR ')})`,
     [...texts],
   ]
-  const { person, identity, module, outcome, subject, from, to, words = [] } = filter
+  const { person, identity, module, outcome, subject, kind, from, to, words = [] } = filter
   const all: [string, Value[]][] = [
     identities === undefined
       ? ['owner = ?', [owner]]
@@ -44,6 +44,9 @@ export const conditions = (
     ...(module === undefined ? [] : [['module = ?', [module]] satisfies [string, Value[]]]),
     ...(outcome === undefined ? [] : [['outcome = ?', [outcome]] satisfies [string, Value[]]]),
     ...(subject === undefined ? [] : [holds(spellings(subject).map(wholePart))]),
+    ...(kind === undefined
+      ? []
+      : [[`module IS ${kind === 'changes' ? 'NOT ' : ''}NULL`, []] satisfies [string, Value[]]]),
     ...(from === undefined ? [] : [['at >= ?', [from]] satisfies [string, Value[]]]),
     ...(to === undefined ? [] : [['at < ?', [to]] satisfies [string, Value[]]]),
     ...words.map((word) => holds(spellings(word))),

@@ -3,10 +3,9 @@ import { grouped, plural } from '../counts.ts'
 export const activity = {
   activity: {
     title: 'Activity',
-    hint: (isEveryone: boolean): string =>
-      isEveryone
-        ? 'What you, and others in your projects and organizations, changed through this console, and which responses with secrets were received. Changes made elsewhere aren’t shown. Names and previous values come from the browser and aren’t verified.'
-        : 'What you changed through this console, on any device, and which responses with secrets you received. Changes made elsewhere aren’t shown. Names and previous values come from the browser and aren’t verified.',
+    hint: 'Changes made with this console. Changes made elsewhere aren’t shown. Names and previous values come from the browser and aren’t verified.',
+    show: 'Show',
+    shows: { changes: 'Changes', sessions: 'Sign-ins', all: 'Everything' },
     scope: 'Whose activity',
     mine: 'Mine',
     everyone: 'Everyone’s',
@@ -73,10 +72,8 @@ export const activity = {
     planRedo: (count: number) => `Redo of ${grouped(count)} changes of a plan`,
     planPartUndo: (count: number) => `Undo of ${grouped(count)} changes of a plan`,
     namesAndMore: (names: string) => `${names} and others`,
-    claimed: 'As shown on the page:',
+    claimed: 'Unverified:',
     claimHint: 'The name and the former values are as the page showed them.',
-    sent: 'Sent:',
-    alsoSent: 'Also sent:',
     claimDiffers: 'Doesn’t match what was sent',
     times: (count: number) => `${grouped(count)} times`,
     cutArguments: (count: number) => `${grouped(count)} more not kept`,
@@ -96,13 +93,6 @@ export const activity = {
         '1 of these changes can’t be made again, so the plan isn’t redone from here.',
         (n) => `${n} of these changes can’t be made again, so the plan isn’t redone from here.`,
       ),
-    moreFilters: 'More filters',
-    module: 'Module',
-    anyModule: 'Any module',
-    anyIdentity: 'Any identity',
-    person: 'User name',
-    subject: 'Exact value',
-    subjectHint: 'The whole of a server, address, record or other value that was sent, or its name',
     from: 'From',
     to: 'To',
     outcome: 'Outcome',

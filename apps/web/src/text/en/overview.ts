@@ -31,7 +31,14 @@ export const overview = {
     'forward-missing': (name: string, type: string) => `PTR ${name} has no ${type} record`,
     'cname-beside': (name: string, type: string) => `PTR ${name} has a CNAME beside its ${type} record`,
     'points-elsewhere': (name: string) => `PTR ${name} points to another address`,
-    all: (count: number) => `Show all ${grouped(count)}`,
+    /** Several of one kind. */
+    groups: {
+      servers: (count: number) => `${grouped(count)} servers are stopped or locked`,
+      records: (count: number) => `${grouped(count)} zones have records with errors`,
+      registrations: (count: number) => `${grouped(count)} registrations have expired or expire soon`,
+      invoices: (count: number) => `${grouped(count)} things about invoices`,
+      names: (count: number) => `${grouped(count)} PTR records don’t match`,
+    },
     serversLeft: (looked: number, all: number) => `${grouped(looked)} of ${grouped(all)} servers checked.`,
     zonesLeft: (looked: number, all: number) => `${grouped(looked)} of ${grouped(all)} zones checked.`,
     lookAtAll: 'Check all',

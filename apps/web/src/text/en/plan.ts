@@ -48,6 +48,7 @@ export const plan = {
   },
   fine: 'No problems found',
   more: 'More',
+  export: 'Export…',
   discard: 'Unstage all',
   discarded: (of: Counted) => `${changes(of)} unstaged.`,
   undo: 'Undo',

@@ -9,6 +9,8 @@ export const views = {
   notSaved: 'Not saved',
 
   list: {
+    more: (name: string) => `More about ${name}`,
+    less: (name: string) => `Less about ${name}`,
     rowsShown: (shown: number, all: number) => `${grouped(shown)} of ${grouped(all)} rows`,
     filterHint: 'Text, field:value, or a comparison such as memory>4GB',
     /** @param isIncomplete some lists are missing, so there are so many at least */

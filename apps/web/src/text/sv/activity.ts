@@ -4,10 +4,9 @@ import { grouped, plural } from '../counts.ts'
 export const activity: typeof english = {
   activity: {
     title: 'Aktivitet',
-    hint: (isEveryone) =>
-      isEveryone
-        ? 'Det du och andra i dina projekt och organisationer har ändrat genom konsolen, och vilka svar med hemligheter som har tagits emot. Ändringar gjorda någon annanstans syns inte. Namn och tidigare värden är som sidan visade dem.'
-        : 'Det du har ändrat genom konsolen, på vilken enhet som helst, och vilka svar med hemligheter du har fått. Ändringar gjorda någon annanstans syns inte. Namn och tidigare värden är som sidan visade dem.',
+    hint: 'Det som har ändrats genom konsolen. Ändringar gjorda någon annanstans syns inte. Namn och tidigare värden är som sidan visade dem.',
+    show: 'Visa',
+    shows: { changes: 'Ändringar', sessions: 'Inloggningar', all: 'Allt' },
     scope: 'Vems aktivitet',
     mine: 'Min',
     everyone: 'Allas',
@@ -73,10 +72,8 @@ export const activity: typeof english = {
     planRedo: (count) => `${grouped(count)} ändringar i en plan, gjorda igen`,
     planPartUndo: (count) => `${grouped(count)} ångrade ändringar i en plan`,
     namesAndMore: (names) => `${names} och fler`,
-    claimed: 'Som sidan visade det:',
+    claimed: 'Ej kontrollerat:',
     claimHint: 'Namnet och de tidigare värdena är som sidan visade dem.',
-    sent: 'Skickat:',
-    alsoSent: 'Även skickat:',
     claimDiffers: 'Stämmer inte med det som skickades',
     times: (count) => `${grouped(count)} gånger`,
     cutArguments: (count) => `${grouped(count)} till sparades inte`,
@@ -96,13 +93,6 @@ export const activity: typeof english = {
         '1 av ändringarna går inte att göra om, så planen görs inte om härifrån.',
         (n) => `${n} av ändringarna går inte att göra om, så planen görs inte om härifrån.`,
       ),
-    moreFilters: 'Fler filter',
-    module: 'Modul',
-    anyModule: 'Alla moduler',
-    anyIdentity: 'Alla identiteter',
-    person: 'Användarnamn',
-    subject: 'Exakt detta värde',
-    subjectHint: 'Hela server-id:t, adressen, posten eller ett annat skickat värde, eller dess namn',
     from: 'Från',
     to: 'Till',
     outcome: 'Utfall',

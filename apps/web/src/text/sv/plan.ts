@@ -50,6 +50,7 @@ export const plan: typeof english = {
   },
   fine: 'Inga problem hittades',
   more: 'Mer',
+  export: 'Exportera…',
   discard: 'Kasta alla',
   discarded: (of) => `${staged(of)} kastades.`,
   undo: 'Ångra',

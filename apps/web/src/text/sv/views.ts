@@ -10,6 +10,8 @@ export const views: typeof english = {
   notSaved: 'Inte sparat',
 
   list: {
+    more: (name) => `Mer om ${name}`,
+    less: (name) => `Mindre om ${name}`,
     rowsShown: (shown, all) => `${grouped(shown)} av ${grouped(all)} rader`,
     filterHint: 'Text, fält:värde eller en jämförelse som minne>4GB',
     count: (shown, all, isIncomplete) =>

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { ChevronDown } from 'lucide-react'
+import { Fragment, useState } from 'react'
 import { Button } from '../Button.tsx'
 import { viewsText } from '../../text/views.ts'
 import { noValue } from '../../util/format.ts'
@@ -11,13 +12,20 @@ import type { TableProps } from './Table.tsx'
 /** More would make the page long before anybody has scrolled. */
 const cardsAtOnce = 50
 
-/** The rows of a table on a narrow screen: the first column is the title, the others are its fields. */
+/** So many columns are on a card that is folded, where none of them says that it belongs there. */
+const columnsOnCard = 3
+
+/**
+ * The rows of a table on a narrow screen, two lines each: what a row is called with its most telling value, and under it a
+ * few more. A press shows all of its columns.
+ */
 export const Cards = <Row,>({ label, columns, rows, rowKey, hasCopy }: TableProps<Row>) => {
   const [count, setCount] = useState(cardsAtOnce)
   const selection = columns.find(({ isSelection }) => isSelection)
   const actions = columns.filter((column) => column.isAction && column !== selection)
   const [title, ...fields] = columns.filter(({ isAction }) => !isAction)
   if (!title) return null
+  const parts = { title, selection, actions, ...divided(fields) }
   return (
     <div className="flex flex-col gap-2">
       {selection?.header ? (
@@ -28,39 +36,7 @@ export const Cards = <Row,>({ label, columns, rows, rowKey, hasCopy }: TableProp
       ) : null}
       <ul {...focusHome} aria-label={label} tabIndex={-1} className="flex flex-col gap-2 outline-none">
         {rows.slice(0, count).map((row, index) => (
-          <li
-            key={rowKey(row, index)}
-            className="card px-3 py-2 has-[>div>input:checked]:border-accent has-[>div>input:checked]:bg-accent-soft"
-          >
-            <div className="flex min-h-8 items-center gap-2.5 pointer-coarse:min-h-10">
-              {selection?.cell?.(row)}
-              <div className="min-w-0 flex-1 font-medium wrap-anywhere">
-                <Value column={title} row={row} hasCopy={hasCopy} />
-              </div>
-              {actions.map((column) => (
-                <div key={column.id} className="shrink-0">
-                  {column.cell?.(row)}
-                </div>
-              ))}
-            </div>
-            {/* What does not fit into half of a card has a line of its own. */}
-            <dl className="group flex flex-wrap gap-x-4">
-              {fields
-                // What is loaded late is loaded once it is seen.
-                .filter((column) => column.isLate || !['', noValue].includes(column.text(row)))
-                .map((column) => (
-                  <div
-                    key={column.id}
-                    className="grid min-h-6 max-w-full min-w-[calc(50%-0.5rem)] flex-[1_0_auto] grid-cols-[auto_minmax(0,1fr)] content-center items-baseline gap-2 pointer-coarse:group-has-[a,button]:min-h-10"
-                  >
-                    <dt className="text-xs text-muted">{column.header}</dt>
-                    <dd className="min-w-0 wrap-anywhere">
-                      <Value column={column} row={row} hasCopy={hasCopy} />
-                    </dd>
-                  </div>
-                ))}
-            </dl>
-          </li>
+          <Card key={rowKey(row, index)} row={row} parts={parts} hasCopy={hasCopy} />
         ))}
       </ul>
       {rows.length > count ? (
@@ -71,6 +47,109 @@ export const Cards = <Row,>({ label, columns, rows, rowKey, hasCopy }: TableProp
     </div>
   )
 }
+
+type Columns<Row> = readonly Column<Row>[]
+
+type Parts<Row> = {
+  title: Column<Row>
+  selection: Column<Row> | undefined
+  actions: Columns<Row>
+  /** Beside the title, under it, and those that a press shows. */
+  top: Columns<Row>
+  line: Columns<Row>
+  rest: Columns<Row>
+}
+
+const divided = <Row,>(fields: Columns<Row>): Pick<Parts<Row>, 'top' | 'line' | 'rest'> => {
+  const top = fields.filter(({ card }) => card === 'top')
+  const marked = fields.filter(({ card }) => card === 'line' || card === 'labelled')
+  const others = fields.filter(({ card }) => card === undefined)
+  const few = marked.length > 0 ? 0 : columnsOnCard
+  return { top, line: [...marked, ...others.slice(0, few)], rest: others.slice(few) }
+}
+
+type CardProps<Row> = { row: Row; parts: Parts<Row>; hasCopy: boolean | undefined }
+
+const Card = <Row,>({ row, parts, hasCopy }: CardProps<Row>) => {
+  const { title, selection, actions, top, line, rest } = parts
+  const [isOpen, setOpen] = useState(false)
+  // One without a value may be given one, and what is loaded late is loaded once it is seen.
+  const isShown = (column: Column<Row>) => column.isLate || column.text(row) !== noValue
+  const hidden = rest.filter((column) => isShown(column) && (column.isLate || column.text(row) !== ''))
+  return (
+    <li
+      data-open={isOpen ? '' : undefined}
+      className="card px-3 py-1.5 has-[>div>input:checked]:border-accent has-[>div>input:checked]:bg-accent-soft"
+    >
+      <div className="flex min-h-8 items-center gap-2.5">
+        {selection?.cell?.(row)}
+        <div className="min-w-0 flex-1 font-medium wrap-anywhere">
+          <Value column={title} row={row} hasCopy={hasCopy && isOpen} />
+        </div>
+        {top.map((column) => (
+          <div key={column.id} className="max-w-1/2 min-w-0 text-right wrap-anywhere empty:hidden">
+            <Value column={column} row={row} hasCopy={false} />
+          </div>
+        ))}
+      </div>
+      <div className="group flex items-center gap-2">
+        <dl className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
+          {line.filter(isShown).map((column) => (
+            <Field key={column.id} column={column} row={row} hasCopy={hasCopy && isOpen} />
+          ))}
+        </dl>
+        <div className="-mr-2 flex shrink-0 items-center">
+          {actions.map((column) => (
+            <Fragment key={column.id}>{column.cell?.(row)}</Fragment>
+          ))}
+          {hidden.length > 0 ? (
+            <Button
+              size="small"
+              look="ghost"
+              icon={<ChevronDown aria-hidden size={14} className={isOpen ? 'rotate-180' : ''} />}
+              aria-expanded={isOpen}
+              aria-label={
+                isOpen ? viewsText.list.less(title.text(row)) : viewsText.list.more(title.text(row))
+              }
+              onClick={() => setOpen(!isOpen)}
+            />
+          ) : null}
+        </div>
+      </div>
+      {isOpen ? (
+        <dl className="group mt-1 flex flex-wrap gap-x-4 border-t border-line pt-1">
+          {hidden.map((column) => (
+            <Field key={column.id} column={column} row={row} hasCopy={hasCopy} isOpen />
+          ))}
+        </dl>
+      ) : null}
+    </li>
+  )
+}
+
+type FieldProps<Row> = {
+  column: Column<Row>
+  row: Row
+  hasCopy: boolean | undefined
+  /** With room for its label: half a line, or one of its own. */
+  isOpen?: boolean
+}
+
+/** What speaks for itself has its label for those alone who don't see the card. */
+const Field = <Row,>({ column, row, hasCopy, isOpen = false }: FieldProps<Row>) => (
+  <div
+    className={
+      isOpen
+        ? 'grid min-h-6 max-w-full min-w-[calc(50%-0.5rem)] flex-[1_0_auto] grid-cols-[auto_minmax(0,1fr)] content-center items-baseline gap-x-2 pointer-coarse:group-has-[a,button]:min-h-10'
+        : 'flex min-w-0 items-baseline gap-x-1 text-muted'
+    }
+  >
+    <dt className={column.card === 'line' ? 'sr-only' : 'text-xs text-muted'}>{column.header}</dt>
+    <dd className="min-w-0 wrap-anywhere">
+      <Value column={column} row={row} hasCopy={hasCopy} />
+    </dd>
+  </div>
+)
 
 /** Nothing is cut off here: a narrow screen has no pointer that could ask for the rest. */
 const Value = <Row,>({

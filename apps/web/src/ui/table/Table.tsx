@@ -1,11 +1,20 @@
 import { elementScroll, useVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, memo, type PointerEvent, type ReactNode, useRef, useState } from 'react'
+import {
+  type ComponentType,
+  type KeyboardEvent,
+  memo,
+  type PointerEvent,
+  type ReactNode,
+  Suspense,
+  useRef,
+  useState,
+} from 'react'
+import { lazily } from '../../util/lazily.ts'
 import { useStore } from '../../util/store.ts'
 import { narrow, useMedia } from '../../util/use-media.ts'
 import { openDialogs } from '../Dialog.tsx'
 import { focusHome } from '../focus-home.ts'
 import { longValue } from '../LongValue.tsx'
-import { Cards } from './Cards.tsx'
 import { CopyValue } from './CopyValue.tsx'
 import type { Column, Sort } from './columns.ts'
 import { useRoom } from './use-room.ts'
@@ -44,6 +53,12 @@ const observeRect = (
   return () => observer.disconnect()
 }
 
+const Cards = lazily(
+  async (): Promise<ComponentType<TableProps<never>>> => (await import('./Cards.tsx')).Cards,
+)
+// Where they are needed, they come while the rows do.
+if (matchMedia(narrow).matches) void Cards.load()
+
 const focusable = ':is(a, button:enabled, input)'
 
 /**
@@ -53,7 +68,13 @@ const focusable = ':is(a, button:enabled, input)'
 export const Table = <Shown,>(props: TableProps<Shown>) => {
   const isNarrow = useWithoutDialog(useMedia(narrow))
   if (props.rows.length === 0) return <div className="card">{props.empty}</div>
-  return isNarrow ? <Cards {...props} /> : <Grid {...props} />
+  return isNarrow ? (
+    <Suspense>
+      <Cards {...(props as unknown as TableProps<never>)} />
+    </Suspense>
+  ) : (
+    <Grid {...props} />
+  )
 }
 
 /** What is asked in a dialog of a row stays: as long as one is open, a phone that is turned finds the rows as they are. */

@@ -52,6 +52,8 @@ export type Column<Row> = {
   narrows?: boolean
   /** Chooses the row: beside the title of a card. */
   isSelection?: boolean
+  /** On a card: beside the title, or under it, with its label where it needs one; others are among those that a press shows. */
+  card?: 'top' | 'line' | 'labelled'
   /** Holds buttons, nothing to export or to sort by. */
   isAction?: boolean
   /** How long the value is shown, where that is not its text. */

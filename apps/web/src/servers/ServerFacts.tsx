@@ -1,0 +1,35 @@
+import { type ExactNumber, isRecord, type Server } from '@hosting-console/api-client'
+import { serversText } from '../text/servers.ts'
+import { quantity } from '../util/format.ts'
+import { currencyOf, money, toAmount } from '../util/money.ts'
+
+/** What else a server is and costs, as far as the service tells. */
+export const ServerFacts = ({ server }: { server: Server }) =>
+  factsOf(server).map(([name, value]) => (
+    <div key={name} className="min-w-0">
+      <p className="text-xs text-muted">{name}</p>
+      <p className="flex min-h-7 items-center wrap-anywhere">{value}</p>
+    </div>
+  ))
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+const factsOf = ({
+  disksize,
+  templatename,
+  datacenter,
+  platform,
+  cost,
+}: Server): (readonly [string, string])[] => {
+  const words = serversText.facts
+  const { amount: written, currency, timeperiod } = isRecord(cost) ? cost : {}
+  const amount = toAmount(typeof written === 'object' ? undefined : (written as ExactNumber | string))
+  const place = [datacenter, platform].filter(Boolean).join(' · ')
+  const price = amount && words.per(money(amount, currencyOf(textOf(currency))), textOf(timeperiod))
+  return [
+    [words.disk, disksize == null ? undefined : quantity(disksize, 'GB')] as const,
+    [words.image, templatename] as const,
+    [words.place, place] as const,
+    [words.cost, price] as const,
+  ].flatMap(([name, value]) => (value ? [[name, value] as const] : []))
+}
