@@ -5,6 +5,7 @@ import { pageLoaded } from '../api/page-loaded.ts'
 import { loadMenus } from './menus.ts'
 import { describeRest } from '../api/describe-rest.ts'
 import { useDescribingIdentity } from '../api/service.ts'
+import { ErrorBoundary } from '../components/ErrorBoundary.tsx'
 import { followLink } from '../components/Link.tsx'
 import { text } from '../text/text.ts'
 import { IdentitySwitcher } from './IdentitySwitcher.tsx'
@@ -15,10 +16,12 @@ import { SessionMenu } from './SessionMenu.tsx'
 import { Shortcuts } from './Shortcuts.tsx'
 import { Toasts } from './Toasts.tsx'
 import { closeOnLink } from '../ui/Popover.tsx'
-import { ThemeMenu } from './ThemeMenu.tsx'
 import { lazily } from '../util/lazily.ts'
 
 const FrameTools = lazily(async () => (await import('./tools/FrameTools.tsx')).default)
+
+/** The page works without them. */
+const nothing = () => null
 
 type Props = { foot: ReactNode; isNavigating: boolean; children: ReactNode }
 
@@ -52,11 +55,10 @@ export const Frame = ({ foot, isNavigating, children }: Props) => {
         <span className="brand mr-auto truncate max-sm:invisible">{text.product}</span>
         <PaletteButton />
         <IdentitySwitcher />
-        <span className="max-sm:hidden">
-          <ThemeMenu />
-        </span>
-        <span className="flex min-w-17 justify-end gap-1">
-          <Suspense>{isPageLoaded ? <FrameTools /> : null}</Suspense>
+        <span className="flex min-w-17 justify-end gap-1 sm:min-w-26">
+          <ErrorBoundary renderError={nothing}>
+            <Suspense>{isPageLoaded ? <FrameTools /> : null}</Suspense>
+          </ErrorBoundary>
         </span>
         <SessionMenu />
         {isNavigating ? (
