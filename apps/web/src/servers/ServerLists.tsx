@@ -119,8 +119,8 @@ const namedFirst = (
       <IdentifierValue parent={parent} field={identity} value={id.text(row)} name={name.text(row)} />
     ),
   }
-  const shown = [id, name, network, of('serverid')]
-  return [called, ...(network ? [network] : []), ...columns.filter((each) => !shown.includes(each))]
+  const shown = new Set([id, name, network, of('serverid')])
+  return [called, ...(network ? [network] : []), ...columns.filter((each) => !shown.has(each))]
 }
 
 /** Null is no list that is empty: there the function is asked that lists them. */
