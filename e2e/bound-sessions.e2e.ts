@@ -112,6 +112,7 @@ test('SEC-5: copied cookies are refused while their owner keeps working', async 
     await Promise.all([refresh(page), refresh(tab)])
     expect(await boundCookie(context)).not.toBe(stolen)
     await page.getByRole('link', { name: 'Activity', exact: true }).click()
+    await page.getByRole('combobox', { name: 'Show' }).selectOption('Sign-ins')
     await expect(rowOf(page, 'Session refused').first()).toContainText('session-unproved')
     await page.getByRole('button', { name: /Signed in as/ }).click()
     await page.getByRole('button', { name: 'Manage sessions' }).click()

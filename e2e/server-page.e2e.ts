@@ -139,7 +139,8 @@ test('function effects are shown whole in Swedish at 1024 px', async ({ page, si
   await signIn('default', '/servers/cl12345/kvm100001')
   await page.addInitScript(() => Object.defineProperty(navigator, 'languages', { get: () => ['sv'] }))
   await page.reload()
-  const functions = page.getByRole('region', { name: 'Funktioner för servern' })
+  await page.getByRole('button', { name: 'Fler funktioner' }).click()
+  const functions = page.getByRole('list', { name: 'Fler funktioner' })
   await expect(functions.getByText('Kan medföra kostnader').first()).toBeVisible()
   const cut = await functions
     .locator('li *')

@@ -95,7 +95,7 @@ export const activityColumns = (
       ) : (
         <ChangeCell service={service} entry={entry} />
       ),
-    least: 18,
+    least: 16,
     width: 33,
   },
   {

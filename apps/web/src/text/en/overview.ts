@@ -36,7 +36,7 @@ export const overview = {
       servers: (count: number) => `${grouped(count)} servers are stopped or locked`,
       records: (count: number) => `${grouped(count)} zones have records with errors`,
       registrations: (count: number) => `${grouped(count)} registrations have expired or expire soon`,
-      invoices: (count: number) => `${grouped(count)} things about invoices`,
+      invoices: (count: number) => `${grouped(count)} invoice alerts`,
       names: (count: number) => `${grouped(count)} PTR records don’t match`,
     },
     serversLeft: (looked: number, all: number) => `${grouped(looked)} of ${grouped(all)} servers checked.`,

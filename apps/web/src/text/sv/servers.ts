@@ -50,7 +50,7 @@ export const servers: typeof english = {
     done: (action, name) => `${action} begärd för ${name}.`,
     noUndo: 'Inget tidigare värde är känt, så det finns inget att ångra.',
     failed: (path) => `${path} gjordes inte.`,
-    listLabel: 'Funktioner som inte behöver något annat än servern',
+    listLabel: 'Fler funktioner',
   },
   bulkSize: {
     open: 'Ändra storlek',
