@@ -138,7 +138,7 @@ export const ArgumentField = ({
 
 /** Known arguments are called as in lists; the name that is sent stands beside. */
 const Named = ({ name }: { name: string }) => {
-  const label = argumentLabels[name]
+  const label = Object.hasOwn(argumentLabels, name) ? argumentLabels[name] : undefined
   return label === undefined ? (
     <span className="idc">{name}</span>
   ) : (

@@ -53,7 +53,7 @@ test('an open Activity page shows a plan once it is applied', async ({ page, sig
   await page.getByRole('textbox', { name: 'Data of www A' }).fill('203.0.113.5')
   await page.keyboard.press('Shift+Enter')
   await page.getByRole('link', { name: 'Activity' }).click()
-  await expect(page.getByRole('table', { name: 'Activity' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Activity' })).toBeVisible()
   await tray(page).getByRole('button', { name: 'Apply 1 change' }).click()
   await expect(rowOf(page, '203.0.113.5')).toBeVisible()
   await page.goto('/dns?records=www.example.com+192.0.2.10')

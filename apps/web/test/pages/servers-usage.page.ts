@@ -78,6 +78,7 @@ test('on a phone, usage loads in the cards', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await signIn()
   await showUsage(page)
-  const card = page.getByRole('listitem').filter({ hasText: 'kvm100001' })
+  const card = page.getByRole('listitem').filter({ hasText: 'web-1.example.com' })
+  await card.getByRole('button', { name: 'More about web-1.example.com' }).click()
   await expect(card).toContainText('%')
 })

@@ -103,7 +103,8 @@ test('a server page shows its details and opens its functions', async ({ page, s
   await page.getByRole('link', { name: 'web-1.example.com' }).click()
   await expect(page.getByRole('heading', { name: 'web-1.example.com' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Details' })).toContainText('templatename')
-  await page.getByRole('link', { name: 'server/edit' }).click()
+  await page.getByRole('button', { name: 'More functions' }).click()
+  await page.getByRole('button', { name: /^server\/edit/ }).click()
   await expect(page.getByRole('form', { name: 'server/edit' }).locator('[name="serverid"]')).toHaveValue(
     'kvm100001',
   )
