@@ -168,7 +168,7 @@ describe('guessing from many places', () => {
     expect(codes.filter((each) => each === 'sign-in-refused')).toHaveLength(7)
   })
 
-  it('SEC-23: as many strangers as are admitted, on a service that holds them, do not hold up a known device', async () => {
+  it('SEC-23: as many new devices as are admitted, on a service that holds them, do not hold up a known device', async () => {
     const held: (() => void)[] = []
     const service = await startUpstream({
       answer: ({ url, body }, res) =>
@@ -176,13 +176,13 @@ describe('guessing from many places', () => {
     })
     const { signIn } = await startConsole(service.url, { config: trusted })
     const device = deviceOf(await signIn())
-    const strangers = Array.from({ length: signInLimits.total }, (_, at) =>
+    const newDevices = Array.from({ length: signInLimits.total }, (_, at) =>
       signIn({ username: `user${at}`, password: 'wrong' }, fromAddress(at)),
     )
     await until(() => held.length === signInLimits.total)
     expect((await signIn(undefined, { cookie: device })).status).toBe(200)
     held.forEach((answer) => answer())
-    expect((await Promise.all(strangers)).map(codeOf)).toEqual(strangers.map(() => 'sign-in-refused'))
+    expect((await Promise.all(newDevices)).map(codeOf)).toEqual(newDevices.map(() => 'sign-in-refused'))
   })
 
   it('SEC-23: those who got no place, or left while they waited, have not guessed', async () => {

@@ -11,7 +11,7 @@ import { fitEntry } from './fit-entry.ts'
 import type { AuditLog } from './log/audit-log.ts'
 import type { NewEntry } from './log/entries.ts'
 import { entryOwner, entryWho, type Owner, unknownName } from './owner.ts'
-import { createQuota, personQuota, type QuotaLimits, strangerQuota } from './quota.ts'
+import { createQuota, personQuota, type QuotaLimits, unknownQuota } from './quota.ts'
 import { createTally, tallyMs } from './tally.ts'
 
 type AuditEvent = Pick<NewEntry, 'event' | 'result'> &
@@ -42,9 +42,9 @@ export type Audit = {
   flush(): Promise<void>
 }
 
-export type AuditLimits = { person: QuotaLimits; strangers: QuotaLimits; tallyMs: number }
+export type AuditLimits = { person: QuotaLimits; unknown: QuotaLimits; tallyMs: number }
 
-export const auditLimits: AuditLimits = { person: personQuota, strangers: strangerQuota, tallyMs }
+export const auditLimits: AuditLimits = { person: personQuota, unknown: unknownQuota, tallyMs }
 
 /** A name that has signed in is known by that alone, whatever the key was. */
 const ownerOf = ({ kind, who, holder }: Owner, { event }: AuditEvent): string =>
@@ -71,7 +71,7 @@ type Parts = {
 
 export const createAudit = ({ auditLog, ring, clock, log, metrics, isRequired, ...parts }: Parts): Audit => {
   const limits = parts.limits ?? auditLimits
-  const quota = createQuota(clock, (owner) => (owner === '' ? limits.strangers : limits.person))
+  const quota = createQuota(clock, (owner) => (owner === '' ? limits.unknown : limits.person))
   const lost = new Map<string, Gap>()
   let saying = Promise.resolve()
   const lose = ({ owner, who: name, identity }: Pick<NewEntry, keyof Gap>, count: number): void => {

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { createQuota, personQuota, strangerQuota } from './quota.ts'
+import { createQuota, personQuota, unknownQuota } from './quota.ts'
 
 const start = () => {
   let now = 0
-  const quota = createQuota({ now: () => now }, (owner) => (owner === '' ? strangerQuota : personQuota))
+  const quota = createQuota({ now: () => now }, (owner) => (owner === '' ? unknownQuota : personQuota))
   return { quota, pass: (ms: number) => void (now += ms) }
 }
 

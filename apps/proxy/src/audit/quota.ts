@@ -15,7 +15,7 @@ export const personQuota: QuotaLimits = {
 }
 
 /** What all those may write together who are not signed in. */
-export const strangerQuota: QuotaLimits = {
+export const unknownQuota: QuotaLimits = {
   entries: { atOnce: 600, perMinute: 60 },
   bytes: { atOnce: 600_000, perMinute: 60_000 },
 }

@@ -45,9 +45,9 @@ const signInBodies: BodyLimits = { each: 4 * 1024, total: 16 * 1024 * 1024, shar
 /** `POST /session`. */
 export const createSignInRoute = (parts: Parts): Handler => {
   const { sessions, cookies, throttle, audit, metrics, ring, clock, log } = parts
-  const strangers = createCapacity(parts.limits ?? signInLimits)
-  // A crowd of strangers takes no place from those who have been here before.
-  const acquaintances = createCapacity(parts.limits ?? signInLimits)
+  const newDevices = createCapacity(parts.limits ?? signInLimits)
+  // A crowd of new devices takes no place from those who have been here before.
+  const knownDevices = createCapacity(parts.limits ?? signInLimits)
 
   const readBody = createReadBody(signInBodies)
 
@@ -79,7 +79,7 @@ export const createSignInRoute = (parts: Parts): Handler => {
     }
     if (delayMs > 0) await parts.sleep(delayMs)
 
-    const capacity = device === undefined ? strangers : acquaintances
+    const capacity = device === undefined ? newDevices : knownDevices
     let isGuess = false
     const prove = async () => {
       try {

@@ -9,7 +9,7 @@ import {
 } from 'react'
 import { cellsText } from '../text/cells.ts'
 import { viewsText } from '../text/views.ts'
-import { Below } from '../ui/Below.tsx'
+import { FieldPopover } from '../ui/FieldPopover.tsx'
 import { Button } from '../ui/Button.tsx'
 import { CellProblem } from './CellProblem.tsx'
 import { type Draft, draftOf, keepBase, takeOpened, writeDraft } from '../components/drafts.ts'
@@ -131,7 +131,7 @@ export const CellEditor = (props: Props) => {
         onKeyDown={onKeyDown}
       />
       {problem || gone || isFocused ? (
-        <Below anchor={input}>
+        <FieldPopover anchor={input}>
           {gone ? (
             <GoneProblem
               problem={problem}
@@ -211,7 +211,7 @@ export const CellEditor = (props: Props) => {
               </div>
             </div>
           )}
-        </Below>
+        </FieldPopover>
       ) : null}
     </span>
   )

@@ -7,7 +7,7 @@ import { useDisabledReason } from '../ui/use-disabled-reason.tsx'
 import { CellEditor } from './CellEditor.tsx'
 import { type ChangeProblem, useDraft, writeDraft } from '../components/drafts.ts'
 import type { CellVerdict } from '../components/verdict.ts'
-import type { More } from './wish.ts'
+import type { More } from './taken-offer.ts'
 
 /**
  * `base` is what was shown when the typing began: somebody else may have changed it since, and it has been read again. With

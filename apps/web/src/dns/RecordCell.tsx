@@ -15,7 +15,7 @@ import { fullName, shownName } from '@hosting-console/dns'
 import { useState } from 'react'
 import { EditableCell } from '../changes/EditableCell.tsx'
 import { makeChange } from '../changes/make-change.ts'
-import { createWish } from '../changes/wish.ts'
+import { createTakenOffer } from '../changes/taken-offer.ts'
 import { useReadOnlyReason } from '../components/use-read-only.ts'
 import { stage, stagedOfRecords, useStagedFor } from '../plan/stage.ts'
 import { dnsText } from '../text/dns.ts'
@@ -88,7 +88,7 @@ export const RecordCell = ({ service, zone, record, recordsOfZone, field, isGone
     return await makeChange(change, { done: dnsText.added(name, shownFields(wanted).data), name })
   }
   // Held, not shown: what is to be staged along with the change.
-  const [wish] = useState(createWish)
+  const [taken] = useState(createTakenOffer)
   return (
     <EditableCell
       label={label}
@@ -118,7 +118,7 @@ export const RecordCell = ({ service, zone, record, recordsOfZone, field, isGone
               staged: stagedValue === undefined ? undefined : shownAs(stagedValue),
               onStage: (typed, base) => {
                 stageAs(carried(typed), base)
-                wish.take(typed.trim())?.()
+                taken.take(typed.trim())?.()
               },
               onUnstage: () => stageAs(stagedOver?.[field] ?? fields[field]),
             }
@@ -130,17 +130,17 @@ export const RecordCell = ({ service, zone, record, recordsOfZone, field, isGone
         const mine = changeTo(wanted, base)
         const change = overTheirs(mine, theirs)
         if (!change) return { message: dnsText.notChangeable, isDrift: false }
-        const along = wish.take(typed.trim())
+        const along = taken.take(typed.trim())
         const former = shownAs(change.before?.[field] ?? fields[field])
         const done = dnsText.changed(name, field, former, shownAs(wanted))
         const problem = await makeChange(change, { done, name })
-        if (problem) wish.put(typed.trim(), along)
+        if (problem) taken.put(typed.trim(), along)
         else along?.()
         return problem
       }}
       {...(field === 'data'
         ? {
-            extra: offerFor(zone, fields, wish),
+            extra: offerFor(zone, fields, taken),
             actions:
               fields.data === '' ? undefined : (
                 <CopyButton value={fields.data} label={viewsText.copy} done={viewsText.copied} />

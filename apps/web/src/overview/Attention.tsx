@@ -11,7 +11,7 @@ import { noValue } from '../util/format.ts'
 import { addAmounts, currencyOf, money, toAmount } from '../util/money.ts'
 import { paths } from '../util/paths.ts'
 import { type Check, isDueSoon, nameTrouble, registrationTrouble, serverTrouble } from './attention.ts'
-import { Part } from './Part.tsx'
+import { OverviewSection } from './OverviewSection.tsx'
 import type { Looked, Overview } from './use-overview.ts'
 
 /** More of one kind are a line that tells how many they are, and shows them when it is pressed. */
@@ -40,7 +40,7 @@ export const Attention = ({
   const unmade = overview.isComplete ? overview.unmade : []
   const isQuiet = kinds.every(([, lines]) => lines.length === 0)
   return (
-    <Part title={words.title} note={overview.isComplete ? undefined : words.looking}>
+    <OverviewSection title={words.title} note={overview.isComplete ? undefined : words.looking}>
       {isQuiet ? (
         <p className="flex min-h-[45px] items-center gap-2 px-4 text-muted">
           {unmade.length > 0 ? (
@@ -74,7 +74,7 @@ export const Attention = ({
       {overview.isComplete && looked.zones < looked.allZones ? (
         <Left onThorough={() => onThorough('zones')}>{words.zonesLeft(looked.zones, looked.allZones)}</Left>
       ) : null}
-    </Part>
+    </OverviewSection>
   )
 }
 

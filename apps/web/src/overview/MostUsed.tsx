@@ -2,7 +2,7 @@ import { useCalls } from '../requests/call-history.ts'
 import { overviewText } from '../text/overview.ts'
 import { paths } from '../util/paths.ts'
 import { mostUsed } from './most-used.ts'
-import { Part } from './Part.tsx'
+import { OverviewSection } from './OverviewSection.tsx'
 import { useRecent } from '../changes/use-recent.ts'
 import { Link } from '../components/Link.tsx'
 
@@ -21,7 +21,7 @@ export const MostUsed = () => {
   const used = mostUsed([...calls, ...changed], mostShown)
   if (used.length === 0) return null
   return (
-    <Part title={overviewText.used.title}>
+    <OverviewSection title={overviewText.used.title}>
       <ul className="divide-y divide-line">
         {used.map(({ path, count }) => (
           <li key={path} className="relative flex items-center gap-3 px-4 py-1.5 hover:bg-hover">
@@ -35,6 +35,6 @@ export const MostUsed = () => {
           </li>
         ))}
       </ul>
-    </Part>
+    </OverviewSection>
   )
 }

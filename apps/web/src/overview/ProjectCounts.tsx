@@ -3,7 +3,7 @@ import { Empty } from '../ui/Empty.tsx'
 import { Link } from '../components/Link.tsx'
 import { noValue, quantity } from '../util/format.ts'
 import { paths } from '../util/paths.ts'
-import { Part } from './Part.tsx'
+import { OverviewSection } from './OverviewSection.tsx'
 import type { Counted } from '../lists/list-calls.ts'
 import type { Overview, Uncounted } from './use-overview.ts'
 
@@ -20,7 +20,7 @@ const places: Record<Counted, string> = {
 export const ProjectCounts = ({ overview: { projects, offered, countOf } }: { overview: Overview }) => {
   if (offered.length === 0) return null
   return (
-    <Part title={words.title} note={projects.length || undefined}>
+    <OverviewSection title={words.title} note={projects.length || undefined}>
       {projects.length === 0 ? (
         <Empty>{words.none}</Empty>
       ) : (
@@ -92,7 +92,7 @@ export const ProjectCounts = ({ overview: { projects, offered, countOf } }: { ov
           </table>
         </div>
       )}
-    </Part>
+    </OverviewSection>
   )
 }
 

@@ -14,7 +14,7 @@ import { Empty } from '../ui/Empty.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { date } from '../util/format.ts'
 import { paths } from '../util/paths.ts'
-import { Part } from './Part.tsx'
+import { OverviewSection } from './OverviewSection.tsx'
 
 const mostRows = 6
 const words = overviewText.activity
@@ -35,7 +35,7 @@ export const RecentActivity = () => {
     [entries, hasOlder],
   )
   return (
-    <Part
+    <OverviewSection
       title={words.title}
       note={
         <Link className="link" to={paths.activity()}>
@@ -51,7 +51,7 @@ export const RecentActivity = () => {
           <Row key={row.id} row={row} />
         ))}
       </ul>
-    </Part>
+    </OverviewSection>
   )
 }
 

@@ -4,7 +4,7 @@ import { noticeTime, useServiceNotices } from '../components/service-notices.ts'
 import { overviewText } from '../text/overview.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { paths } from '../util/paths.ts'
-import { Part } from './Part.tsx'
+import { OverviewSection } from './OverviewSection.tsx'
 
 const words = overviewText.status
 
@@ -15,7 +15,7 @@ export const ServiceStatus = () => {
   const lines = useServiceNotices()
   if (lines.length === 0) return null
   return (
-    <Part title={words.title}>
+    <OverviewSection title={words.title}>
       <ul className="divide-y divide-line">
         {lines.map(({ kind, notice, path }) => (
           <li
@@ -43,6 +43,6 @@ export const ServiceStatus = () => {
           </li>
         ))}
       </ul>
-    </Part>
+    </OverviewSection>
   )
 }

@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect } from 'react'
-import type { More, Wish } from '../changes/wish.ts'
+import type { More, TakenOffer } from '../changes/taken-offer.ts'
 import { addressesText } from '../text/addresses.ts'
 import { OfferBox } from './OfferBox.tsx'
 import { stage } from './stage.ts'
@@ -10,16 +10,16 @@ type Props = {
   project: string
   /** The reverse name as it will be sent. */
   name: string
-  wish: Wish
+  taken: TakenOffer
   more: More
 }
 
 /** While a reverse name is typed: the address record that leads back, where a zone of the account holds the name. */
-export const ForwardOffer = ({ address, project, name, wish, more: { isWanted, want } }: Props) => {
+export const ForwardOffer = ({ address, project, name, taken, more: { isWanted, want } }: Props) => {
   const wanted = useDeferredValue(name)
   const { found, isUnread } = useForwardRecord(address, wanted, project)
   useEffect(() => {
-    wish.put(wanted, isWanted && found ? () => stage([found.record.change.description]) : undefined)
+    taken.put(wanted, isWanted && found ? () => stage([found.record.change.description]) : undefined)
   })
   if (!found) return null
   const { zoneName, record } = found

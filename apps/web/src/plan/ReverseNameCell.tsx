@@ -14,7 +14,7 @@ import { makeChange } from '../changes/make-change.ts'
 import { ErrorBoundary } from '../components/ErrorBoundary.tsx'
 import type { CellVerdict } from '../components/verdict.ts'
 import { useReadOnlyReason } from '../components/use-read-only.ts'
-import { createWish, type More, type Wish } from '../changes/wish.ts'
+import { createTakenOffer, type More, type TakenOffer } from '../changes/taken-offer.ts'
 import { addressesText } from '../text/addresses.ts'
 import { noValue } from '../util/format.ts'
 import { lazily } from '../util/lazily.ts'
@@ -36,7 +36,7 @@ export const ReverseNameCell = ({ service, address, project }: Props) => {
   const stagedName = textsOf(useStagedFor(key)).after?.ptr
   const owner = reverseName(address.ipaddress)
   // Held, not shown: what is to be staged along with the change.
-  const [wish] = useState(createWish)
+  const [taken] = useState(createTakenOffer)
   return (
     <EditableCell
       draftKey={key}
@@ -48,7 +48,7 @@ export const ReverseNameCell = ({ service, address, project }: Props) => {
               onStage: (typed, base) => {
                 const change = isSame(typed, base) ? undefined : changeTo(typed, base)
                 if (change) stage([change.description])
-                wish.take(toReverseName(typed))?.()
+                taken.take(toReverseName(typed))?.()
               },
               onUnstage: () => void unstageKey(key),
             }
@@ -63,14 +63,14 @@ export const ReverseNameCell = ({ service, address, project }: Props) => {
           .join(' · ')
       }
       judge={judgeName}
-      extra={offerFor(address.ipaddress, project, wish)}
+      extra={offerFor(address.ipaddress, project, taken)}
       onSave={async (typed, { base, theirs }) => {
         if (isSame(typed, base)) return undefined
         const change = overTheirs(changeTo(typed, base), theirs)
         if (!change) return { message: addressesText.notChangeable, isDrift: false }
-        const along = wish.take(toReverseName(typed))
+        const along = taken.take(toReverseName(typed))
         const problem = await makeChange(change, { done: addressesText.changed(address.ipaddress) })
-        if (problem) wish.put(toReverseName(typed), along)
+        if (problem) taken.put(toReverseName(typed), along)
         else along?.()
         return problem
       }}
@@ -85,10 +85,16 @@ export const ReverseNameCell = ({ service, address, project }: Props) => {
 }
 
 /** What is offered under the field; the name can be typed without it. */
-const offerFor = (address: string, project: string, wish: Wish) => (typed: string, more: More) => (
+const offerFor = (address: string, project: string, taken: TakenOffer) => (typed: string, more: More) => (
   <ErrorBoundary renderError={() => null}>
     <Suspense>
-      <ForwardOffer address={address} project={project} name={toReverseName(typed)} wish={wish} more={more} />
+      <ForwardOffer
+        address={address}
+        project={project}
+        name={toReverseName(typed)}
+        taken={taken}
+        more={more}
+      />
     </Suspense>
   </ErrorBoundary>
 )

@@ -8,7 +8,7 @@ import { Unloaded } from '../responses/Unloaded.tsx'
 import { serversText } from '../text/servers.ts'
 import type { Column } from '../ui/table/columns.ts'
 import { Table } from '../ui/table/Table.tsx'
-import { Join } from './Join.tsx'
+import { ServerSection } from './ServerSection.tsx'
 
 type Props = {
   service: ServiceDescription
@@ -48,7 +48,7 @@ export const ServerAddresses = ({ service, project, addresses, isNamed, readings
     <>
       <Unloaded readings={readings} />
       {addresses.length === 0 ? null : (
-        <Join title={words.addresses} count={addresses.length}>
+        <ServerSection title={words.addresses} count={addresses.length}>
           <Table
             label={words.addresses}
             columns={columns}
@@ -56,7 +56,7 @@ export const ServerAddresses = ({ service, project, addresses, isNamed, readings
             rowKey={(address) => keyOfRecord(address, address.ipaddress)}
             empty={null}
           />
-        </Join>
+        </ServerSection>
       )}
     </>
   )

@@ -19,7 +19,7 @@ import { serversText } from '../text/servers.ts'
 import type { Column } from '../ui/table/columns.ts'
 import { Table } from '../ui/table/Table.tsx'
 import { maskSecrets } from '../util/mask.ts'
-import { Join } from './Join.tsx'
+import { ServerSection } from './ServerSection.tsx'
 
 type Props = {
   service: ServiceDescription
@@ -89,7 +89,7 @@ const ServerList = ({
         <UnreadResponse answer={{ ...answer, payload: { [field]: record[field] } }} identity={project} />
       ) : null}
       {shown.length === 0 ? null : (
-        <Join title={title} count={shown.length}>
+        <ServerSection title={title} count={shown.length}>
           <Table
             label={title}
             columns={withOddities(columns, (row) => row)}
@@ -98,7 +98,7 @@ const ServerList = ({
             hasCopy
             empty={null}
           />
-        </Join>
+        </ServerSection>
       )}
     </>
   )

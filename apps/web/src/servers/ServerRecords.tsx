@@ -12,7 +12,7 @@ import { Link } from '../components/Link.tsx'
 import type { Column } from '../ui/table/columns.ts'
 import { Table } from '../ui/table/Table.tsx'
 import { paths } from '../util/paths.ts'
-import { Join } from './Join.tsx'
+import { ServerSection } from './ServerSection.tsx'
 import { type AddressRecord, useAddressRecords } from './use-address-records.ts'
 
 type Props = { service: ServiceDescription; addresses: readonly string[] }
@@ -64,7 +64,7 @@ export const ServerRecords = ({ service, addresses }: Props) => {
       <Unlisted every={every} />
       <Unloaded readings={readings} />
       {zones === 0 || (done === zones && loaded === 0) ? null : (
-        <Join
+        <ServerSection
           title={words.records}
           count={records.length}
           note={
@@ -90,7 +90,7 @@ export const ServerRecords = ({ service, addresses }: Props) => {
               empty={<Empty>{isWhole ? words.noRecords : words.noLoadedRecords}</Empty>}
             />
           )}
-        </Join>
+        </ServerSection>
       )}
     </>
   )

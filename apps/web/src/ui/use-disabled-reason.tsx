@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react'
-import { Below } from './Below.tsx'
+import { FieldPopover } from './FieldPopover.tsx'
 
 /**
  * For a button that can not be pressed, and says why to everybody who reaches it: by pointer, by keyboard, by touch. It
@@ -23,12 +23,12 @@ export const useDisabledReason = (
   const hide = () => setShown(false)
   const tip: ReactNode =
     isShown && reason ? (
-      <Below anchor={button}>
+      <FieldPopover anchor={button}>
         {/* Its words are the title already. */}
         <span aria-hidden className="block px-2 py-1 text-xs">
           {reason}
         </span>
-      </Below>
+      </FieldPopover>
     ) : null
   const props = {
     ref: button,

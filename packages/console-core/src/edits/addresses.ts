@@ -86,7 +86,7 @@ const nameOf = (address: Address): { ptr: string } => ({
 /** Without a function that lists addresses there is no look: the change is made, and not confirmed. */
 const subjectOf = (service: ServiceDescription, { identity, address, isUnlisted }: AddressEdit): Subject => {
   const key = addressKey(identity, address)
-  const subject = { name: address, key, lane: key }
+  const subject = { name: address, key, queue: key }
   if (isUnlisted) {
     const source = showAddressCall(service, identity, address)
     return { ...subject, source, find: ({ payload }) => nameOf(readAddress(payload.details)) }

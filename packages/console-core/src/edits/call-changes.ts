@@ -107,12 +107,12 @@ const ofOther = (service: ServiceDescription, described: DescribedFunction, stag
   const { form, identifying } = callShape(described)
   const call: PlannedCall = { path: staged.path, identity: staged.identity, values: staged.values }
   const names = identifying.map((name) => textOfValue(staged.values[name] ?? ''))
-  const lane = `${described.module.module} ${staged.identity} ${names[0] ?? ''}`
+  const queue = `${described.module.module} ${staged.identity} ${names[0] ?? ''}`
   const unseen: Subject = {
     name: names.join(' ') || described.module.module,
     keptName: keptNames(staged.values, identifying),
-    key: [lane, ...names.slice(1)].join(' '),
-    lane,
+    key: [queue, ...names.slice(1)].join(' '),
+    queue,
     source: undefined,
     find: () => undefined,
   }

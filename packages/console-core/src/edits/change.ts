@@ -22,8 +22,8 @@ export type Subject = {
   keptName?: string
   /** Equal for changes of one thing. */
   key: string
-  /** Changes with the same lane are made one after the other: those of one zone, of one address, of one server. */
-  lane: string
+  /** Changes with the same queue are made one after the other: those of one zone, of one address, of one server. */
+  queue: string
   /** The call that shows it, and everything beside it; `undefined` where no function does. */
   source: PlannedCall | undefined
   /** How it is, in an answer to `source`. */

@@ -182,7 +182,7 @@ const subjectOf = (
     source && {
       name: zone,
       key,
-      lane: `zone ${identity} ${zone}`,
+      queue: `zone ${identity} ${zone}`,
       source,
       find: (answer) => {
         const record = find(answer)

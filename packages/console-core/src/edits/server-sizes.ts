@@ -47,7 +47,7 @@ const subjectOf = (service: ServiceDescription, { identity, serverid }: ServerEd
     source && {
       name: serverid,
       key,
-      lane: key,
+      queue: key,
       source,
       find: ({ payload }) => {
         const found = isRecord(payload.server)

@@ -55,8 +55,8 @@ export const rehearse = async (
   const reads = shareReads(caller, { freshMs: Number.POSITIVE_INFINITY })
   const checkOf = createChecks(service, changes, reads, identities)
   /** Whether what is there now goes by another change of the plan. */
-  const leaves = ({ description, subject: { lane } }: Change): boolean =>
-    changes.some((other) => other.subject.lane === lane && isReplaced(other.description, description))
+  const leaves = ({ description, subject: { queue } }: Change): boolean =>
+    changes.some((other) => other.subject.queue === queue && isReplaced(other.description, description))
   const results: Rehearsal[] = []
   const waiting = changes.entries()
   const work = async () => {
@@ -95,7 +95,7 @@ const createChecks = (
   reads: Reads,
   identities: readonly string[],
 ) => {
-  const lanes = Map.groupBy(changes, ({ subject }) => subject.lane)
+  const queues = Map.groupBy(changes, ({ subject }) => subject.queue)
   const zones = new Map<string, ReadonlyMap<ChangeDescription, readonly Problem[]>>()
   const leadsBack = createReverseCheck(
     service,
@@ -106,7 +106,7 @@ const createChecks = (
   return async (change: Change, found: Looked): Promise<readonly Problem[]> => {
     const {
       description,
-      subject: { lane },
+      subject: { queue },
     } = change
     if (description.kind === 'call') {
       const isMade = !description.shown && isEmpty(change.after) && found.state !== undefined
@@ -128,13 +128,13 @@ const createChecks = (
         : [{ kind: 'one-way', isCertain: false, name, address }]
     }
     const problems =
-      zones.get(lane) ??
+      zones.get(queue) ??
       checkZone(
         description.zone,
-        (lanes.get(lane) ?? []).map((each) => each.description),
+        (queues.get(queue) ?? []).map((each) => each.description),
         found.answer,
       )
-    zones.set(lane, problems)
+    zones.set(queue, problems)
     return problems.get(description) ?? []
   }
 

@@ -20,14 +20,14 @@ export type RunOptions = Sending & {
   freshMs?: number
   /** Whether a change was dropped on purpose, so that nothing waits for it any more. */
   isDropped?: (change: Change) => boolean
-  /** Told of what changed: each step after it was tried, and those of a lane when they were read back. */
+  /** Told of what changed: each step after it was tried, and those of a queue when they were read back. */
   onStep?: (changed: readonly RunStep[]) => void
 }
 
 /**
  * Applies changes. Those of one zone, address or server stay in their order; with `parallel` 1 all do. What others wait
  * for comes before them (see `prerequisites`), and when it was not done, they are not sent. Each is looked at
- * just before, sent once, and read back when the others of its lane are done, by one look for all of them. What was not
+ * just before, sent once, and read back when the others of its queue are done, by one look for all of them. What was not
  * tried stays without an outcome and can be run again. An unknown outcome is never sent again here: it is looked at, and
  * when the service shows what was wanted, it was done.
  */
@@ -62,9 +62,9 @@ export const runPlan = async (
    * person's change, or for what is wanted already.
    * @returns a change before it that isn't shown even after the wait
    */
-  const unshownBefore = async (next: Change, lane: readonly RunStep[]): Promise<Change | undefined> => {
+  const unshownBefore = async (next: Change, queue: readonly RunStep[]): Promise<Change | undefined> => {
     const compared = Object.keys(next.before ?? {})
-    const former = lane.filter(
+    const former = queue.filter(
       ({ change: { subject, after = {} }, outcome }) =>
         outcome && subject.key === next.subject.key && compared.some((field) => field in after),
     )
@@ -80,21 +80,21 @@ export const runPlan = async (
     if (outcome?.kind !== 'refused' && outcome?.kind !== 'unread') return outcome
     if (!(await options.tryAgain?.(outcome.error, change))) return outcome
     if (isOver()) return outcome
-    // Another lane may have met it meanwhile.
+    // Another queue may have met it meanwhile.
     if (passed && isBehindPassed(change)) return { kind: 'held', by: passed }
     // What held it may have changed it.
     reads.touch(change.subject)
     return (await makeOne(change, caller, reads, options)) ?? outcome
   }
-  const runLane = async (lane: readonly RunStep[]) => {
-    for (const step of lane) {
+  const runQueue = async (queue: readonly RunStep[]) => {
+    for (const step of queue) {
       if (isOver()) break
       const missing = missingOf(step)
       const holder = missing.find(({ outcome }) => outcome)?.change
       // What it waits for may have been changed meanwhile, and is still to be tried: so is this.
       if (missing.length > 0 && !holder) continue
       const isBehind = holder !== undefined || isBehindPassed(step.change)
-      const unshown = isBehind || !isWanted(step.change) ? undefined : await unshownBefore(step.change, lane)
+      const unshown = isBehind || !isWanted(step.change) ? undefined : await unshownBefore(step.change, queue)
       if (isOver()) break
       if (unshown && !isWanted(step.change)) continue
       const behind = holder ?? (isBehindPassed(step.change) ? passed : undefined)
@@ -110,14 +110,14 @@ export const runPlan = async (
         hasFailed = true
       onStep?.([step])
     }
-    await readBack(lane, reads)
-    onStep?.(lane)
+    await readBack(queue, reads)
+    onStep?.(queue)
   }
-  const lanes =
-    parallel === 1 ? [ordered] : [...Map.groupBy(ordered, ({ change }) => change.subject.lane).values()]
+  const queues =
+    parallel === 1 ? [ordered] : [...Map.groupBy(ordered, ({ change }) => change.subject.queue).values()]
   await Promise.all(
-    Array.from({ length: Math.min(parallel, lanes.length) }, async () => {
-      for (let lane = lanes.shift(); lane; lane = lanes.shift()) await runLane(lane)
+    Array.from({ length: Math.min(parallel, queues.length) }, async () => {
+      for (let queue = queues.shift(); queue; queue = queues.shift()) await runQueue(queue)
     }),
   )
   return steps

@@ -6,7 +6,7 @@ import { endsFor } from './to-end.ts'
 const call = (values: Record<string, string>): Change => ({
   description: { kind: 'call', identity: 'cl1', path: 'server/edit', values },
   call: { identity: 'cl1', path: 'server/edit', values },
-  subject: { name: '', key: '', lane: '', source: undefined, find: () => undefined },
+  subject: { name: '', key: '', queue: '', source: undefined, find: () => undefined },
   before: undefined,
   after: {},
   inverse: undefined,

@@ -141,12 +141,12 @@ type Shown = { name: string; former: ArgumentValue; value: ArgumentValue }
 const subjectOf = ({ twin, source }: CurrentValues, wanted: Arguments, shown: readonly Shown[]): Subject => {
   const { path, module } = twin.change
   const [outermost = '', ...inner] = twin.shape.identifying.map((name) => textOfValue(wanted[name] ?? ''))
-  const lane = `${module.module} ${source.identity} ${outermost}`
+  const queue = `${module.module} ${source.identity} ${outermost}`
   return {
     name: [outermost, ...inner].join(' ') || module.module,
     keptName: keptNames(wanted, twin.shape.identifying),
-    key: [lane, ...inner].join(' '),
-    lane,
+    key: [queue, ...inner].join(' '),
+    queue,
     source,
     find: ({ payload }: Answer): State => {
       const found = currentValues(twin, source, wanted, payload)

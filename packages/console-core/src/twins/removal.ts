@@ -215,7 +215,7 @@ export const removalSubject = (
   known: Arguments = {},
 ): Subject => {
   const names = callShape(removing).identifying.map((name) => textOfValue(call.values[name] ?? ''))
-  const lane = `${removing.module.module} ${call.identity} ${names[0] ?? ''}`
+  const queue = `${removing.module.module} ${call.identity} ${names[0] ?? ''}`
   const [seen] = (readingTwins(service, removing.path)?.twins ?? []).flatMap((twin) => {
     const source = twinCall(twin, call, known)
     return source ? [{ twin, source }] : []
@@ -223,8 +223,8 @@ export const removalSubject = (
   return {
     name: names.join(' '),
     keptName: keptNames(call.values, callShape(removing).identifying),
-    key: [lane, ...names.slice(1)].join(' '),
-    lane,
+    key: [queue, ...names.slice(1)].join(' '),
+    queue,
     source: seen?.source,
     isAskedFor: seen?.twin.asks.some(({ from }) => from === seen.twin.shape.identifying.at(-1)) ?? false,
     find: ({ payload }: Answer): State => {

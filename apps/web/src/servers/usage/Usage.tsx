@@ -12,7 +12,7 @@ import { Unloaded } from '../../responses/Unloaded.tsx'
 import { usageText } from '../../text/usage.ts'
 import { Choice } from '../../ui/Choice.tsx'
 import { Empty } from '../../ui/Empty.tsx'
-import { Join } from '../Join.tsx'
+import { ServerSection } from '../ServerSection.tsx'
 import { MeasuredOverTime } from './MeasuredOverTime.tsx'
 import { kinds, quantities, resolutions } from './quantities.ts'
 import { UsageTable } from './UsageTable.tsx'
@@ -70,7 +70,7 @@ const UsageOverTime = ({ operation, measuring, project, serverid }: OverTimeProp
   const isNone = all.every(({ value }) => value?.points.length === 0)
   const isAny = isLoading || all.some(({ value }) => value)
   return (
-    <Join
+    <ServerSection
       title={words.title}
       count={0}
       note={
@@ -106,6 +106,6 @@ const UsageOverTime = ({ operation, measuring, project, serverid }: OverTimeProp
           )}
         </div>
       ) : null}
-    </Join>
+    </ServerSection>
   )
 }

@@ -1,7 +1,15 @@
 import { type ReactNode, useId } from 'react'
 
 /** A part of the overview under its heading. */
-export const Part = ({ title, note, children }: { title: string; note?: ReactNode; children: ReactNode }) => {
+export const OverviewSection = ({
+  title,
+  note,
+  children,
+}: {
+  title: string
+  note?: ReactNode
+  children: ReactNode
+}) => {
   const id = useId()
   return (
     <section aria-labelledby={id} className="card min-w-0 overflow-hidden">

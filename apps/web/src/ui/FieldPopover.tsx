@@ -8,7 +8,7 @@ const edge = 8
  * Under a field, over its table: a cell cuts off what reaches out of it, so this stands where the field is on screen; above
  * the field where there is no room under it.
  */
-export const Below = ({
+export const FieldPopover = ({
   anchor,
   children,
 }: {
