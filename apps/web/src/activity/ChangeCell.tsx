@@ -14,7 +14,7 @@ const words = activityText.activity
 const several = 'flex flex-col gap-0.5 py-1 wrap-anywhere whitespace-normal'
 
 /**
- * What was sent, and what the page said it would change, which nobody has checked but against what was sent. Where the two agree
+ * What was sent, and what the page said it would change, which no one has checked but against what was sent. Where the two agree
  * people read the change first; where they don't, what was sent.
  */
 export const ChangeCell = ({ service, entry }: { service: ServiceDescription; entry: NamedEntry }) => {

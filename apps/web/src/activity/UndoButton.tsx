@@ -200,7 +200,7 @@ export const UndoButton = ({ service, entries, name, disabledReason, makesAgain 
   )
 }
 
-/** Nobody knows which thing a call has made whose response named none. */
+/** Which thing a call has made is unknown where its response named none. */
 const DeleteYourself = ({ service, entry }: { service: ServiceDescription; entry: ActivityRow }) => {
   const { path, identity } = auditedChange(entry) ?? {}
   const [removal] =

@@ -2,7 +2,7 @@ import { focusManager } from '@tanstack/react-query'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { followOthers } from './changes-elsewhere.ts'
 
-test('what another tab changes is loaded again at once where it is seen, else once when somebody looks', async () => {
+test('what another tab changes is loaded again at once where it is seen, else once when someone looks', async () => {
   const other = new BroadcastChannel('console:changed')
   onTestFinished(() => {
     other.close()

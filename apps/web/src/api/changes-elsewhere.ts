@@ -9,7 +9,7 @@ const tabs = new BroadcastChannel('console:changed')
 export const tellOthers = (modules: ReadonlySet<string>): void => tabs.postMessage([...modules])
 
 /**
- * What is changed in another tab is loaded again here: at once in a tab that is seen, else when somebody looks at it.
+ * What is changed in another tab is loaded again here: at once in a tab that is seen, else when someone looks at it.
  * @param renew loads again what is shown of these modules
  */
 export const followOthers = (renew: (modules: ReadonlySet<string>) => void): void => {

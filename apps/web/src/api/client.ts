@@ -8,7 +8,7 @@ import { isSignInOver } from './sign-in-over.ts'
 /** The control API, as the proxy hands it on. The key is the proxy's; `identity` says who a call is made as. */
 const client = createClient({ baseUrl: `${basePath}api`, headers: () => headersOfCall() })
 
-/** For what nobody asked for just now: it doesn't keep the session alive. */
+/** For background requests: it doesn't keep the session alive. */
 const backgroundClient = createClient({
   baseUrl: `${basePath}api`,
   headers: () => ({ ...headersOfCall(), [backgroundHeader]: '1' }),

@@ -41,7 +41,7 @@ let read: Kept | undefined
 
 /**
  * What the service described when this browser last asked, so that a page can begin with its data. It is asked again each
- * time the console is opened. Of nobody in particular, so it stays when somebody signs out.
+ * time the console is opened. It is of no person in particular, so it stays after sign-out.
  */
 const kept = (): Kept => {
   const service = serviceInUse()
@@ -52,7 +52,7 @@ const kept = (): Kept => {
   return read
 }
 
-/** Also when somebody has signed out since, and nothing is known of a service any more. */
+/** Also when someone has signed out since, and nothing is known of a service any more. */
 const keep = writeSoon(() => {
   if (read !== undefined) writeText('browser', key, JSON.stringify(read))
 })

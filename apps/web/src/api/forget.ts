@@ -3,7 +3,7 @@ import { queryClient } from './query-client.ts'
 
 const forgetters = createFollowers()
 
-/** Whoever keeps something of a person in memory says here how to drop it. */
+/** What keeps something of a person in memory says here how to drop it. */
 export const onForget = (forget: () => void): void => void forgetters.follow(forget)
 
 onForget(() => queryClient.clear())

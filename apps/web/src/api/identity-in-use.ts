@@ -16,7 +16,7 @@ export const chooseIdentityInUse = (id: string | undefined): void => {
 
 onForget(() => chooseIdentityInUse(undefined))
 
-/** The chosen identity; without a choice the first project, else whoever signed in. */
+/** The chosen identity; without a choice the first project, else the person who signed in. */
 export const useIdentityInUse = (): Identity | undefined => {
   const { identities } = useSession()
   const id = useStore(chosen)

@@ -17,7 +17,7 @@ export const isNoticed: Guard<NoticedChange> = (value): value is NoticedChange =
 /** The name of what is kept of a service. */
 export const noticedOf = (service: string): string => `changes:${service}`
 
-/** What has changed in the description of the service, until somebody has seen enough of it. */
+/** What has changed in the description of the service, until someone has seen enough of it. */
 export const useNoticedChanges = (): { changes: readonly NoticedChange[]; dismiss: () => void } => {
   const service = serviceInUse()
   const [changes, change] = useKeptList(service === undefined ? undefined : noticedOf(service), isNoticed)

@@ -3,7 +3,7 @@ import { queryClient } from './query-client.ts'
 /** Data that doesn't come keeps nothing else waiting longer than this, in milliseconds. */
 const longestWait = 3000
 
-/** Resolves when what the page shows is loaded and drawn: what nobody waits for is asked for then. */
+/** Resolves when what the page shows is loaded and drawn: what no one waits for is asked for then. */
 export const pageLoaded = async (): Promise<void> => {
   await idle()
   if (!isLoadingData()) return

@@ -17,7 +17,7 @@ export const callQuery = (call: PlannedCall | undefined) =>
       : skipToken,
   })
 
-/** What was kept is there at once and is asked for again; what came today holds while somebody is signed in. */
+/** What was kept is there at once and is asked for again; what came today holds while someone is signed in. */
 const fresh = {
   initialDataUpdatedAt: 0,
   // Also where no screen shows it just now.

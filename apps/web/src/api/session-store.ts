@@ -62,7 +62,7 @@ export const loadSession = async (): Promise<void> => {
   }
 }
 
-/** @throws NetworkError as postSession does. Somebody else signing in starts with an empty memory. */
+/** @throws NetworkError as postSession does. Another person signing in starts with an empty memory. */
 export const signIn = async (credentials: Credentials): Promise<void> => {
   const former = session.get()
   const before = former.status === 'expired' ? personOf(former.view) : undefined
@@ -72,7 +72,7 @@ export const signIn = async (credentials: Credentials): Promise<void> => {
   tabs.postMessage('changed')
 }
 
-/** Told when somebody wants to sign out. Whoever prevents it ends the session, at once or once a question is answered. */
+/** Told when someone wants to sign out. What prevents it ends the session, at once or once a question is answered. */
 export const signingOut = 'sign-out'
 
 /** Ends the session, once what has to be asked before is answered. */
@@ -128,7 +128,7 @@ export const expireSession = (began: string | undefined): void => {
   if (state.status === 'active' && state.view.issuedAt === began) set({ status: 'expired', view: state.view })
 }
 
-/** Resolves when somebody has signed in again. */
+/** Resolves when someone has signed in again. */
 export const sessionRenewed = (): Promise<void> =>
   session.get().status === 'active'
     ? Promise.resolve()
@@ -139,7 +139,7 @@ export const sessionRenewed = (): Promise<void> =>
 /** Who a view belongs to: the same person signing in again keeps the page. */
 export const personOf = (view: SessionView): string => view.username ?? view.identities[0]?.id ?? ''
 
-/** What a tab keeps outlives an expired sign-in and a reload, but is never shown to somebody else who signs in there. */
+/** What a tab keeps outlives an expired sign-in and a reload, but is never shown to another person who signs in there. */
 const keepToPerson = (view: SessionView): void => {
   const person = personOf(view)
   const former = readTab('person', isText) ?? person
@@ -147,7 +147,7 @@ const keepToPerson = (view: SessionView): void => {
   writeTab('person', person)
 }
 
-/** Whether somebody was signed in when this tab was last loaded. */
+/** Whether someone was signed in when this tab was last loaded. */
 export const isKnownHere = (): boolean => readText('tab', 'person') !== null
 
 const forget = (): void => {
@@ -168,7 +168,7 @@ const askAgainMs = 3000
 let askingAgain: ReturnType<typeof setTimeout> | undefined
 let lastAsked: symbol | undefined
 
-/** Another tab signed in or out: look what that means here. While nobody can say, everything stays as it is. */
+/** Another tab signed in or out: look what that means here. While that is unknown, everything stays as it is. */
 const follow = async (): Promise<void> => {
   clearTimeout(askingAgain)
   const asked = Symbol()

@@ -5,7 +5,7 @@ import type { Answer } from '@hosting-console/api-client'
 import { shapeOf } from '@hosting-console/console-core'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 
-/** A console whose session is of whoever is named. */
+/** A console whose session is of the named person. */
 let person = 'dana'
 const server = createServer((_, response) => {
   response.setHeader('content-type', 'application/json')
@@ -72,7 +72,7 @@ test('nothing is learned of XML and of descriptions', async () => {
   expect(kept()).toBeNull()
 })
 
-test('nobody sees what another has worked with', async () => {
+test('no one sees what another has worked with', async () => {
   const dana = await openTab()
   dana.learn(answer('server/list', { servers: [] }))
   person = 'robin'

@@ -20,8 +20,8 @@ import { personOf, viewInUse } from './session-store.ts'
 
 /*
  * What responses of each function look like: names, types and nesting, never a value. Learned from what the page has loaded by
- * the time that somebody looks at functions, and loads from then on: of one service and one person, and forgotten when that person signs out: names of fields can tell what
- * somebody worked with.
+ * the time that someone looks at functions, and loads from then on: of one service and one person, and forgotten when that person signs out: names of fields can tell what
+ * someone worked with.
  */
 
 type Seen = { shape: ResponseShape; at: number }
@@ -58,7 +58,7 @@ const keptOf = (whose: string): [string, Seen][] => {
   return kept?.owner === whose ? Object.entries(kept.functions) : []
 }
 
-/** Of whoever is signed in now. */
+/** Of the person who is signed in now. */
 const current = (): SeenShapes => {
   const now = ownerInUse()
   if (now !== owner) {
@@ -145,7 +145,7 @@ onForget(() => {
   seen = new Map()
 })
 
-/** By path, those of whoever is signed in. */
+/** By path, those of the person who is signed in. */
 export const shapesSeen = (): ReadonlyMap<string, ResponseShape> => {
   learnLoaded()
   return new Map([...current()].map(([path, { shape }]) => [path, shape]))

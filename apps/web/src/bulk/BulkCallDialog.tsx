@@ -93,7 +93,7 @@ export const BulkCallDialog = ({ service, described, argument, targets, onClose 
   }
   const stage = async () => {
     setStaging(true)
-    // Each is looked at first, which takes a while: whoever closes the dialog meanwhile wants nothing staged.
+    // Each is looked at first, which takes a while: closing the dialog meanwhile stages nothing.
     const wanted = await toStage(service, calls)
     if (isClosed.current) return
     const staged = await stageAny(wanted)

@@ -290,7 +290,7 @@ test('a conflict can be tried again, which reads anew', () => {
   expect(after({ kind: 'gone' })).toBe(false)
 })
 
-test('what only reads is made with no plan, and nobody is asked to stay for it', async () => {
+test('what only reads is made with no plan, and no one is asked to stay for it', async () => {
   const { ended, isAsking } = await run(calls(2, 'server/details'), undefined, { isReading: true })
   expect(kinds(ended)).toEqual(['done', 'done'])
   expect([sent.map(({ claim }) => claim), isAsking]).toEqual([[undefined, undefined], false])

@@ -137,7 +137,7 @@ const makeEach = (
         if (change.kind === 'unchanged') unchanged += 1
         else if (stopsAtFailure) ends.push(id)
       })
-      // Reads end in any order. Calls are made in that of the list, which whoever stops at a failure relies on.
+      // Reads end in any order. Calls are made in that of the list, which stopping at a failure relies on.
       yield items
         .filter(({ id }) => ends.every((end) => id < end))
         .toSorted((one, other) => one.id - other.id)
@@ -156,7 +156,7 @@ const makeEach = (
 }
 
 /**
- * The change that a call is. Of one that sets what a read shows, the current values are read first: nobody has looked yet.
+ * The change that a call is. Of one that sets what a read shows, the current values are read first.
  * @returns how it ends, where there is nothing to be sent
  */
 const changeOf = async (
@@ -216,5 +216,5 @@ export const isRetriable = (step: BulkChange): boolean =>
     endOf(step, 'make')?.kind ?? '',
   )
 
-/** Whether nobody has tried it. */
+/** Whether it has not been tried. */
 export const isUntried = ({ attempts }: BulkChange): boolean => attempts.length === 0

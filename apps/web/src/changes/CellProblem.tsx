@@ -16,7 +16,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Why a value was not saved. Where somebody else changed it meanwhile: as it was read, as it is, as it was typed. */
+/** Why a value was not saved. Where another person changed it meanwhile: as it was read, as it is, as it was typed. */
 export const CellProblem = ({
   problem: { message, isDrift, isForbidden, retryAt, before, now },
   label,

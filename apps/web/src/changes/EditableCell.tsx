@@ -10,8 +10,8 @@ import type { CellVerdict } from '../components/verdict.ts'
 import type { More } from './taken-offer.ts'
 
 /**
- * `base` is what was shown when the typing began: somebody else may have changed it since, and it has been read again. With
- * `theirs` a person has seen what somebody else made of it, and wants it all the same.
+ * `base` is what was shown when the typing began: another person may have changed it since, and it has been read again. With
+ * `theirs` a person has seen what another person made of it, and wants it all the same.
  */
 type SaveOptions = { base: string | undefined; theirs: State }
 
@@ -28,7 +28,7 @@ export type EditableCellProps = {
   label: string
   /** Under which its typing is kept; equal for the same field of the same thing. */
   draftKey: string
-  /** Nothing while nobody has read it. */
+  /** Nothing until it is read. */
   value: string | undefined
   /** Shown while it is not edited; default the value. */
   children?: ReactNode
@@ -52,7 +52,7 @@ export type EditableCellProps = {
 }
 
 /**
- * A value edited in its place: Enter saves at once, Shift Enter stages, Escape leaves it unchanged. When somebody else
+ * A value edited in its place: Enter saves at once, Shift Enter stages, Escape leaves it unchanged. When another person
  * changed it meanwhile the typing stays, beside what is there now, and a person chooses.
  */
 export const EditableCell = (props: EditableCellProps) => {
@@ -95,7 +95,7 @@ export const EditableCell = (props: EditableCellProps) => {
           <Pencil
             aria-hidden
             size={12}
-            // What is cut off has its room while nobody points at it.
+            // What is cut off has its room while no one points at it.
             className="-ml-1.5 w-0 shrink-0 text-muted opacity-0 max-sm:hidden group-focus-within/cell:ml-0 group-focus-within/cell:w-3 group-hover/cell:ml-0 group-hover/cell:w-3 group-hover/edit:group-not-aria-disabled/edit:opacity-100 group-focus-visible/edit:opacity-100"
           />
         ) : (

@@ -11,7 +11,7 @@ const entry = (told: Partial<ActivityEntry> = {}): ActivityEntry => ({
   ...told,
 })
 
-test('entries that ended alike have one word, others a number each, what asks for somebody first', () => {
+test('entries that ended alike have one word, others a number each, what asks for someone first', () => {
   expect(outcomesOf([entry(), entry()])).toEqual([['done', 'Done']])
   expect(outcomesOf([entry(), entry({ result: '403' }), entry({ isUndone: true })])).toEqual([
     ['refused', '1 Refused'],

@@ -7,7 +7,7 @@ const words = activityText.activity
 
 type Outcome = EntryOutcome | 'undone'
 
-/** What asks for somebody comes first. */
+/** What needs a person comes first. */
 const inOrder: readonly Outcome[] = ['refused', 'unknown', 'begun', 'done', 'undone']
 
 /**

@@ -62,7 +62,7 @@ const restored = (given: readonly NamedEntry[]) =>
     [...(plan?.entries ?? []), { id, isRestored }].flatMap((each) => (each.isRestored ? [each.id] : [])),
   )
 
-test('of a chain of undos the last alone can be undone, and what somebody else claims changes nothing', () => {
+test('of a chain of undos the last alone can be undone, and what another person claims changes nothing', () => {
   const chain = [undo('9', 'd', '8'), undo('8', 'c', '7'), undo('7', 'b', '1'), entry('1')]
   // As the server says of what is undone by now.
   const rows = chain.map((each, place): NamedEntry => (place % 2 === 1 ? { ...each, isUndone: true } : each))

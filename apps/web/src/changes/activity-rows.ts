@@ -29,7 +29,7 @@ const planOf = (claim: NamedEntry['claim']): string | undefined => claim?.plan?.
 
 const runOf = (claim: NamedEntry['claim']): string => `${claim?.plan} ${claim?.id}`
 
-/** The clock of whoever staged a plan may be wrong by so much. */
+/** The clock of the person who staged a plan may be wrong by so much. */
 const skewMs = 10 * 60_000
 
 /** Whether what is older than these entries may hold more of a plan: nothing of it is older than what was staged first. */

@@ -34,7 +34,7 @@ test('a change that was tried twice is one of the plan', () => {
   expect(planName({ id: 'p', isOpen: false, isWhole: true, entries })).toBe('Plan of 2 changes')
 })
 
-test('a sign-out that nobody pressed is said to be the end of a session', () => {
+test('a sign-out that no one pressed is said to be the end of a session', () => {
   const titles = ['ok', 'service', 'operator', 'something new'].map(
     (result) => saidOf({ ...entry(1), event: 'sign-out', result }).title,
   )

@@ -197,7 +197,7 @@ export const problemOf = (
   }
   const { title, detail } = describeFailure(outcome.error)
   const { outcomeShown, outcomeUnknown } = outcomesText
-  // Nobody has looked before it was added: what shows may have been there.
+  // There was no look before it was added: what shows may have been there.
   const isShown = outcome.kind === 'unknown' && before === undefined && outcome.now !== undefined
   const message =
     outcome.kind === 'unknown'

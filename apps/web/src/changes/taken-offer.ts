@@ -10,7 +10,7 @@ export type TakenOffer = {
   take: (value: string) => Stage | undefined
 }
 
-/** Whether somebody wants what is offered along with a change; kept with what is typed. */
+/** Whether someone wants what is offered along with a change; kept with what is typed. */
 export type More = { isWanted: boolean; want: (isWanted: boolean) => void }
 
 export const createTakenOffer = (): TakenOffer => {

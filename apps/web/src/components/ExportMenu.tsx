@@ -91,7 +91,7 @@ const cellOf = <Row,>(column: Column<Row>, row: Row): ExportedCell => {
   return { text, value: column.value ? (column.value(row) ?? null) : text }
 }
 
-/** A title as the name of a file. @param isIncomplete whoever opens the file later sees nothing of what the page said */
+/** A title as the name of a file. @param isIncomplete said in the name, because the file lacks the page's notice */
 export const fileName = (title: string, isIncomplete = false): string =>
   (isIncomplete ? `${title} ${viewsText.list.incomplete}` : title)
     .toLowerCase()

@@ -33,7 +33,7 @@ export function ListFile<Entry>({ kind, entries, readEntry, words, onImport }: P
     })
   }
   const { choose, field } = useFile(savedText.file.bring, (file) => {
-    // A file may have been moved, or stand where nobody may read it.
+    // A file may have been moved, or stand where no one may read it.
     read(file).catch(() => sayNotImported(file, savedText.file.notRead))
   })
   return (

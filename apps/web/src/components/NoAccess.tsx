@@ -1,7 +1,7 @@
 import { viewsText } from '../text/views.ts'
 import { type Refused, refusalsSaid } from './refusals.ts'
 
-/** Reads that somebody may not make: nothing failed, so it is one quiet line however many they are. */
+/** Reads that someone may not make: nothing failed, so it is one quiet line however many they are. */
 export const NoAccess = ({ refused }: { refused: readonly Refused[] }) => {
   if (refused.length === 0) return null
   const said = refusalsSaid(refused)

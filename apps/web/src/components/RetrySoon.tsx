@@ -10,7 +10,7 @@ type Props = {
   onRetry: () => void
 }
 
-/** Most times in a row that nobody asked for: what stays busy is left to a person. */
+/** Most times in a row that was not asked for: what stays busy is left to a person. */
 const mostTries = 6
 
 const tickMs = 250

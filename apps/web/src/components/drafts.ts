@@ -15,7 +15,7 @@ import { createStore, useStore } from '../util/store.ts'
 import { readTab, writeTab } from '../util/tab-storage.ts'
 
 /**
- * Why a change was not made; the field keeps what was typed. `before` is what was read, `now` what somebody else made of it
+ * Why a change was not made; the field keeps what was typed. `before` is what was read, `now` what another person made of it
  * meanwhile.
  */
 export type ChangeProblem = {
@@ -25,7 +25,7 @@ export type ChangeProblem = {
   isDrift: boolean
   /** What making it all the same would leave, in words. */
   wouldBe?: string
-  /** Whoever asked may not do it: trying again gives the same. */
+  /** Without access: trying again gives the same. */
   isForbidden?: boolean | undefined
   /** The service is busy: when it is tried again. */
   retryAt?: number | undefined

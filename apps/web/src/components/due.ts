@@ -1,4 +1,4 @@
-/** Near enough that somebody should look at it. */
+/** Near enough to look at it. */
 const soonDays = 7
 const dayMs = 24 * 60 * 60 * 1000
 

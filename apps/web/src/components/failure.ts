@@ -52,7 +52,7 @@ const brokeCodes = new Set(['outcome-unknown', 'read-cut'])
 const describeNetworkError = ({ failure, problem, message }: NetworkError): Failure => {
   if (failure !== 'problem') return { title: text.errors.network[failure] }
   const title = problemTitle(problem?.code) ?? problem?.title ?? message
-  // The title says all of it. Whoever shows it says where the outcome is unknown, and what that means.
+  // The title says all of it. Its views say where the outcome is unknown, and what that means.
   if (brokeCodes.has(problem?.code ?? '')) return { title }
   return {
     title,

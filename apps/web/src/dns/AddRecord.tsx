@@ -131,7 +131,7 @@ export const AddRecord = ({ service, zone, records, settled, draft, duplicated }
     if (reverseWantedFor === added && nameOfNew(offered) === added) offer?.stageIt()
     setReverseWantedFor((now) => (now === added ? undefined : now))
   }
-  /** Whoever types goes on in the first field, unless they are in another one by the time they can. */
+  /** The person who types goes on in the first field, unless they are in another one by the time they can. */
   const beginAfter = (from: Element | null) => () => {
     if (isField(from) && document.activeElement === from) host.current?.focus()
   }

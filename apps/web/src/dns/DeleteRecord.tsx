@@ -38,7 +38,7 @@ type Props = { zone: Zone; record: DnsRecord; change: Change; onClose: () => voi
 export const DeleteRecord = ({ zone, record, change, onClose }: Props) => {
   const [isPending, setPending] = useState(false)
   const [problem, setProblem] = useState<ChangeProblem>()
-  // What the question is about: the record as it was shown, then as somebody else was found to have left it.
+  // What the question is about: the record as it was shown, then as another person was found to have left it.
   const [agreed, setAgreed] = useState(change)
   const fields = { ...recordFields(record), ...definite(agreed.before ?? {}) }
   const { host, type, data } = shownFields(fields)
@@ -89,7 +89,7 @@ export const DeleteRecord = ({ zone, record, change, onClose }: Props) => {
   )
 }
 
-/** What somebody else has changed, field by field. It takes the focus: the key that asked for the deletion answers nothing here. */
+/** What another person has changed, field by field. It takes the focus: the key that asked for the deletion answers nothing here. */
 const Changed = ({ before, now }: { before: State; now: NonNullable<State> }) => {
   const [was, is] = [before, now].map((state) =>
     shownFields({ host: '', type: '', data: '', ttl: '', ...definite(state ?? {}) }),
@@ -148,7 +148,7 @@ const LeftBehind = ({
   const lines = isNamed ? [text.leavesPtr(own.address.ipaddress, shownName(own.name)), ...said] : said
   const more = lines.length - mostSaid
   return (
-    // Nobody who can't see it is told of it by the buttons.
+    // No one who can't see it is told of it by the buttons.
     <div role="status" className={lines.length === 0 ? 'sr-only' : undefined}>
       {lines.length > 0 ? <p className="text-muted">{text.leaves}</p> : null}
       {lines.slice(0, mostSaid).map((words) => (

@@ -281,8 +281,8 @@ export const ZoneRecords = ({ module, identity, name }: Props) => {
 type DeletionProps = { service: ServiceDescription; zone: Zone; record: DnsRecord; onClose: () => void }
 
 /**
- * Above the rows: what somebody else makes of the record may take its row out of view, and the question stays. It is about
- * the record as it was when it was asked: what a list shows by then, nobody has agreed to.
+ * Above the rows: what another person makes of the record may take its row out of view, and the question stays. It is about
+ * the record as it was when it was asked: what a list shows by then, no one has agreed to.
  */
 const AskedDeletion = ({ service, zone, record, onClose }: DeletionProps) => {
   const change = deleteRecord(service, zone, record)
@@ -295,5 +295,5 @@ const AskedDeletion = ({ service, zone, record, onClose }: DeletionProps) => {
 
 const none: never[] = []
 
-/** Needed by whoever writes a request by hand: shown when it is chosen. */
+/** Needed by the person who writes a request by hand: shown when it is chosen. */
 const isFurther = (id: string): boolean => id === 'recordid'

@@ -6,7 +6,7 @@ import { queryClient } from '../api/query-client.ts'
 import type { RereadZones } from './use-followed.ts'
 
 /**
- * Follows zones that were read once: whoever reads one of them again, for whatever reason, reads it for all.
+ * Follows zones that were read once: a new read of one of them, for whatever reason, counts for all.
  * @param onReread told of all zones that differ from what was read first
  */
 export const followZones = (onReread: (reread: RereadZones) => void) => {

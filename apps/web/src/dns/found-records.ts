@@ -144,5 +144,5 @@ export const inOrder = <Placed extends PlacedRecord>(rows: readonly Placed[]): r
     )
     .map(({ row }) => row)
 
-/** Comparing as people count takes long: of more rows than that nobody reads the order of numbers. */
+/** Comparing as people count takes long: of more rows than that no one reads the order of numbers. */
 const mostCollated = 5000

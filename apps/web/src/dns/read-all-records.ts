@@ -54,7 +54,7 @@ type Options = {
   retry: () => Promise<void>
   /** Told of what there is so far, now and then and at the end. */
   onRead: (read: ReadRecords) => void
-  /** Told of all zones that somebody has read again since, with another outcome. */
+  /** Told of all zones that someone has read again since, with another outcome. */
   onReread: (reread: RereadZones) => void
 }
 

@@ -17,7 +17,7 @@ export const registrationOf = ({ registrarinfo }: Domain): Registration => {
   return { state: word(state), expire: word(expire), isElsewhere: saysNone(registrarinfo) }
 }
 
-/** The service said that it holds no registration; where it says nothing, nobody knows. */
+/** The service said that it holds no registration; where it says nothing, it is unknown. */
 const saysNone = (info: unknown): boolean => info === null || (Array.isArray(info) && info.length === 0)
 
 const word = (value: unknown): string =>

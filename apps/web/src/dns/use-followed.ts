@@ -39,7 +39,7 @@ export const useFollowed = (
   }, [reread, rows, names])
 }
 
-/** Keeps zones in view: what nobody looks at is not read again. */
+/** Keeps zones in view: what is out of view is not read again. */
 const useReadAgain = (service: ServiceDescription, rows: readonly PlacedRecord[]): void => {
   const staged = useStaged()
   const zones = useMemo(() => new Map(rows.map(({ zone }) => [zoneKey(zone), zone])), [rows])

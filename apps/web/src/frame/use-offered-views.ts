@@ -22,7 +22,7 @@ export const useOfferedViews = (): readonly ViewName[] => {
           const name = moduleOfJob(job)
           const { data } = described[modules.indexOf(name)] ?? {}
           const path = data && findVariant([data], job)?.described.path
-          // Until it is described nobody is told that something is missing.
+          // Until it is described nothing is said to be missing.
           return path === undefined ? !data && names?.includes(name) !== false : !refused.has(path)
         }
         return views

@@ -37,7 +37,7 @@ export const ArgumentFields = ({ taking, values, draft, identity, current, chang
   const described = [...required, ...optional]
   const added = [...draft.values.keys()].filter((name) => !described.includes(name))
   const [latest, setLatest] = useState<string>()
-  // Not another field under somebody's hand, once the first step is staged.
+  // Not another field under someone's hand, once the first step is staged.
   const [hasSteps] = useState(() => stagedChanges().some((item) => item.change.kind === 'call'))
   const grown = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -45,7 +45,7 @@ export const ArgumentFields = ({ taking, values, draft, identity, current, chang
       grown.current?.querySelector<HTMLElement>(`[name="${CSS.escape(latest)}"]`)?.focus()
   }, [latest])
   const isOptionalUsed = optional.some((name) => draft.values.has(name))
-  // What is filled in is seen; afterwards it stays as it is, and opens or closes under nobody's hand.
+  // What is filled in is seen; afterwards it stays as it is, and opens or closes under no one's hand.
   const [wasUsed, setUsed] = useState(isOptionalUsed)
   const [isOpen, setOpen] = useState(isOptionalUsed || required.length === 0)
   if (isOptionalUsed !== wasUsed) {

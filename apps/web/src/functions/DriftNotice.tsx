@@ -6,7 +6,7 @@ import type { Drift } from './use-call.ts'
 
 const words = functionsText.current
 
-/** What somebody else changed while the form was filled in. */
+/** What another person changed while the form was filled in. */
 export const DriftNotice = ({ before, now }: Drift) => (
   <Notice tone="warn" title={now ? words.drifted : outcomesText.gone}>
     {now ? (

@@ -15,7 +15,7 @@ import type { Workbench } from './use-workbench.ts'
 const LoneCalls = lazily(async () => (await import('./LoneCalls.tsx')).LoneCalls)
 const DriftNotice = lazily(async () => (await import('./DriftNotice.tsx')).DriftNotice)
 
-/** How the last call of a form failed, and those that nobody knows the end of. */
+/** How the last call of a form failed, and calls with an unknown outcome. */
 export const EndedCall = ({ bench }: { bench: Workbench }) => {
   const { call, again } = bench
   const ended = failureOf(call)

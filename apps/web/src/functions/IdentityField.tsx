@@ -14,7 +14,7 @@ type Props = {
 
 const kinds: IdentityKind[] = ['user', 'project', 'organization']
 
-/** Who the call is made as. Those the module does not take are listed with the reason, so that nobody has to guess. */
+/** Who the call is made as. Those the module does not take are listed with the reason, so that no one has to guess. */
 export const IdentityField = ({ fitted, chosen, isForeign, onChoose }: Props) => (
   <Field
     label={functionsText.form.identity}

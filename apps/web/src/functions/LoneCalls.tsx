@@ -5,7 +5,7 @@ import { Notice } from '../ui/Notice.tsx'
 import { time } from '../util/format.ts'
 import { type LoneCall, settleLone } from '../requests/lone-calls.ts'
 
-/** Calls whose outcome nobody knows, until a person has looked. */
+/** Calls with an unknown outcome, until a person has looked. */
 export const LoneCalls = ({ calls }: { calls: readonly LoneCall[] }) =>
   calls.map(({ id, change }) => {
     const { name, id: thing } = thingOf(change)

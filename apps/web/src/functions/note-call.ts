@@ -16,7 +16,7 @@ import { newChangeId } from '../changes/make-change.ts'
 import { tellMade } from '../changes/tell-made.ts'
 import { thingOf } from '../plan/call-name.ts'
 
-/** Longer nobody waits for what the call can do without. */
+/** What the call can do without is not waited for longer. */
 const longestLookMs = 5000
 
 /** A call of a form: what the audit log is told of it, and what it is told of its response. */
@@ -49,7 +49,7 @@ export const noteCall = async (
   }
 }
 
-/** Whether nothing has the name yet that a call gives. Where nobody can look, something may. */
+/** Whether nothing has the name yet that a call gives. Where no one can look, something may. */
 const isMissing = async ({ source, find }: Change['subject']): Promise<boolean> => {
   if (!source) return false
   const { path, values, identity } = source

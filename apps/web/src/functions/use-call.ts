@@ -5,7 +5,7 @@ import { type EndedOutcome, runEdit } from '../changes/make-change.ts'
 import { send } from '../requests/send.ts'
 import { functionsText } from '../text/functions.ts'
 
-/** Somebody else changed the thing after its values were loaded: what was loaded, and what is there now. */
+/** Another person changed the thing after its values were loaded: what was loaded, and what is there now. */
 export type Drift = { kind: 'drifted'; before: State; now: State }
 
 /** The last call of a form and how it ended; both stay until the next one has ended. */

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { stagedChanges } from '../plan/staged.ts'
 import type { Suggestion } from '../ui/suggestion-order.ts'
 
-/** What an argument may take of the steps of the plan, looked for when somebody looks. */
+/** What an argument may take of the steps of the plan, looked for when someone looks. */
 export const useStepValues = (
   taking: DescribedFunction,
   argument: string,
@@ -14,6 +14,6 @@ export const useStepValues = (
     const { stepValues } = await import('../plan/offered-step-values.ts')
     setSuggestions(stepValues(taking, argument))
   }
-  // A file that does not load keeps nobody from typing.
+  // A file that does not load keeps no one from typing.
   return { suggestions, load: () => void load().catch(() => undefined) }
 }

@@ -129,7 +129,7 @@ const InvoiceList = ({
   )
 }
 
-/** Invoices belong to organizations; a sign-in that reaches none asks as whoever else the module takes. */
+/** Invoices belong to organizations; a sign-in that reaches none asks as another identity that the module takes. */
 const useInvoicedKind = (module: ModuleDescription): IdentityKind => {
   const { identities } = useSession()
   const accepted = acceptedKinds(module)

@@ -57,7 +57,7 @@ export const namesFromTemplates = (
 
 /**
  * The names that pasted lines give to listed addresses, in any spelling. Empty lines and comments are passed over.
- * @param isWhole whether all lists of addresses are loaded: else one that isn't listed may still be somebody's own
+ * @param isWhole whether all lists of addresses are loaded: else one that isn't listed may still be someone's own
  */
 export const namesFromLines = (given: Given, lines: string, isWhole = true): PlannedName[] => {
   const listed = Map.groupBy(given.rows, (row) => canonicalAddress(row.address.ipaddress))

@@ -10,7 +10,7 @@ import { useMemo, useState } from 'react'
 import { useReads } from '../api/use-reads.ts'
 import { useMergedList } from './use-merged-list.ts'
 
-/** More zones than these are read only when somebody asks. */
+/** More zones than these are read only when someone asks. */
 const unaskedZones = 25
 
 /** Zones that records can be asked of. */
@@ -26,7 +26,7 @@ export const useOwnZoneNames = (service: ServiceDescription, isWanted: boolean) 
 }
 
 /**
- * The records of all zones, a few zones at a time. Many zones are many calls: then reading begins when somebody asks.
+ * The records of all zones, a few zones at a time. Many zones are many calls: then reading begins when someone asks.
  */
 export const useOwnZones = (service: ServiceDescription, isWanted: boolean) => {
   const isDescribed = findOperation(service, 'list records') !== undefined

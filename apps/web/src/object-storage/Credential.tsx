@@ -12,7 +12,7 @@ import { mask, maskSecrets } from '../util/mask.ts'
 
 type Props = { credential: ObjectStorageCredential; project: string }
 
-/** A pair of keys. The secret is copied without being shown, and shown only while somebody wants it. */
+/** A pair of keys. The secret is copied without being shown, and shown only while someone wants it. */
 export const Credential = ({ credential, project }: Props) => {
   const [isShown, setShown] = useState(false)
   const { accesskey, secretkey, '~odd': odd, ...fields } = credential

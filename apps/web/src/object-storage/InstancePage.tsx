@@ -21,7 +21,7 @@ import { Credential } from './Credential.tsx'
 import { InstanceFunctions } from './InstanceFunctions.tsx'
 import { Profiles } from './Profiles.tsx'
 
-/** One instance with its credentials, hidden until somebody asks for them and dropped with the page. */
+/** One instance with its credentials, hidden until someone asks for them and dropped with the page. */
 export function Component() {
   const { project = '', instance = '' } = useParams()
   return (

@@ -73,7 +73,7 @@ const creationOf = ({ kind, error }: Exclude<SentOutcome, { kind: 'done' }>): Cr
   return { kind: kind === 'unknown' ? 'unknown' : 'refused', error }
 }
 
-/** @returns whether the list showed it; `undefined` when nobody waits for that any more */
+/** @returns whether the list showed it; `undefined` when no one waits for that any more */
 const look = async (
   list: Operation<'list instances'>,
   { id, project }: { id: string; project: string },

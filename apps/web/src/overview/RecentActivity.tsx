@@ -29,7 +29,7 @@ export const RecentActivity = () => {
   const rows = useMemo(
     () =>
       rowsOf(entries, folded, { isFiltered: false, hasOlder })
-        // Signing in is not what somebody comes to see here; a sign-in that was refused is.
+        // Signing in is not what someone comes to see here; a sign-in that was refused is.
         .filter(({ module, result }) => module !== undefined || entryOutcome(result) !== 'done')
         .slice(0, mostRows),
     [entries, hasOlder],

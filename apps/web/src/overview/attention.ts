@@ -28,7 +28,7 @@ export const serverTrouble = ({ islocked, isrunning, state }: Server): ServerTro
   return undefined
 }
 
-/** Whether a record tells how its server is, so that nobody has to ask for its details. */
+/** Whether a record tells how its server is, so that no one has to ask for its details. */
 export const tellsState = ({ islocked, isrunning, state }: Server): boolean =>
   typeof islocked === 'boolean' || typeof isrunning === 'boolean' || Boolean(state)
 
@@ -53,7 +53,7 @@ export const registrationTrouble = (
   return { kind: autorenew === false ? 'unrenewed' : 'expiring', day }
 }
 
-/** Whether the name of an address is one that somebody chose, and that may be wrong. */
+/** Whether the name of an address is one that someone chose, and that may be wrong. */
 const hasOwnName = ({ ptr }: Address): boolean => Boolean(ptr) && !isUsualName(ptr ?? '')
 
 /** The zones that may hold the names of addresses, and the others: not all may be read. */

@@ -21,7 +21,7 @@ export const detailCalls = (
     : []
 }
 
-/** Until a module is described nobody is told that something is missing. */
+/** Until a module is described nothing is said to be missing. */
 export const isOffered = (service: ServiceDescription, job: Job, isDescribed: boolean): boolean =>
   findOperation(service, job) !== undefined ||
   (!isDescribed && !service.some(({ module }) => module === moduleOfJob(job)))

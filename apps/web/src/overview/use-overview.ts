@@ -142,7 +142,7 @@ export const useOverview = (thorough: ReadonlySet<Looked>): Overview => {
   }))
   const unjudged = unjudgedIn({
     invoices: invoices.map(({ invoice }) => invoice),
-    // Of those that nobody has looked at it is said how many they are.
+    // Of those that no one has looked at it is said how many they are.
     servers: looked.flatMap(({ server, project }) =>
       !isIdentified(server) || tellsState(server) || seen.has(`${project} ${server.serverid}`)
         ? [server]

@@ -29,7 +29,7 @@ const readBefore = (change: ChangeDescription): Readonly<Record<string, string |
   return textsOf(change).before ?? {}
 }
 
-/** Somebody else changed it meanwhile: what it was, what it is, what is wanted, and a choice. */
+/** Another person changed it meanwhile: what it was, what it is, what is wanted, and a choice. */
 export const DriftChoice = ({ item, now: kept, service }: Props) => {
   const change = wholeOf(item.change)
   const now = wholeState(kept)

@@ -20,7 +20,7 @@ export const PlanFoot = () => {
   const hasStaged = useHasStaged()
   const [question, setQuestion] = useState<{ default: Question }>()
   useEffect(() => {
-    // A plan may be in another tab. The tray has asked for what asks; where that can't be loaded, nobody is kept from signing out.
+    // A plan may be in another tab. The tray has asked for what asks; where that can't be loaded, no one is kept from signing out.
     const ask = (event: Event) => {
       event.preventDefault()
       loadQuestion().then(setQuestion, endSession)

@@ -118,7 +118,7 @@ const SubjectLine = ({
   </div>
 )
 
-/** What is known to be wrong with changes that nobody has checked yet; found anew as lists are read. */
+/** What is known to be wrong with changes that have not been checked yet; found anew as lists are read. */
 const useKnownProblems = (service: ServiceDescription, items: readonly StagedChange[]) => {
   const [found, setFound] = useState<ReadonlyMap<ChangeDescription, Doubt>>()
   const atRest = useAtRest(items)

@@ -47,7 +47,7 @@ export default function PlanTray() {
     if (isPlanFinished() && undoable(stagedChanges()).length === 0) clearFinished()
   }, [])
   useEffect(() => {
-    // At hand before it is needed: without it somebody would be signed out unasked.
+    // At hand before it is needed: without it someone would be signed out unasked.
     import('./SignOutQuestion.tsx').catch(() => {})
   }, [])
   useEffect(() => {

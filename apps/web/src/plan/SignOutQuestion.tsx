@@ -13,7 +13,7 @@ import { useStaged } from './staged.ts'
 const words = signOutText
 
 /**
- * Asked before somebody signs out, which takes what isn't applied or sent out of all tabs of the browser. Where there is no such thing the
+ * Asked before someone signs out, which takes what isn't applied or sent out of all tabs of the browser. Where there is no such thing the
  * session ends at once; a question that is shown is answered by a person.
  */
 const SignOutQuestion = ({ onClose }: { onClose: () => void }) => {

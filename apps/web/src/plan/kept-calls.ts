@@ -43,7 +43,7 @@ const keeper = ({ values, shown }: StagedCall) => {
   }
 }
 
-/** What somebody else made of a thing, as far as a tab may keep it. */
+/** What another person made of a thing, as far as a tab may keep it. */
 export const keptState = (
   change: ChangeDescription,
   state: Readonly<Record<string, string>>,
@@ -63,7 +63,7 @@ export const wholeState = (state: Readonly<Record<string, string>>): Readonly<Re
   states.get(state) ?? state
 
 /**
- * A change over what somebody else made of it, for whoever has seen that. Where a reload has left some of it out, nobody has:
+ * A change over what another person made of it, for the person who has seen that. Where a reload has left some of it out, no one has:
  * the change is as it was, and it is looked at once more.
  */
 export const overKept = (

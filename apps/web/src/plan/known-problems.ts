@@ -19,7 +19,7 @@ import { doubtOf } from './to-end.ts'
 /** Several lists often come one after the other. */
 const pauseMs = 300
 
-/** Tells what is known to be wrong with changes that nobody has checked yet, now and as lists are read. @returns what ends it */
+/** Tells what is known to be wrong with changes that have not been checked yet, now and as lists are read. @returns what ends it */
 export const followProblems = (
   service: ServiceDescription,
   items: readonly StagedChange[],

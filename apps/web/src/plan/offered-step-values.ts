@@ -16,7 +16,7 @@ import { whatOf } from './step-words.ts'
 import { stagedChanges } from './staged.ts'
 import { responses } from './step-values.ts'
 
-/** More help nobody to choose. */
+/** More don't help to choose. */
 const most = 50
 
 /** References to what an argument may take of the steps of the plan; the step that the form holds isn't one of them. */

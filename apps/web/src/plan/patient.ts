@@ -1,7 +1,7 @@
 import { NetworkError } from '@hosting-console/api-client'
 import { type Caller, passUnless } from '@hosting-console/console-core'
 
-/** Longer than that nobody waits for a plan that doesn't go on. */
+/** A plan that doesn't go on is not waited for longer. */
 const longestSeconds = 60
 
 /**

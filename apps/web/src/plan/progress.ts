@@ -1,7 +1,7 @@
 import { createStore, type Store, useStore } from '../util/store.ts'
 import { throttled } from '../util/throttle.ts'
 
-/** The changes that are being made or checked, for whoever shows it; it goes on whichever screen is open. */
+/** The changes that are being made or checked, for the views that show it; it goes on whichever screen is open. */
 export type Progress = {
   /** `run`: what is called for many rows at once, beside the plan. */
   what: 'rehearse' | 'apply' | 'undo' | 'run'
@@ -11,10 +11,10 @@ export type Progress = {
   isStopping: boolean
 }
 
-/** The one thing that is being made or checked, for whoever does it. */
+/** The one thing that is being made or checked, for its runner. */
 export type Work = { report: (done: number) => void; isStopping: () => boolean; end: () => void }
 
-/** Whoever shows it draws the whole plan with it: a long one less often. */
+/** The whole plan is drawn with it: a long one less often. */
 const progress: Store<Progress | undefined> = createStore<Progress | undefined>(undefined, (tell) =>
   throttled(tell, () => Math.max(100, (progress.get()?.all ?? 0) / 10)),
 )

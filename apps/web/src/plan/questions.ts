@@ -23,7 +23,7 @@ import { knownProblems } from './known-problems.ts'
 
 /** A change that is about to be made: one of the plan, or what takes it back. */
 export type Asked = Pick<Step, 'id' | 'change' | 'finding'> & {
-  /** It was sent, and nobody knows what became of it. */
+  /** It was sent, with an unknown outcome. */
   mayBeDone?: boolean
 
   /** What people call the thing of the change that it takes back. */
@@ -46,7 +46,7 @@ export type AskedCall = {
   former?: ReadonlyMap<string, ArgumentValue> | undefined
   /** The service estimates what it costs. */
   isPriced: boolean
-  /** It was sent before, nobody knows whether it was done, and nothing shows it. */
+  /** It was sent before with an unknown outcome, and nothing shows it. */
   mayBeDone: boolean
 }
 
@@ -100,7 +100,7 @@ export const questionsOf = (
   }
 }
 
-/** What nobody has checked, with what the page knows of it. What may have been made is looked for first. */
+/** What has not been checked, with what the page knows of it. What may have been made is looked for first. */
 const withKnown = (service: ServiceDescription, items: readonly Asked[]): readonly Asked[] => {
   const known = knownProblems(
     service,

@@ -126,7 +126,7 @@ const learn = async (answers: readonly Answer[]): Promise<void> => {
 }
 
 /**
- * Takes back what was applied, last first, each with a look whether it is still as it was left; past what somebody else has changed,
+ * Takes back what was applied, last first, each with a look whether it is still as it was left; past what another person has changed,
  * and what was refused before. Does nothing while something else is being made or checked.
  */
 export const undoStaged = (

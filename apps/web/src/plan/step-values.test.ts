@@ -33,7 +33,7 @@ test('what a step answered is there for those that wait for it, also once it is 
   expect(runningPlan([]).responseOf(first)).toBeUndefined()
 })
 
-test('a step that waits for what nobody has any more says so', () => {
+test('a step that waits for what no one has any more says so', () => {
   const first = stageTwo()
   responses.delete(first)
   expect(stagedChanges().map((item) => standingOf(item).status)).toEqual(['unchanged', 'lost'])

@@ -111,7 +111,7 @@ test('of an undo it is said what became of it, not of the change', () => {
     label: 'outcome unknown',
     tone: 'warn',
     detail:
-      'The page was closed while this was being undone. Undo looks first where it can, and asks where nobody can tell.',
+      'The page was closed while this was being undone. Undo looks first where it can, and asks where no one can tell.',
   })
   expect(undone({ kind: 'unknown', said: { text: 'It broke.' } }).detail).toMatch(
     /^Outcome unknown\..* It broke\.$/,

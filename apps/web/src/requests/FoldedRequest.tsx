@@ -13,7 +13,7 @@ type Props = {
   count?: number
 }
 
-/** The exact request, for a dialog: there when somebody wants to see it. */
+/** The exact request, for a dialog: there when someone wants to see it. */
 export const FoldedRequest = ({ count = 1, ...request }: Props) => {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -22,7 +22,7 @@ type Props = {
   call: PlannedCall | undefined
   /** What the call replaces, by argument, where that is known. */
   former?: ReadonlyMap<string, ArgumentValue> | undefined
-  /** Whether it costs something for sure: then it is said that nobody knows how much. */
+  /** Whether it costs something for sure: then it is said that the price is unknown. */
   isCosting?: boolean
   /** One of several, said in few words. */
   isPart?: boolean

@@ -99,7 +99,7 @@ export const useFormDraft = (path: string): FormDraft => {
 }
 
 /**
- * A link with values is what somebody wants to see; without, what was typed here before. Neither a reload nor Back is a link:
+ * A link with values is what someone wants to see; without, what was typed here before. Neither a reload nor Back is a link:
  * the address may be a moment behind what was typed, or without what is too long for it; the storage never is.
  */
 const takeLinked = (path: string): void => {

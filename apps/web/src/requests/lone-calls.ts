@@ -13,7 +13,7 @@ import { keepOpen } from '../util/keep-open.ts'
 import { createStore, useStore } from '../util/store.ts'
 import { readTabList, writeTab } from '../util/tab-storage.ts'
 
-/** A call that is no part of a plan, which was sent, and nobody knows what became of it. Its number is when that was. */
+/** A call that is no part of a plan, which was sent, with an unknown outcome. Its number is when that was. */
 export type LoneCall = Step & { change: StagedCall }
 
 const key = 'lone calls'

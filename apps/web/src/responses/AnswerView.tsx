@@ -26,7 +26,7 @@ type Props = {
   renderXml?: (isUnmasked: boolean) => ReactNode
 }
 
-/** Whatever a response holds, as fields, table and JSON; secrets are hidden until somebody asks. */
+/** Whatever a response holds, as fields, table and JSON; secrets are hidden until someone asks. */
 export const AnswerView = ({ path, answer, identity, renderXml }: Props) => {
   const [isUnmasked, setUnmasked] = useState(false)
   const payload = useMemo(

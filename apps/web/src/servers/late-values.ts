@@ -10,7 +10,7 @@ export type LateValues<Value> = {
   run: { done: number; all: number } | undefined
 }
 
-/** Each value is a call of its own: no more than these at a time, and of many rows only when somebody asks. */
+/** Each value is a call of its own: no more than these at a time, and of many rows only when someone asks. */
 const atOnce = 4
 const freshMs = 60_000
 /** As often as lists that are loading tell of their rows. */

@@ -108,7 +108,7 @@ export const serverColumns: Column<ListedServer>[] = [
   amount('bandwidth', counted('Mbit/s'), 'Mbit/s', 13),
 ]
 
-/** Most servers have the same of these, or nobody reads them: they are shown when chosen. */
+/** Most servers have the same of these: they are shown when chosen. */
 const seldomRead = new Set(['platform', 'transfer', 'bandwidth'])
 
 /**

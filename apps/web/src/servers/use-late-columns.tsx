@@ -54,7 +54,7 @@ const useLateValues = <Value,>(
   return { known, run, show: values.show, begin: values.run, stop: values.stop }
 }
 
-/** Columns of servers whose values take further calls: made only where somebody looks at them or asks for them. */
+/** Columns of servers whose values take further calls: made only where someone looks at them or asks for them. */
 export const useLateColumns = (service: ServiceDescription) => {
   const [{ needed, deciding }, setNeeded] = useState(nothingNeeded)
   const [{ isListing, heldBy, matches }, setListed] = useState(unlistedAddresses)

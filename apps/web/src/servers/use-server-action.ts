@@ -8,7 +8,7 @@ import { showToast } from '../components/toasts.ts'
 import { outcomesText } from '../text/outcomes.ts'
 import { serversText } from '../text/servers.ts'
 
-/** Why a call was not done, or not known to be. What is unknown is not to be called again before somebody looked. */
+/** Why a call was not done, or not known to be. What is unknown is not to be called again before someone looked. */
 export type ActionProblem = {
   isUnknown: boolean
   title: string

@@ -18,7 +18,7 @@ const composingMs = 8000
 
 const isInField = (): boolean => document.activeElement?.matches('input, textarea') === true
 
-/** Whether nobody is in the middle of a word, from when that is so for the first time. */
+/** Whether no one is in the middle of a word, from when that is so for the first time. */
 const useRest = (): boolean => {
   const [isResting, setResting] = useState(() => !isInField())
   useEffect(() => {
@@ -26,7 +26,7 @@ const useRest = (): boolean => {
     let rest: ReturnType<typeof setTimeout> | undefined
     const wait = (event?: Event) => {
       clearTimeout(rest)
-      // Whoever composes looks for the next character first.
+      // The person who composes looks for the next character first.
       const isComposing =
         event?.type === 'compositionstart' || (event instanceof KeyboardEvent && event.isComposing)
       rest = setTimeout(() => setResting(true), isComposing ? composingMs : restMs)

@@ -41,7 +41,7 @@ export const listValues = (
     form,
     (call) => {
       const listing = findDescribed(service, call.path)
-      // Whoever may not read the list may still make the call. What another project has is no value for it.
+      // The person who may not read the list may still make the call. What another project has is no value for it.
       const own = identities.filter(({ id, kind }) => id === call.identity || kind !== 'project')
       const fitted = listing
         ? fitIdentities(own, listing.module, effectOf(call.path, listing.description).effect)

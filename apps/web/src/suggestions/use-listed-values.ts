@@ -22,8 +22,8 @@ type ListedValues = {
 
 /**
  * Values for an argument, with what people call the things: what the service lists, and what responses have shown. A list
- * that fails keeps nobody from typing.
- * @param form what the form held when somebody wanted to know; nothing is asked without it
+ * that fails keeps no one from typing.
+ * @param form what the form held when someone wanted to know; nothing is asked without it
  * @param mostThings how often a list may be asked that shows what is in one thing at a time
  */
 export const useListedValues = (

@@ -14,7 +14,7 @@ import { suggestionsText } from './words.ts'
 type Form = Pick<PlannedCall, 'values' | 'identity'>
 
 /**
- * Values to offer for an argument: those that the service lists, which is asked when somebody looks, those that responses have
+ * Values to offer for an argument: those that the service lists, which is asked when someone looks, those that responses have
  * shown, and those that a refusal allowed. Where the service names none, those known by the argument's name, which are marked.
  * @param form what the form holds beside, and as whom it calls
  */

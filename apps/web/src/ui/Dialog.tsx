@@ -55,7 +55,7 @@ export const Dialog = ({ title, onClose, placement = 'center', isTitleHidden, is
       }}
       // A browser lets a page refuse to cancel once; by the second Escape it closes the dialog itself.
       onKeyDown={(event) => {
-        // The key that opened a question is still held down: nobody has read it yet.
+        // The key that opened a question is still held down: no one has read it yet.
         if (event.repeat && event.key === 'Enter' && !(event.target instanceof HTMLTextAreaElement))
           event.preventDefault()
         if (event.key === 'Escape' && !onClose) event.preventDefault()

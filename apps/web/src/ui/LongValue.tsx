@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { viewsText } from '../text/views.ts'
 import { quantity } from '../util/format.ts'
 
-/** Characters of one value that are drawn: a browser stands still over more of them, and nobody reads so many in a line. */
+/** Characters of one value that are drawn: a browser stands still over more of them, and no one reads so many in a line. */
 export const mostShown = 10_000
 
 /** A value of the service, however long. */

@@ -117,5 +117,5 @@ export const Suggest = ({
   )
 }
 
-/** More help nobody to choose, and cost a long list its speed. */
+/** More don't help to choose, and cost a long list its speed. */
 const mostShown = 200

@@ -68,7 +68,7 @@ export const useShortcuts = <Name extends Shortcut>(
   run: (pressed: Name) => void,
 ): void => {
   const runNow = useEffectEvent(run)
-  // Before it is painted: whoever sees the page may press the key.
+  // Before it is painted: the key may be pressed once the page is seen.
   useLayoutEffect(() => {
     const own = names.map((name) => ({ keys: shortcuts[name], run: () => runNow(name) }))
     for (const each of own) runs.set(each.keys, each.run)

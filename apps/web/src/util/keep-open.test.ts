@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { keepOpen } from './keep-open.ts'
 
-test('whoever ends their own wish leaves those of others standing', () => {
+test('ending one request leaves the others standing', () => {
   const page = new EventTarget()
   vi.stubGlobal('window', page)
   const isAsked = () => !page.dispatchEvent(new Event('beforeunload', { cancelable: true }))

@@ -1,6 +1,6 @@
 /**
- * The browser asks before the page is left: what is under way has an outcome that nobody would see.
- * @returns ends that, for whoever began it alone
+ * The browser asks before the page is left: what is under way has an outcome that no one would see.
+ * @returns ends that, for its caller alone
  */
 export const keepOpen = (): (() => void) => {
   const ending = new AbortController()

@@ -10,7 +10,7 @@ import { closeAll, resize, standIn } from './stand-ins.ts'
 /** Where the console is, for its page. */
 const origin = location.origin
 
-/** Longer than a page waits by itself before it asks for something, as when somebody has stopped typing. */
+/** Longer than a page waits by itself before it asks for something, as when someone has stopped typing. */
 const quietMs = 350
 
 type Network = (request: Request) => Promise<Response>
@@ -29,7 +29,7 @@ class NavigationTiming {
 
 Object.assign(globalThis, { PerformanceNavigationTiming: NavigationTiming })
 
-/** Nobody waits any more for what a page asked for that was left. */
+/** No one waits any more for what a page asked for that was left. */
 const never = () => new Promise<never>(() => undefined)
 
 /** The one page of a test: loads the web app as a browser does, its modules anew each time, and asks `network`. */

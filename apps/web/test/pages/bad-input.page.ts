@@ -130,7 +130,7 @@ test('arguments named like object properties are sent as typed', async ({ page, 
   await fillArgument(form, '__proto__', 'first')
   await fillArgument(form, 'constructor', 'second')
   await form.getByRole('button', { name: 'Send', exact: true }).click()
-  // Nobody knows what it does, so it is asked about.
+  // No one knows what it does, so it is asked about.
   await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click()
   await expect(answerOf(page).getByText('200', { exact: true })).toBeVisible()
   const sent = (await sandbox.calls(username)).findLast(

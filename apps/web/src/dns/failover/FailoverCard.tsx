@@ -46,7 +46,7 @@ export const FailoverCard = ({ service, set, all, onChange, onDrop, onFlipped }:
   const found = useMemo(() => inOrder(recordsOfSet(all.records, set)), [all.records, set])
   const records = useFollowed(service, all.reread, found)
   const { over, back } = useMemo(() => {
-    // Of two records with one identifier nobody can say which would be changed.
+    // Of two records with one identifier it is unknown which would be changed.
     const alike = Map.groupBy(records, recordKeyOf)
     const changeable = records.filter(
       (placed) =>

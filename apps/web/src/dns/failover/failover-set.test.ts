@@ -48,7 +48,7 @@ test('records of the active address are flipped, however it is written, and back
   expect(data(flipBack(after, known))).toEqual([['0', '2001:DB8:0::1']])
 })
 
-test('what somebody gave another address since is not flipped back', () => {
+test('what someone gave another address since is not flipped back', () => {
   const known = remember(set, flipOver(place(['2001:db8::1']), set))
   expect(flipBack(place(['2001:db8::9']), known).records).toEqual([])
 })

@@ -204,7 +204,7 @@ const listEntries = (things: readonly Thing[], query: string): Entry[] => {
   })
 }
 
-/** A host name, an address or a network may be in a zone that nobody has opened. */
+/** A host name, an address or a network may be in a zone that no one has opened. */
 const mayBeInRecord = /\w\.\w|:|\/\d/
 
 const recordSearch = (

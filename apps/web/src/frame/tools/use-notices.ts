@@ -22,7 +22,7 @@ export type Notice = {
   to?: string
 }
 
-/** Nothing of the service changes faster that somebody has to know at once. */
+/** Nothing of the service changes faster that someone has to know at once. */
 const everyMs = 5 * 60_000
 
 const tones = { current: 'danger', planned: 'warn', past: 'plain' } as const

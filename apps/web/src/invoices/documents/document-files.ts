@@ -55,7 +55,7 @@ const unique = (name: string, taken: Set<string>): string => {
   return free
 }
 
-/** Goes into the archive, for whoever opens it later and saw nothing of the page. */
+/** Goes into the archive, which is opened later without the page. */
 export const missingFile = 'not-fetched.csv'
 
 export const missingCsv = (missing: readonly Missing[]): string => {

@@ -15,7 +15,7 @@ export type SavedRequest = {
   name: string
   /** `module/function`. */
   path: string
-  /** Who it is called as; left out, whoever is in use then. */
+  /** Who it is called as; left out, the identity in use then. */
   identity: string | undefined
   /** As the form writes them (`writeFormValue`). */
   values: Record<string, string>

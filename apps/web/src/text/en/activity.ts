@@ -28,7 +28,7 @@ export const activity = {
       'identity-refused': 'Identity refused',
       'record-refused': 'Session refused',
     } as Record<string, string>,
-    /** Of a sign-out that ended another session, or that nobody pressed, by its result. */
+    /** Of a sign-out that ended another session, or that no one pressed, by its result. */
     endings: {
       service: 'Session ended by the service',
       operator: 'Session ended by the operator',

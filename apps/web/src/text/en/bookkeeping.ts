@@ -1,6 +1,6 @@
 import { plural } from '../counts.ts'
 
-/** Files for whoever keeps the books. */
+/** Files for the person who keeps the books. */
 export const bookkeeping = {
   open: 'Bookkeeping…',
   title: 'Files for bookkeeping',

@@ -151,7 +151,7 @@ export const plan = {
       `The step that ${field} comes from isn’t in the plan any more, or its response is gone.`,
     maybeBefore: 'An earlier attempt may have succeeded.',
     undoInterrupted:
-      'The page was closed while this was being undone. Undo looks first where it can, and asks where nobody can tell.',
+      'The page was closed while this was being undone. Undo looks first where it can, and asks where no one can tell.',
     interrupted:
       'The page closed while this was being sent. Retry checks first, or asks you if it can’t check.',
     unknown: 'It may have been carried out. Retry checks first, or asks you if it can’t check.',
