@@ -166,13 +166,15 @@ describe.each(Object.entries(worlds))('the audit log in %s', (_, makeWorld) => {
     expect(undone).toEqual([false, true, false, false, true])
   })
 
-  it('tells what calls functions from sign-ins', async () => {
-    await auditLog.add({ ...about('kvm1'), event: 'sign-in', module: undefined, function: undefined })
+  it('tells what calls functions, and gaps, from sign-ins', async () => {
+    const ofNone = { module: undefined, function: undefined }
+    await auditLog.add({ ...about('kvm1'), ...ofNone, event: 'sign-in' })
+    await auditLog.add({ ...about('kvm1'), ...ofNone, event: 'entries-lost' })
     await auditLog.add(about('kvm2'))
     const events = async (kind: 'changes' | 'sessions') =>
       (await auditLog.list({ owner }, { kind }, { limit: 10 })).entries.map(({ event }) => event)
-    expect(await events('changes')).toEqual(['change'])
-    expect(await events('sessions')).toEqual(['sign-in'])
+    expect(await events('changes')).toEqual(['change', 'entries-lost'])
+    expect(await events('sessions')).toEqual(['entries-lost', 'sign-in'])
   })
 
   it('gives what a change has made beside it, and not as an entry of its own', async () => {

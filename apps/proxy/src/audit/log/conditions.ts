@@ -29,6 +29,9 @@ export const conditions = (
     `(${texts.map(() => `${inText}(search, ?) > 0`).join(' OR ')})`,
     [...texts],
   ]
+  const [gap, gapValues] = holds([wholePart('entries-lost')])
+  // Where entries are missing, a change may be.
+  const changesOrGaps: [string, Value[]] = [`(module IS NOT NULL OR ${gap})`, gapValues]
   const { person, identity, module, outcome, subject, kind, from, to, words = [] } = filter
   const all: [string, Value[]][] = [
     identities === undefined
@@ -44,9 +47,8 @@ export const conditions = (
     ...(module === undefined ? [] : [['module = ?', [module]] satisfies [string, Value[]]]),
     ...(outcome === undefined ? [] : [['outcome = ?', [outcome]] satisfies [string, Value[]]]),
     ...(subject === undefined ? [] : [holds(spellings(subject).map(wholePart))]),
-    ...(kind === undefined
-      ? []
-      : [[`module IS ${kind === 'changes' ? 'NOT ' : ''}NULL`, []] satisfies [string, Value[]]]),
+    ...(kind === 'sessions' ? [['module IS NULL', []] satisfies [string, Value[]]] : []),
+    ...(kind === 'changes' ? [changesOrGaps] : []),
     ...(from === undefined ? [] : [['at >= ?', [from]] satisfies [string, Value[]]]),
     ...(to === undefined ? [] : [['at < ?', [to]] satisfies [string, Value[]]]),
     ...words.map((word) => holds(spellings(word))),

@@ -41,7 +41,7 @@ export type Filter = Partial<{
   outcome: EntryOutcome
   /** The whole of an argument's value, or of a name in what the page says. */
   subject: string
-  /** What calls functions; or sign-ins, sign-outs and sessions that ended. */
+  /** What calls functions, and gaps in the log; or sign-ins, sign-outs and sessions that ended. */
   kind: 'changes' | 'sessions'
   from: number
   to: number
