@@ -53,6 +53,18 @@ test('a thing is called what its own record says, not what one that belongs to i
   expect(foosIn(both)).toEqual([{ value: '1', label: 'One' }])
 })
 
+test('an address says by what it is in use', () => {
+  const ip = describeModule('ip', { listown: {}, add: { required: ['ipaddress', 'serverid'] } })
+  const iplist = [
+    { ipaddress: '192.0.2.10', ptr: 'www.example.com.', serverid: 'kvm1' },
+    { ipaddress: '192.0.2.11', ptr: null, serverid: null },
+  ]
+  expect(valuesIn(taking('ip/add', [ip]), 'ipaddress', 'ip/listown', { iplist })).toMatchObject([
+    { value: '192.0.2.10', label: expect.stringContaining('kvm1') as string },
+    { value: '192.0.2.11' },
+  ])
+})
+
 test('what a list wraps is what the list is called after', () => {
   const cranes = describeModule('crane', { list: {}, listropes: {}, lift: { required: ['craneid'] } })
   const shown = (path: string) =>

@@ -209,7 +209,12 @@ const labelOf = (record: Record<string, unknown>, field: string, value: string):
     ...names.filter((name) => isNameOf(field, plainName(name))),
     ...names.filter((name) => plainName(name).endsWith('date')),
   ]
-  return named.flatMap((name) => textOf(record[name]) ?? []).find((text) => text !== value)
+  const called = named.flatMap((name) => textOf(record[name]) ?? []).find((text) => text !== value)
+  // An address is free, or in use by what the record names.
+  const [holder] = plainName(field).endsWith('address')
+    ? names.filter((name) => plainName(name).endsWith('id')).flatMap((name) => textOf(record[name]) ?? [])
+    : []
+  return [called, holder].filter(Boolean).join(' · ') || undefined
 }
 
 /** Whether a name is that of the thing that a field identifies, and not of what it is made of or belongs to. */
