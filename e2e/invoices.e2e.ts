@@ -1,4 +1,12 @@
-import { expect, test } from './helpers.ts'
+import { expect, fillSignIn, test } from './helpers.ts'
+
+test('a bookkeeper signs in and is at the invoices', async ({ page, personOf }) => {
+  await page.goto('/')
+  await fillSignIn(page, personOf('bookkeeper'), 'demo')
+  await expect(page.getByRole('heading', { level: 1, name: 'Invoices' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Servers', exact: true })).toHaveCount(0)
+  await expect(page.getByRole('table', { name: 'Invoices' }).getByRole('row').nth(1)).toBeVisible()
+})
 
 test('amounts and months follow the chosen language', async ({ page, signIn, sandbox, personOf }) => {
   const dated = { duedate: '2026-01-31', currency: 'SEK' }
