@@ -121,7 +121,7 @@ describe.skipIf(!can)('the package for Debian', () => {
     expect(await dpkg('--configure', '--pending')).toMatchObject({ code: 0 })
   })
 
-  test('makes a user, settings that no other person reads, and a service that waits for its settings', async () => {
+  test('makes a user, settings that no other user reads, and a service that waits for its settings', async () => {
     const [uid, gid] = userIn(files, 'hosting-console').split(':').map(Number)
     const shown = (path: string) => {
       const { mode, uid, gid } = statSync(join(files, path))

@@ -336,7 +336,7 @@ describe.each(Object.entries(worlds))('the audit log in %s', (_, makeWorld) => {
     expect(await brokenOf()).toBeUndefined()
   })
 
-  it('SEC-72: deletes nothing for an age that another person gave it', async () => {
+  it('SEC-72: deletes nothing for a forged age', async () => {
     await add('aaa', 'bbb', 'ccc')
     const today = Math.floor(clock.now() / day)
     await world.tamper(

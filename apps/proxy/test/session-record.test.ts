@@ -53,7 +53,7 @@ describe('the stored record of a session', () => {
   })
 
   it.each(['swapped', 'cut', 'garbage', 'empty'])(
-    'SEC-3: a record that was %s is no session, is said in the log once, and harms no other person',
+    'SEC-3: a record that was %s is no session, is said in the log once, and harms no other session',
     async (how) => {
       const service = await startUpstream()
       const { cookie, ask, store, logLines } = await startConsole(service.url)

@@ -104,7 +104,7 @@ describe.each(Object.entries(stores))('%s', (_, openStore) => {
     expect(await store.getSession('b')).toBeUndefined()
   })
 
-  it('SEC-5: writes nothing over what another person has written since', async () => {
+  it('SEC-5: writes nothing over what another request has written since', async () => {
     const one = { sealed: new Uint8Array([7]), note: new Uint8Array([7]), usedAt: 5, expiresAt: 6 }
     const other = { ...one, sealed: new Uint8Array([8]) }
     await store.putSession(row('a'))

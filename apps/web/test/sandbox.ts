@@ -26,7 +26,7 @@ export type Sandbox = {
   calls: (username: string) => Promise<SeenCall[]>
   /** Those of them that call a function: `edit`, or `server/edit`. */
   called: (username: string, name: string) => Promise<SeenCall[]>
-  /** A call past the console, as the project of a copy by its permanent key if as no other person. */
+  /** A call past the console, as the project of a copy by its permanent key unless another is named. */
   call: (
     path: string,
     options: { as?: string; key: string; values?: Record<string, string> },

@@ -51,6 +51,7 @@ test.each([
     '-----BEGIN CERTIFICATE-----\nMIIB\n-----END CERTIFICATE-----\n',
     'LS0tLS1CRUdJTiBDRVJUSUZJQ0FURS0tLS0tCk1JSUIKLS0tLS1FTkQgQ0VSVElGSUNBVEUtLS0tLQo=',
   ],
+  ['name: å\n-----BEGIN X-----', 'bmFtZTogw6UKLS0tLS1CRUdJTiBYLS0tLS0K'],
   ['LS0tLS1CRUdJTg==', 'LS0tLS1CRUdJTg=='],
 ])('a certificate is sent in base64: %j', (certificate, sent) => {
   const described = describeFunction('addcertificate', { required: ['certificate'] })

@@ -98,8 +98,11 @@ const convertStructure = (text: string): Converted => {
   }
 }
 
+const base64Of = (text: string): string =>
+  btoa(Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join(''))
+
 const convertPem = (text: string): Converted => ({
-  sent: text.startsWith('-----BEGIN ') ? btoa(`${text}\n`) : text,
+  sent: /^-----BEGIN /m.test(text) ? base64Of(`${text}\n`) : text,
 })
 
 const converters: Partial<Record<ArgumentKind, (text: string) => Converted>> = {

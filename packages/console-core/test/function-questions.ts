@@ -108,7 +108,7 @@ export const questions: readonly (readonly [typed: string, ...first: string[]])[
   ['vnc', 'server/console'],
   ['bandwidth', 'server/resourceusage'],
   ['who has access', 'customer/listcollaborators'],
-  // unknown Modules.
+  // Unknown modules.
   ['attach volume', 'blockstorage/attach'],
   ['block storage volumes', 'blockstorage/list'],
   ['grow block storage', 'blockstorage/resize'],

@@ -55,7 +55,8 @@ export function Component() {
   const { hasNextPage, isFetching, isFetchingNextPage, fetchNextPage, isPlaceholderData } = list
   // Until the entries that are wanted now are there, those before are shown.
   const isFiltered =
-    isPlaceholderData || [...Object.values(limits), filter.query.trim(), from, to].some(Boolean)
+    isPlaceholderData ||
+    [...Object.values(limits), show === 'sessions', filter.query.trim(), from, to].some(Boolean)
   const rows = useMemo(
     () => rowsOf(entries, open, { isFiltered, hasOlder: hasNextPage }),
     [entries, open, isFiltered, hasNextPage],

@@ -6,7 +6,7 @@ import {
   type State,
 } from '@hosting-console/console-core'
 import { changedBy, refreshAfterChange } from '../api/after-change.ts'
-import { dismissToast, showToast, type Toast } from '../components/toasts.ts'
+import { showToast, type Toast, withdrawToast } from '../components/toasts.ts'
 import { outcomesText } from '../text/outcomes.ts'
 import { viewsText } from '../text/views.ts'
 import { sentences } from '../util/sentences.ts'
@@ -33,7 +33,7 @@ export const settle = async (
     : undefined
   const isShown = await awaitSteps([step], caller, { looks: mostLooks, pause })
   if (waiting !== undefined) {
-    dismissToast(waiting)
+    withdrawToast(waiting)
     await refreshAfterChange([changedBy(change)])
   }
   const { undo } = outcome

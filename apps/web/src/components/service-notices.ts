@@ -10,6 +10,8 @@ import { countedByMs } from '../api/use-reads.ts'
 /** What is over isn't said for longer. */
 const pastMs = 14 * 24 * 60 * 60_000
 
+export const noticeTones = { current: 'danger', planned: 'warn', past: 'plain' } as const
+
 type NoticeKind = 'current' | 'planned' | 'past'
 
 export type ListedNotice = { kind: NoticeKind; notice: ServiceNotice; path: string }

@@ -36,7 +36,6 @@ export const ZoneHeader = ({ zone, records, shown, onAsk, columns }: Props) => {
   const isNarrow = useMedia(narrow)
   const unread = records ? undefined : dnsText.recordsNotLoaded
   const none = unread ?? (records?.length ? undefined : dnsText.noRecords)
-  const noExport = none ?? (shown.rows.length === 0 ? viewsText.list.noMatch : undefined)
   const name = toUnicode(zone.name) ?? zone.name
   const others = [
     { label: dnsText.replace.title, icon: Replace, reason: readOnly ?? none, run: () => onAsk('replace') },
@@ -91,7 +90,7 @@ export const ZoneHeader = ({ zone, records, shown, onAsk, columns }: Props) => {
                   {label}
                 </Button>
               ))}
-              {noExport === undefined ? (
+              {none === undefined ? (
                 menu(
                   exporting,
                   <>
@@ -100,7 +99,7 @@ export const ZoneHeader = ({ zone, records, shown, onAsk, columns }: Props) => {
                   </>,
                 )
               ) : (
-                <Button icon={<Download aria-hidden size={14} />} disabledReason={noExport}>
+                <Button icon={<Download aria-hidden size={14} />} disabledReason={none}>
                   {exporting}
                 </Button>
               )}

@@ -45,16 +45,16 @@ export const ZoneMenu = ({ zone, records, shown: { columns, rows }, others, onCh
   return (
     <>
       {others?.map(item)}
+      {records.length === 0
+        ? null
+        : item({ label: prefix ? `${prefix}: ${dnsText.zoneFile}` : dnsText.zoneFile, run: saveFile })}
       {rows.length === 0 ? null : (
-        <>
-          {item({ label: prefix ? `${prefix}: ${dnsText.zoneFile}` : dnsText.zoneFile, run: saveFile })}
-          <ExportChoices
-            name={zone.name}
-            table={() => tableOf(columns, rows)}
-            prefix={prefix}
-            onChosen={onChosen}
-          />
-        </>
+        <ExportChoices
+          name={zone.name}
+          table={() => tableOf(columns, rows)}
+          prefix={prefix}
+          onChosen={onChosen}
+        />
       )}
     </>
   )

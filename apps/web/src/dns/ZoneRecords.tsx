@@ -115,8 +115,8 @@ export const ZoneRecords = ({ module, identity, name }: Props) => {
   // Sorted before they are filtered: a key pressed in the filter sorts nothing.
   const sorted = useMemo(() => {
     const every: readonly ZoneRow[] = added.length + gone.length > 0 ? [...all, ...gone, ...added] : all
-    return sortRows(inZoneOrder(every), columns, sort)
-  }, [all, added, gone, columns, sort])
+    return sortRows(inZoneOrder(every), offered, sort)
+  }, [all, added, gone, offered, sort])
   const rows = useMemo(() => {
     const matches = parseFilter(wanted, columns, offered)
     return sorted.filter((record) => (type === '' || record.type === type) && matches(record))

@@ -10,27 +10,36 @@ export type Registration = {
   expire: string
   /** The service says that it is registered at none of its registrars. */
   isElsewhere: boolean
+  isRenewed: boolean
 }
 
 export const registrationOf = ({ registrarinfo }: Domain): Registration => {
-  const { state, expire } = isRecord(registrarinfo) ? registrarinfo : {}
-  return { state: word(state), expire: word(expire), isElsewhere: saysNone(registrarinfo) }
+  const { state, expire, autorenew } = isRecord(registrarinfo) ? registrarinfo : {}
+  return {
+    state: word(state),
+    expire: word(expire),
+    isElsewhere: saysNone(registrarinfo),
+    isRenewed: autorenew === true,
+  }
 }
 
 /** The service said that it holds no registration; where it says nothing, it is unknown. */
 const saysNone = (info: unknown): boolean => info === null || (Array.isArray(info) && info.length === 0)
 
-const word = (value: unknown): string =>
+export const word = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 
 /** Two months: the time from which services call it expiring. */
 const soonDays = 60
 
+/** Time enough to renew it; as on the overview. */
+const warnedDays = 30
+
 export type ExpiryTone = 'danger' | 'warn' | 'plain'
 
 /** Until when it is registered, in words: in days where that is near. @returns `undefined` where no day is given */
 export const expiryWords = (
-  { expire }: Registration,
+  { expire, isRenewed }: Pick<Registration, 'expire' | 'isRenewed'>,
   now?: Date,
 ): { words: string; tone: ExpiryTone } | undefined => {
   const days = daysUntil(expire, now)
@@ -39,7 +48,7 @@ export const expiryWords = (
   const when = new Intl.RelativeTimeFormat(locale(), { numeric: 'auto' }).format(days, 'day')
   return days < 0
     ? { words: dnsText.expired(when), tone: 'danger' }
-    : { words: dnsText.expires(when), tone: 'warn' }
+    : { words: dnsText.expires(when), tone: isRenewed || days > warnedDays ? 'plain' : 'warn' }
 }
 
 /** A word of the service for what its date says as well, such as `EXPIRING60`. */

@@ -8,7 +8,7 @@ import { identityColumn } from '../lists/identity-column.ts'
 import type { Column } from '../ui/table/columns.ts'
 import { noValue, quantity } from '../util/format.ts'
 import { paths } from '../util/paths.ts'
-import { type Registration, registrationOf, stateWords } from './registration.ts'
+import { type Registration, registrationOf, stateWords, word } from './registration.ts'
 
 type ListedZone = Registration & {
   domain: Domain
@@ -99,6 +99,3 @@ const listedZone = (domain: Domain, project: string): ListedZone => {
     ...registrationOf(domain),
   }
 }
-
-const word = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : ''

@@ -43,7 +43,7 @@ const Field = ({ name, value }: { name: string; value: string }) => (
   </>
 )
 
-type Timed = { path: string; at: number; ms: number }
+type Timed = { id: number; path: string; at: number; ms: number }
 
 /** As many as fit a screen. */
 const mostShown = 20
@@ -69,11 +69,11 @@ const lastTimed = (): Timed[] => {
   const prefix = `${basePath}api/`
   return performance
     .getEntriesByType('resource')
-    .flatMap(({ name, startTime, duration }) => {
+    .flatMap(({ name, startTime, duration }, id) => {
       const { pathname } = new URL(name)
       if (!pathname.startsWith(prefix)) return []
       const at = performance.timeOrigin + startTime
-      return [{ path: pathname.slice(prefix.length), at, ms: duration }]
+      return [{ id, path: pathname.slice(prefix.length), at, ms: duration }]
     })
     .slice(-mostShown)
     .toReversed()
@@ -97,7 +97,7 @@ const ResponseTimes = () => {
         label={words.responses}
         columns={columns}
         rows={timed}
-        rowKey={({ path, at }) => `${at} ${path}`}
+        rowKey={({ id }) => String(id)}
         empty={<Empty>{words.none}</Empty>}
       />
     </section>

@@ -5,7 +5,7 @@ import { Button } from '../ui/Button.tsx'
 import { useShortcut } from '../ui/use-shortcut.ts'
 import { useFoot } from '../ui/use-foot.ts'
 import { onDropped, takeDropped } from '../util/kept.ts'
-import { dismissToast, showToast, type Toast, useToasts } from '../components/toasts.ts'
+import { dismissToast, showToast, type Toast, useToasts, withdrawToast } from '../components/toasts.ts'
 
 const icons = { ok: CircleCheck, warn: TriangleAlert, danger: CircleAlert }
 const colors = { ok: 'text-ok', warn: 'text-warn', danger: 'text-danger' }
@@ -51,7 +51,7 @@ const tellDropped = () => {
   const names = takeDropped()
   const isPlan = names.includes(planKey)
   if (names.length === 0 || (said !== undefined && !isPlan)) return
-  if (said !== undefined) dismissToast(said)
+  if (said !== undefined) withdrawToast(said)
   said = showToast({ tone: 'warn', title: isPlan ? text.toasts.droppedPlan : text.toasts.dropped })
 }
 

@@ -1,7 +1,7 @@
 import type { ArgumentValue } from '@hosting-console/api-client'
 import { isText } from '@hosting-console/console-core'
 import { Eye, EyeOff, FileText } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { entryText } from '../text/entry.ts'
 import { Button } from '../ui/Button.tsx'
 import { useFile } from '../ui/use-file.tsx'
@@ -38,21 +38,21 @@ const textsOf = (value: unknown): readonly string[] | undefined =>
 /** Items of a list as JSON, or what was typed where that is JSON already. */
 const toValue = (lines: string, former: ArgumentValue | undefined): string => {
   const trimmed = lines.trim()
-  if (/^[[{]/.test(trimmed)) return lines
-  const items = trimmed.split(/[\s,]+/).filter(Boolean)
+  // JSON, but not the value of a step.
+  if (/^(?:\[|\{(?!\{))/.test(trimmed)) return lines
+  const items = trimmed
+    .split(trimmed.includes('\n') ? '\n' : ',')
+    .map((item) => item.trim())
+    .filter(Boolean)
   // Every item taken out of a list is an empty list; nothing where nothing was is not sent.
   return items.length > 0 || textsOf(former)?.length ? JSON.stringify(items) : ''
 }
 
 /** A list by lines. It begins with the items that there are, so that one is added or taken out without typing the others anew. */
 const Lines = (props: TypedProps) => {
-  const { value, current, isRequired, onChange } = props
+  const { value, current, onChange } = props
   const [typed, setTyped] = useState<string>()
   const former = textsOf(current)
-  const isMissing = isRequired && value === '' && former !== undefined
-  useEffect(() => {
-    if (isMissing) onChange(JSON.stringify(former))
-  }, [isMissing, former, onChange])
   const isTyped = typed !== undefined && toValue(typed, current) === value
   const shown = isTyped ? typed : (textsOf(value === '' ? former : readJson(value))?.join('\n') ?? value)
   return (
@@ -71,9 +71,12 @@ const FromFile = (props: TypedProps) => {
   const { name, onChange } = props
   const [fault, setFault] = useState<string>()
   const take = async (file: File) => {
-    const isTooLong = file.size > longestFile
-    setFault(isTooLong ? entryText.longFile(file.name) : undefined)
-    if (!isTooLong) onChange(await file.text())
+    if (file.size > longestFile) return setFault(entryText.longFile(file.name))
+    const text = await file.text().catch(() => undefined)
+    // A key or certificate that isn't in PEM can't be shown or typed.
+    const isReadable = text !== undefined && !text.includes('\uFFFD')
+    setFault(isReadable ? undefined : entryText.noText(file.name))
+    if (isReadable) onChange(text)
   }
   const { choose, field } = useFile(entryText.file(name), (file) => void take(file), '')
   return (

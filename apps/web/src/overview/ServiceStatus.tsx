@@ -1,14 +1,12 @@
 import { keyOfRecord } from '@hosting-console/api-client'
 import { Link } from '../components/Link.tsx'
-import { noticeTime, useServiceNotices } from '../components/service-notices.ts'
+import { noticeTime, noticeTones, useServiceNotices } from '../components/service-notices.ts'
 import { overviewText } from '../text/overview.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { paths } from '../util/paths.ts'
 import { OverviewSection } from './OverviewSection.tsx'
 
 const words = overviewText.status
-
-const tones = { current: 'danger', planned: 'warn', past: 'plain' } as const
 
 /** Disturbances and planned maintenance, where the service tells of any. */
 export const ServiceStatus = () => {
@@ -29,7 +27,7 @@ export const ServiceStatus = () => {
               >
                 {notice.name || notice.text || words.unnamed[kind]}
               </Link>
-              <Badge tone={tones[kind]}>{words.kinds[kind]}</Badge>
+              <Badge tone={noticeTones[kind]}>{words.kinds[kind]}</Badge>
             </span>
             {notice.name && notice.text ? <p className="wrap-anywhere text-muted">{notice.text}</p> : null}
             {notice.date_start ? (

@@ -1,4 +1,4 @@
-import { dismissToast, showToast } from '../components/toasts.ts'
+import { showToast, withdrawToast } from '../components/toasts.ts'
 import { planText } from '../text/plan.ts'
 import { useFile } from '../ui/use-file.tsx'
 
@@ -11,7 +11,7 @@ let lastFault: number | undefined
 export const OpenPlan = ({ className, disabledReason, onOpened }: Props) => {
   const open = async (file: File) => {
     const detail = await opening(file)
-    if (lastFault !== undefined) dismissToast(lastFault)
+    if (lastFault !== undefined) withdrawToast(lastFault)
     lastFault =
       detail === undefined
         ? undefined

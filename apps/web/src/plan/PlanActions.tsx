@@ -53,7 +53,7 @@ export const PlanActions = ({ items, onOpen }: Props) => {
     void withLoaded(loading, work).finally(() => setBegun((count) => count - 1))
   }
   const [asked, setAsked] = useState<AskedFor>()
-  // Staging and applying need the same rights.
+  // What is staged will be applied: its code is loaded ahead.
   useEffect(() => void Promise.all([asking(), runner()]).catch(() => undefined), [])
   // What follows it ended with the page.
   const isLookDue = useRef(items.some((item) => standingOf(item).status === 'pending'))

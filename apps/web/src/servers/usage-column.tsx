@@ -22,6 +22,8 @@ export const usageColumn = (
   header: serverListText.columns.usage,
   isLate: true,
   isUnordered: true,
+  isKnown: (row) => knownOf(row) !== undefined,
+  order: (row) => latestValue(knownOf(row)?.value),
   text: (row) => latestOf(knownOf(row)?.value) ?? noValue,
   cell: (row) => {
     const known = knownOf(row)
@@ -45,6 +47,8 @@ export const usageColumn = (
   extra: 12,
   width: 14,
 })
+
+const latestValue = (series: Series | undefined): number | undefined => series && endsOf(series)?.latest.value
 
 const latestOf = (series: Series | undefined): string | undefined => {
   const ends = series && endsOf(series)

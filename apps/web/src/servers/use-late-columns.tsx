@@ -1,6 +1,7 @@
 import { findOperation, type ServiceDescription } from '@hosting-console/console-core'
 import { Suspense, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useShownPart } from '../components/page-reads.ts'
+import { serverListText } from '../text/server-list.ts'
 import { serversText } from '../text/servers.ts'
 import { lazily } from '../util/lazily.ts'
 import { addressColumn, unlistedAddresses } from './address-column.tsx'
@@ -90,12 +91,18 @@ export const useLateColumns = (service: ServiceDescription) => {
         ? [...undecided, ...unordered].filter(({ server }) => stateOf(server) === undefined)
         : []
       const unknown = stateless.filter((row) => known.get(keyOf(row))?.value === undefined)
+      const unmeasured = undecided.filter((row) => !usage.known.has(keyOf(row))).length
       const unlisted = undecided.filter((row) => heldBy(row).missing !== undefined).length
       return (
         <>
           {needed.includes('addresses') && unlisted > 0 ? (
             <p role="status" className="text-muted">
               {isListing ? words.listing : words.undecided(unlisted)}
+            </p>
+          ) : null}
+          {needed.includes('usage') && unmeasured > 0 ? (
+            <p role="status" className="text-muted">
+              {serverListText.usage.undecided(unmeasured)}
             </p>
           ) : null}
           {unknown.length > 0 || run ? (
@@ -110,7 +117,7 @@ export const useLateColumns = (service: ServiceDescription) => {
         </>
       )
     },
-    [needed, known, run, begin, stop, heldBy, isListing],
+    [needed, known, usage.known, run, begin, stop, heldBy, isListing],
   )
   const summary = () =>
     needed.includes('addresses') ? (

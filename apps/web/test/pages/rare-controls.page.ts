@@ -33,5 +33,7 @@ test('a certificate is read from a file, and one that is too large is refused', 
   await expect(form.locator('[name="certificate"]')).toHaveValue('-----BEGIN X-----\n')
   await input.setInputFiles({ name: 'b.iso', mimeType: '', buffer: Buffer.alloc(300_000) })
   await expect(form.getByRole('alert')).toHaveText('b.iso is too large for a key or certificate.')
+  await input.setInputFiles({ name: 'c.der', mimeType: '', buffer: Buffer.from([0x30, 0x82, 0xff, 0xfe]) })
+  await expect(form.getByRole('alert')).toHaveText('c.der couldn’t be read as text.')
   await expect(form.locator('[name="certificate"]')).toHaveValue('-----BEGIN X-----\n')
 })

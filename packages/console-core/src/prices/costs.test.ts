@@ -51,6 +51,11 @@ const part = (withouttax: number) => ({ items: [], total: { withtax: withouttax 
 
 test.each([
   [
+    { costs: { currency: 'SEK', server: part(9), license: part(1), total: { amount: 10 } } },
+    [{ currency: 'SEK', total: '10' }],
+  ],
+  [{ costs: { currency: 'SEK', server: part(9), total: { sum: 10 } } }, undefined],
+  [
     { costs: { currency: 'SEK', server: part(9), license: part(1), total: part(10).total } },
     [{ currency: 'SEK', total: '10' }],
   ],

@@ -65,6 +65,8 @@ export const readCosts = (payload: Payload): Price[] | undefined => {
   for (const record of [...named, payload].filter(isRecord)) {
     const whole = totalOf(record, payload)
     if (whole) return [whole]
+    // Beside a total that isn't understood, the parts would be counted twice.
+    if (isRecord(record.total)) continue
     const parts = Object.values(record)
       .filter(isRecord)
       .map((part) => totalOf(isRecord(part.cost) ? part.cost : part, record, payload))
@@ -78,5 +80,9 @@ const totalOf = (
   ...holders: Record<string, unknown>[]
 ): Price | undefined =>
   isRecord(record.total)
-    ? priceOf({ total: record.total.withouttax ?? record.total.withtax }, record, ...holders)
+    ? priceOf(
+        { total: record.total.withouttax ?? record.total.withtax ?? record.total.amount },
+        record,
+        ...holders,
+      )
     : priceOf(record, ...holders)

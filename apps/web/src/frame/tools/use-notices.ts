@@ -1,7 +1,7 @@
 import { keyOfRecord } from '@hosting-console/api-client'
 import { isText } from '@hosting-console/console-core'
 import { useNoticedChanges } from '../../api/noticed-changes.ts'
-import { noticeTime, useServiceNotices } from '../../components/service-notices.ts'
+import { noticeTime, noticeTones, useServiceNotices } from '../../components/service-notices.ts'
 import { useSaidToasts } from '../../components/toasts.ts'
 import { descriptionText } from '../../text/description.ts'
 import { helpText } from '../../text/help.ts'
@@ -22,10 +22,11 @@ export type Notice = {
   to?: string
 }
 
-/** Nothing of the service changes faster that someone has to know at once. */
-const everyMs = 5 * 60_000
+/** More than there are at once. */
+const mostRead = 200
 
-const tones = { current: 'danger', planned: 'warn', past: 'plain' } as const
+/** Nothing here has to be known sooner. */
+const everyMs = 5 * 60_000
 
 /** What there is to know of, newest of this tab first, and which of it was read in this browser. */
 export const useNotices = () => {
@@ -45,7 +46,7 @@ export const useNotices = () => {
     })),
     ...service.map(({ kind, notice, path }) => ({
       key: `service ${kind} ${keyOfRecord(notice, notice.servicestatusid)}`,
-      tone: tones[kind],
+      tone: noticeTones[kind],
       label: overviewText.status.kinds[kind],
       title: notice.name || notice.text || overviewText.status.unnamed[kind],
       detail: notice.name ? notice.text : undefined,
@@ -71,7 +72,6 @@ export const useNotices = () => {
   return {
     notices,
     unread: keys.filter((key) => !read.includes(key)).length,
-    /** What is no more is forgotten with it. */
-    markRead: () => change(() => keys),
+    markRead: () => change((kept) => [...new Set([...kept, ...keys])].slice(-mostRead)),
   }
 }

@@ -85,7 +85,7 @@ const UsageOverTime = ({ operation, measuring, project, serverid }: OverTimeProp
       }
     >
       <Unloaded readings={[...all, ...measured]} />
-      {isTable && !isLoading && !isNone ? (
+      {isTable && isAny && !isLoading && !isNone ? (
         <UsageTable series={all.map(({ value }) => value)} />
       ) : isAny ? (
         <div className="card">

@@ -29,6 +29,12 @@ export const serverList = {
     notDescribed: 'This service can’t show what a server uses.',
     unread: 'The response has no usage.',
     none: 'Not measured yet.',
+    undecided: (count: number) =>
+      plural(
+        count,
+        '1 server isn’t shown: its CPU usage isn’t loaded.',
+        (n) => `${n} servers aren’t shown: their CPU usage isn’t loaded.`,
+      ),
     line: (first: string, highest: string, at: string) => `CPU since ${first}, highest ${highest} at ${at}`,
   },
   unknown: (count: number) =>

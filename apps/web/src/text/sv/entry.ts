@@ -6,6 +6,7 @@ export const entry: typeof entryText = {
   chooseFile: 'Välj en fil…',
   file: (name) => `Fil till ${name}`,
   longFile: (name) => `${name} är för stor för en nyckel eller ett certifikat.`,
+  noText: (name) => `${name} gick inte att läsa som text.`,
   hide: (name) => `Dölj ${name}`,
   show: (name) => `Visa ${name}`,
 }

@@ -29,6 +29,12 @@ export const serverList: typeof english = {
     notDescribed: 'Tjänsten beskriver ingen funktion som visar vad en server använder.',
     unread: 'Svaret saknar användning.',
     none: 'Inte mätt än.',
+    undecided: (count) =>
+      plural(
+        count,
+        '1 server visas inte: dess CPU-användning är inte inläst.',
+        (n) => `${n} servrar visas inte: deras CPU-användning är inte inläst.`,
+      ),
     line: (first, highest, at) => `CPU sedan ${first}, högst ${highest} ${at}`,
   },
   unknown: (count) =>

@@ -1,3 +1,4 @@
+import { periods } from './functions.ts'
 import type { servers as english } from '../en/servers.ts'
 import { grouped, plural } from '../counts.ts'
 
@@ -24,7 +25,7 @@ export const servers: typeof english = {
     image: 'Avbild',
     place: 'Datacenter',
     cost: 'Kostnad',
-    per: (price, period) => (period === '' ? price : `${price} per ${period === 'month' ? 'månad' : period}`),
+    per: (price, period) => (period === '' ? price : `${price} per ${periods.get(period) ?? period}`),
   },
   sizes: { memory: 'Minne', cores: 'CPU-kärnor' },
   sizeOf: (size, hostname) => `${size} för ${hostname}`,

@@ -84,7 +84,7 @@ const Card = <Row,>({ row, parts, hasCopy }: CardProps<Row>) => {
       <div className="flex min-h-8 items-center gap-2.5">
         {selection?.cell?.(row)}
         <div className="min-w-0 flex-1 font-medium wrap-anywhere">
-          <Value column={title} row={row} hasCopy={hasCopy && isOpen} />
+          <Value column={title} row={row} hasCopy={hasCopy && (isOpen || hidden.length === 0)} />
         </div>
         {top.map((column) => (
           <div key={column.id} className="max-w-1/2 min-w-0 text-right wrap-anywhere empty:hidden">
