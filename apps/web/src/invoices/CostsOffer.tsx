@@ -1,4 +1,4 @@
-import { costReads } from '@hosting-console/console-core'
+import { costFunctions } from '@hosting-console/console-core'
 import { ChevronDown } from 'lucide-react'
 import { Suspense, useMemo, useState } from 'react'
 import { useService } from '../api/service.ts'
@@ -20,7 +20,7 @@ export const CostsOffer = () => {
     () => identities.filter(({ kind }) => kind === 'project').map(({ id }) => id),
     [identities],
   )
-  const isDescribed = useMemo(() => costReads(modules).length > 0, [modules])
+  const isDescribed = useMemo(() => costFunctions(modules).length > 0, [modules])
   if (!isDescribed || projects.length === 0) return null
   return (
     <section aria-label={costsText.title} className="flex min-w-0 flex-col gap-3">

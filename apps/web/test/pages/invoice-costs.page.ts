@@ -108,7 +108,7 @@ test('projects with nothing in them cost nothing, and that is said', async ({
   await describeOnly(sandbox, personOf('empty'), 'email', [])
   await signIn('empty', '/invoices')
   await open(page)
-  await expect(part(page)).toContainText('Nothing in your projects has a cost that the service tells.')
+  await expect(part(page)).toContainText('No costs found in your projects.')
 })
 
 test('where the service describes no costs, none are offered', async ({

@@ -18,5 +18,5 @@ export const costs = {
     ].join(', ')}.`,
   export: 'Export costs',
   more: (count: number) => `Load ${grouped(count)} more`,
-  none: 'Nothing in your projects has a cost that the service tells.',
+  none: 'No costs found in your projects.',
 }

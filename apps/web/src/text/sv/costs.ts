@@ -20,5 +20,5 @@ export const costs: typeof english = {
     ].join(', ')}.`,
   export: 'Exportera kostnader',
   more: (count) => `Läs in ${grouped(count)} till`,
-  none: 'Inget i dina projekt har en kostnad som tjänsten anger.',
+  none: 'Inga kostnader hittades i dina projekt.',
 }
