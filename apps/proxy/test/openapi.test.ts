@@ -73,7 +73,9 @@ describe('the description as OpenAPI', () => {
     )
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
     expect(asked()).toBe(31)
-    expect(counts.most).toBe(4)
+    // As many at once as it may; on a busy machine one may have ended before the last begins.
+    expect(counts.most).toBeGreaterThan(1)
+    expect(counts.most).toBeLessThanOrEqual(4)
     clock.advanceMinutes(5)
     await ask('GET', '/openapi.json', { cookie: session })
     expect(asked()).toBe(62)
