@@ -49,7 +49,7 @@ const views: Screens = {
     await expect(page.getByRole('row', { name: /os-a1b2c/ })).toBeVisible()
   },
   activity: async (page) => {
-    await page.goto('/activity')
+    await page.goto('/activity?show=sessions')
     await expect(page.getByRole('row', { name: /Sign-in/ })).toBeVisible()
   },
   'an instance': async (page) => {

@@ -49,6 +49,7 @@ test('PTRs of several addresses are set and undone by keyboard alone', { tag: '@
   await expect(rowOf(page, 'kvm100001')).toBeVisible()
   await page.keyboard.press('g')
   await page.keyboard.press('i')
+  await expect(page.getByRole('heading', { name: 'IP addresses', exact: true })).toBeVisible()
   await expect(rowOf(page, '192.0.2.10').first()).toBeVisible()
   await page.keyboard.press('/')
   await page.keyboard.type('192.0.2.50/31')

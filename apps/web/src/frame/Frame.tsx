@@ -1,11 +1,10 @@
 import { Menu } from 'lucide-react'
-import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { pageLoaded } from '../api/page-loaded.ts'
 import { loadMenus } from './menus.ts'
 import { describeRest } from '../api/describe-rest.ts'
 import { useDescribingIdentity } from '../api/service.ts'
-import { ErrorBoundary } from '../components/ErrorBoundary.tsx'
 import { followLink } from '../components/Link.tsx'
 import { text } from '../text/text.ts'
 import { IdentitySwitcher } from './IdentitySwitcher.tsx'
@@ -20,9 +19,6 @@ import { lazily } from '../util/lazily.ts'
 
 const FrameTools = lazily(async () => (await import('./tools/FrameTools.tsx')).default)
 
-/** The page works without them. */
-const nothing = () => null
-
 type Props = { foot: ReactNode; isNavigating: boolean; children: ReactNode }
 
 /**
@@ -32,13 +28,14 @@ type Props = { foot: ReactNode; isNavigating: boolean; children: ReactNode }
 export const Frame = ({ foot, isNavigating, children }: Props) => {
   const identity = useDescribingIdentity()
   const navigate = useNavigate()
-  const [isPageLoaded, setPageLoaded] = useState(false)
+  const [hasTools, setHasTools] = useState(false)
   useEffect(() => {
     void describeRest(identity)
     void pageLoaded()
-      .then(() => {
-        setPageLoaded(true)
-        return loadMenus()
+      .then(async () => {
+        await FrameTools.load()
+        setHasTools(true)
+        await loadMenus()
       })
       .catch(() => undefined)
   }, [identity])
@@ -56,9 +53,7 @@ export const Frame = ({ foot, isNavigating, children }: Props) => {
         <PaletteButton />
         <IdentitySwitcher />
         <span className="flex min-w-17 justify-end gap-1 sm:min-w-26">
-          <ErrorBoundary renderError={nothing}>
-            <Suspense>{isPageLoaded ? <FrameTools /> : null}</Suspense>
-          </ErrorBoundary>
+          {hasTools ? <FrameTools /> : null}
         </span>
         <SessionMenu />
         {isNavigating ? (
