@@ -60,11 +60,11 @@ test('servers are filtered, started and their columns moved by keyboard alone', 
   await expect(bar(page).getByRole('button', { name: 'Start', exact: true })).toBeFocused()
   await tabTo(page, page.getByRole('button', { name: 'Columns' }), 'Shift+Tab')
   await page.keyboard.press('Enter')
-  await tabTo(page, page.getByRole('checkbox', { name: 'Server ID' }))
+  await tabTo(page, page.getByRole('checkbox', { name: 'State', exact: true }))
   await page.keyboard.press('Alt+ArrowUp')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('table', { name: 'Servers' }).getByRole('columnheader').nth(1)).toHaveText(
-    'Server ID',
+    'State',
   )
   await expect(page.getByRole('button', { name: 'Columns' })).toBeFocused()
 })
