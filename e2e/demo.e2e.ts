@@ -86,7 +86,7 @@ test('the demo sends the console’s security headers', async ({ browser }) => {
   const page = await context.newPage()
   await page.goto(at())
   await expect(page.getByText('Demo. Allt körs i den här webbläsaren')).toBeVisible()
-  await expect(page.getByText('Logga in som demo@example.com')).toBeVisible()
+  await expect(page.getByText('nyckel demo-key')).toBeVisible()
   const given = (await page.reload())?.headers() ?? {}
   const sent = await fetch(environment('CONSOLE_URL'))
   const names = [...sent.headers.keys()].filter((name) => /policy|security|frame|x-content/.test(name))
