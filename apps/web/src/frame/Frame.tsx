@@ -35,7 +35,7 @@ export const Frame = ({ foot, isNavigating, children }: Props) => {
       .then(async () => {
         await FrameTools.load()
         setHasTools(true)
-        await loadMenus()
+        return loadMenus()
       })
       .catch(() => undefined)
   }, [identity])
