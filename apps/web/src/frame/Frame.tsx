@@ -52,7 +52,7 @@ export const Frame = ({ foot, isNavigating, children }: Props) => {
         <span className="brand mr-auto truncate max-sm:invisible">{text.product}</span>
         <PaletteButton />
         <IdentitySwitcher />
-        <span className="flex min-w-17 justify-end gap-1 sm:min-w-26">
+        <span className="flex min-w-17 justify-end gap-1 sm:min-w-26 pointer-coarse:min-w-21 sm:pointer-coarse:min-w-32">
           {hasTools ? <FrameTools /> : null}
         </span>
         <SessionMenu />

@@ -159,6 +159,13 @@ test('a function that needs more values opens with the server filled in', async 
   await expect(form.locator('[name="serverid"]')).toHaveValue('kvm100001')
 })
 
+test('a function whose optional arguments decide what it does opens as a form', async ({ page, signIn }) => {
+  await signIn('default', address)
+  await page.getByRole('button', { name: 'More functions' }).click()
+  await page.getByRole('button', { name: /^server\/mountiso…/ }).click()
+  await expect(page.getByRole('form', { name: 'server/mountiso' }).locator('[name="isofile"]')).toBeAttached()
+})
+
 test('the size card says once what a server is and costs', async ({ page, signIn }) => {
   await signIn('default', address)
   await expect(size(page)).toContainText('80 GB')

@@ -7,7 +7,7 @@ import { findOperation } from './find-operation.ts'
 const jobs = ['start server', 'stop server', 'restart server', 'open console'] as const
 export type ServerJob = (typeof jobs)[number]
 
-/** A described function that needs nothing but the server, and the job it does, where it is one that has a name. */
+/** A described function that takes nothing but the server, and the job it does, where it is one that has a name. */
 export type ServerAction = { job?: ServerJob; described: DescribedFunction }
 
 /** All that can be done with a server at once: first what has a button, then every other function that changes it. */
@@ -22,7 +22,11 @@ export const serverActions = (service: ServiceDescription): ServerAction[] => {
     ...named.map(({ described }) => described.path),
   ])
   const others = functionsNeedingOnly(service, 'serverid').filter(
-    ({ path, description }) => !shown.has(path) && effectOf(path, description).effect !== 'reads',
+    ({ path, description }) =>
+      !shown.has(path) &&
+      // What may be left out can turn a call into another: `server/mountiso` without a file unmounts.
+      description.optional_arguments.length === 0 &&
+      effectOf(path, description).effect !== 'reads',
   )
   return [...named, ...others.map((described) => ({ described }))]
 }
