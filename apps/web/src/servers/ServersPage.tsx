@@ -37,6 +37,9 @@ export function Component() {
   )
 }
 
+/** With more servers each state that comes would have all of them filtered and sorted anew: then a person chooses. */
+const mostWithLate = 2000
+
 const byName: Sort = { column: 'hostname', isDescending: false }
 
 const known = [...serverColumns.map(({ id }) => id), 'state', 'addresses', 'usage']
@@ -65,9 +68,13 @@ const ServerList = ({ operation, module, creating }: ListProps) => {
   const late = useLateColumns(useMemo(() => [module], [module]))
   const fields = useMemo(() => fieldColumns(rows, recordOf, known), [rows])
   const columns = useHasStaged() ? plannedColumns : serverColumns
+  const isMany = rows.length > mostWithLate
   const { usual, further } = useMemo(
-    () => arrange(columns, late.columns, [...late.further, ...fields]),
-    [columns, late.columns, late.further, fields],
+    () =>
+      isMany
+        ? arrange(columns, [], [...late.columns, ...late.further, ...fields])
+        : arrange(columns, late.columns, [...late.further, ...fields]),
+    [columns, isMany, late.columns, late.further, fields],
   )
   return (
     <ListPage
