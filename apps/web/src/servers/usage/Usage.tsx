@@ -72,7 +72,6 @@ const UsageOverTime = ({ operation, measuring, project, serverid }: OverTimeProp
   return (
     <ServerSection
       title={words.title}
-      count={0}
       note={
         <span className="ml-auto flex flex-wrap gap-2">
           <Choice label={words.resolution} values={resolutions} chosen={resolution} onChoose={setBy}>

@@ -1,5 +1,4 @@
 import type { Series } from '@hosting-console/api-client'
-import { useMemo } from 'react'
 import { usageText } from '../../text/usage.ts'
 import type { Column } from '../../ui/table/columns.ts'
 import { Table } from '../../ui/table/Table.tsx'
@@ -11,7 +10,7 @@ type Row = { at: number; values: (number | null)[] }
 
 /** The same as the plots in numbers, newest first. @param series in the order of the quantities; none where it isn't loaded */
 export const UsageTable = ({ series }: { series: readonly (Series | undefined)[] }) => {
-  const { rows, columns } = useMemo(() => tableOf(series), [series])
+  const { rows, columns } = tableOf(series)
   return (
     <Table
       label={usageText.title}
