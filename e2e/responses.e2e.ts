@@ -99,8 +99,8 @@ test('typing in the form doesn’t format the response again', async ({ page, si
 
 test('a very long value is cut and says so', async ({ page, signIn, sandbox }) => {
   const username = await signIn()
-  await sandbox.fault({ username, module: 'server', function: 'details', huge: 5_000_000, times: 1 })
-  await call(await openFunction(page, 'server/details'), { serverid: 'kvm100001' })
+  await sandbox.fault({ username, module: 'server', function: 'status', huge: 5_000_000, times: 1 })
+  await call(await openFunction(page, 'server/status'), { serverid: 'kvm100001' })
   await expect(answerOf(page)).toContainText('(the first 10,000 of 5,000,000 characters)')
   expect((await answerOf(page).innerText()).length).toBeLessThan(20_000)
 })
