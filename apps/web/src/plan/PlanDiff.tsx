@@ -42,17 +42,21 @@ export const Diff = ({ change }: { change: ChangeDescription }) => {
       {held === undefined ? null : (
         <div className="idc min-h-6 content-center wrap-anywhere text-muted">{held}</div>
       )}
-      {fields.map(({ field, from, to }) => (
-        <div key={field} className="flex min-h-6 flex-wrap items-center gap-x-2 gap-y-0.5">
-          <dt className="min-w-12 shrink-0 text-xs text-muted">{fieldName(field)}</dt>
-          <dd className="min-w-0">
-            <BeforeAfter from={from} to={to ?? planText.usualName} />
-          </dd>
-        </div>
-      ))}
+      <Differences fields={fields} />
     </dl>
   )
 }
+
+/** Each field with what it was and what it becomes. */
+export const Differences = ({ fields }: { fields: readonly Difference[] }) =>
+  fields.map(({ field, from, to }) => (
+    <div key={field} className="flex min-h-6 flex-wrap items-center gap-x-2 gap-y-0.5">
+      <dt className="min-w-12 shrink-0 text-xs text-muted">{fieldName(field)}</dt>
+      <dd className="min-w-0">
+        <BeforeAfter from={from} to={to ?? planText.usualName} />
+      </dd>
+    </div>
+  ))
 
 /** What a call sends: what it replaces where that is known, and what is still asked for. */
 const CallDiff = ({ call }: { call: StagedCall }) => {

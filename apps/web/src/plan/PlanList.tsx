@@ -13,6 +13,7 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { type Ref, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import type { Counted } from '../text/en/plan.ts'
 import { planText } from '../text/plan.ts'
+import { EqualRow } from './EqualRow.tsx'
 import { lostOf } from './lost-value.ts'
 import { isNumbered, keyOf, toLines } from './plan-lines.ts'
 import { PlanRow } from './PlanRow.tsx'
@@ -34,10 +35,11 @@ export const PlanList = ({ items, onEdit, ref }: Props) => {
   const { service } = useDescribedFor(items)
   const scroller = useRef<HTMLElement>(null)
   useImperativeHandle(ref, () => scroller.current as HTMLElement)
-  const lines = useMemo(() => toLines(items), [items])
   const held = useMemo(() => heldBack(items, lostOf), [items])
   const half = useMemo(() => halfDone(items), [items])
   const known = useKnownProblems(service, items)
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
+  const lines = useMemo(() => toLines(items, opened, known), [items, opened, known])
   const virtualizer = useVirtualizer({
     count: lines.length,
     getScrollElement: () => scroller.current,
@@ -80,6 +82,12 @@ export const PlanList = ({ items, onEdit, ref }: Props) => {
             >
               {line.kind === 'subject' ? (
                 <SubjectLine subject={line.subject} counted={line.counted} service={service} />
+              ) : line.kind === 'equal' ? (
+                <EqualRow
+                  items={line.items}
+                  isOpen={opened.has(line.key)}
+                  onToggle={() => setOpened(toggled(opened, line.key))}
+                />
               ) : (
                 <PlanRow
                   item={line.item}
@@ -100,6 +108,9 @@ export const PlanList = ({ items, onEdit, ref }: Props) => {
   )
 }
 
+const toggled = (keys: ReadonlySet<string>, key: string): ReadonlySet<string> =>
+  new Set(keys.has(key) ? [...keys].filter((each) => each !== key) : [...keys, key])
+
 const SubjectLine = ({
   subject: { kind, name, identity },
   counted,
@@ -110,8 +121,10 @@ const SubjectLine = ({
   service: ServiceDescription
 }) => (
   <div className="flex h-8 items-center gap-2 border-b border-line bg-surface px-4 text-xs">
-    <span className="text-muted">{planText.subjects[kind]}</span>
-    <h2 className="idc min-w-0 truncate font-semibold">{shownName(name)}</h2>
+    {name ? <span className="text-muted">{planText.subjects[kind]}</span> : null}
+    <h2 className={`min-w-0 truncate font-semibold ${name ? 'idc' : ''}`}>
+      {shownName(name) || planText.addresses}
+    </h2>
     {kind === 'server' ? <ServerName service={service} identity={identity} serverid={name} /> : null}
     <span className="idc truncate text-muted">{identity}</span>
     <span className="ml-auto shrink-0 text-muted tabular-nums">{planText.changes(counted)}</span>

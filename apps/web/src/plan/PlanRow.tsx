@@ -89,7 +89,7 @@ export const PlanRow = memo(({ item, service, step, waitsFor, isHalfDone, known,
           ) : (
             <>
               <span className="shrink-0 text-muted">{deedWord(change)}</span>
-              {isNamedAbove(change) ? null : (
+              {change.kind === 'server' ? null : (
                 // A long name gives way, and its type stays.
                 <span className="idc flex min-w-0 gap-[1ch] font-medium" title={what}>
                   <span className="truncate">{name}</span> <span className="shrink-0">{type}</span>
@@ -198,9 +198,6 @@ const Settle = ({ item, direction }: { item: StagedChange; direction: Direction 
 
 /** What a check says of a call that its description has broken. */
 const isSaidAlready: ReadonlySet<string | undefined> = new Set(['invalid', 'undescribed'])
-
-/** An address or a server has a line of its own above its changes. */
-const isNamedAbove = ({ kind }: ChangeDescription): boolean => kind !== 'record'
 
 /** The record that was to be changed is gone: what it was meant to be is added instead. */
 const AddAsNew = ({ item, change }: { item: StagedChange; change: RecordUpdate }) => {

@@ -2,7 +2,7 @@ import { isMade } from '@hosting-console/console-core'
 import { hasDrafts } from '../components/drafts.ts'
 import { newChangeId } from '../changes/make-change.ts'
 import type { Counted } from '../text/en/plan.ts'
-import { countedOf } from './counted.ts'
+import { countedOf } from './tally.ts'
 import { type StagedChange, stagedChanges } from './staged.ts'
 
 /** What signing out would lose: of a plan, and of what is typed and not sent. */

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { newStep, type ChangeDescription } from '@hosting-console/console-core'
+import { type ChangeDescription, newStep, evolve } from '@hosting-console/console-core'
 import { expect, test } from 'vitest'
 import { keyOf, toLines } from './plan-lines.ts'
 
@@ -15,7 +15,13 @@ const reset = (address: string): ChangeDescription => ({
 const linesOf = (...changes: ChangeDescription[]) =>
   toLines(changes.map((change, index) => newStep(index + 10, change)))
 const shown = (lines: ReturnType<typeof linesOf>) =>
-  lines.map((line) => (line.kind === 'subject' ? line.subject.name : (line.step ?? '')))
+  lines.map((line) =>
+    line.kind === 'subject'
+      ? line.subject.name
+      : line.kind === 'equal'
+        ? line.items.length
+        : (line.step ?? ''),
+  )
 
 test('steps that may refer to each other are in the order of their numbers', () => {
   const lines = linesOf(
@@ -29,6 +35,38 @@ test('steps that may refer to each other are in the order of their numbers', () 
 })
 
 test('changes without numbers are together with others of the same thing', () => {
-  const lines = linesOf(reset('192.0.2.1'), reset('192.0.2.2'), reset('192.0.2.1'))
-  expect(shown(lines)).toEqual(['192.0.2.1', '', '', '192.0.2.2', ''])
+  const [a, b] = [ttl('x', '60'), { ...ttl('x', '60'), zone: 'b.test' }]
+  expect(shown(linesOf(a, b, a))).toEqual(['a.test', '', '', 'b.test', ''])
+  expect(shown(linesOf(reset('192.0.2.1'), a, reset('192.0.2.2')))).toEqual(['', '', '', 'a.test', ''])
+})
+
+const ttl = (host: string, to: string): ChangeDescription => {
+  const before = { host, type: 'A', data: '192.0.2.1', ttl: '60', priority: '' }
+  return { kind: 'record', identity: 'cl1', zone: 'a.test', recordid: host, before, after: { ttl: to } }
+}
+
+test('updates that change the same are one line, opened or with what has more to say below it', () => {
+  const changes = ['a', 'b', 'c', 'd'].map((host) => ttl(host, '300'))
+  expect(shown(linesOf(...changes, ttl('e', '600')))).toEqual(['a.test', 4, ''])
+  expect(shown(linesOf(...changes.slice(1)))).toEqual(['a.test', '', '', ''])
+  const items = changes.map((change, index) => newStep(index + 10, change))
+  expect(toLines(items, new Set(['equal 10'])).map(keyOf)).toEqual([
+    'zone cl1 a.test',
+    'equal 10',
+    '10',
+    '11',
+    '12',
+    '13',
+  ])
+  const [first, ...others] = items
+  if (!first) throw new Error('no steps')
+  const end = { kind: 'refused', said: { text: 'No.' } } as const
+  const sent = evolve(first, { type: 'sent', direction: 'make' })
+  const refused = evolve(sent, { type: 'ended', direction: 'make', end })
+  expect(toLines([refused, ...others]).map(keyOf)).toEqual(['zone cl1 a.test', 'equal 10', '10'])
+  expect(toLines(items, undefined, new Map([[changes[2] as ChangeDescription, '']])).map(keyOf)).toEqual([
+    'zone cl1 a.test',
+    'equal 10',
+    '12',
+  ])
 })

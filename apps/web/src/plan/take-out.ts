@@ -1,7 +1,7 @@
 import { isWaiting } from '@hosting-console/console-core'
 import { showToast } from '../components/toasts.ts'
 import { planText } from '../text/plan.ts'
-import { countedOf } from './counted.ts'
+import { countedOf } from './tally.ts'
 import { unstage } from './stage.ts'
 import { stagedChange } from './staged.ts'
 

@@ -1,6 +1,15 @@
-import { factsOf, isMade, isOver, type Standing, type Status, statuses } from '@hosting-console/console-core'
+import {
+  type ChangeDescription,
+  factsOf,
+  isMade,
+  isOver,
+  isRead,
+  type Standing,
+  type Status,
+  statuses,
+} from '@hosting-console/console-core'
 import { planText } from '../text/plan.ts'
-import { countedOf } from './counted.ts'
+import type { Counted } from '../text/en/plan.ts'
 import { standingOf } from './lost-value.ts'
 import type { StagedChange } from './staged.ts'
 
@@ -87,3 +96,9 @@ export const planHeadline = (items: readonly StagedChange[]): string => {
   if (found.size > 1 || found.has('unchanged')) return planText.finished
   return found.has('undone') ? planText.allUndone(countedOf(items)) : planText.allApplied(countedOf(items))
 }
+
+/** How many steps these are. Where some only read, not all of them are changes. */
+export const countedOf = (items: readonly { change: ChangeDescription }[]): Counted => ({
+  count: items.length,
+  hasReads: items.some(({ change }) => change.kind === 'call' && isRead(change.path)),
+})

@@ -202,3 +202,18 @@ test('an undone plan is gone on the next page', async ({ page, signIn }) => {
   await expect(page.getByRole('heading', { name: 'Activity' })).toBeVisible()
   await expect(tray(page)).toHaveCount(0)
 })
+
+test('equal changes of many records are one line that opens and is unstaged as one', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('default', '/dns/cl12345/example.com')
+  for (const record of ['@ A', 'mail A', 'www A', '@ TXT']) await stageField(page, `TTL of ${record}`, '300')
+  await tray(page).getByRole('button', { name: '4 changes staged' }).click()
+  const line = tray(page).getByRole('button', { name: 'change 4 records' })
+  await expect(tray(page).getByText('mail A')).toHaveCount(0)
+  await line.click()
+  await expect(tray(page).getByText('mail A')).toBeVisible()
+  await tray(page).getByRole('button', { name: 'Unstage 4 records' }).click()
+  await expect(tray(page)).toHaveCount(0)
+})

@@ -95,11 +95,13 @@ export const plan = {
     server: { change: 'resize' },
     call: { change: 'call' },
   },
+  records: (count: number) => plural(count, '1 record', (n) => `${n} records`),
   step: (number: number) => `Step ${number}`,
   stepHint:
     'A later call can use what a step answers: enter {{step 1.server.serverid}} for a value, with the fields of its response.',
   askedLater: 'asked for when it’s applied',
   subjects: { zone: 'Zone', address: 'Address', server: 'Server', module: 'Module' },
+  addresses: 'IP addresses',
   changes,
   usualName: 'provider default',
   statuses: {

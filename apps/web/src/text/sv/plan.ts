@@ -98,11 +98,13 @@ export const plan: typeof english = {
     server: { change: 'ändra storlek' },
     call: { change: 'anropa' },
   },
+  records: (count) => plural(count, '1 post', (n) => `${n} poster`),
   step: (number) => `Steg ${number}`,
   stepHint:
     'Ett senare anrop kan använda svaret på ett steg: ange {{step 1.server.serverid}} som värde, med fälten i dess svar.',
   askedLater: 'efterfrågas när det genomförs',
   subjects: { zone: 'Zon', address: 'Adress', server: 'Server', module: 'Modul' },
+  addresses: 'IP-adresser',
   changes,
   usualName: 'leverantörens standardnamn',
   statuses: {
