@@ -12,7 +12,7 @@ import {
 test('signing in opens the requested page', { tag: '@journey' }, async ({ page, signIn }) => {
   await page.goto('/functions/ip/setptr?arg.ipaddress=192.0.2.10')
   await signIn()
-  await expect(page.getByRole('heading', { name: 'ip/setptr' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Change reverse DNS' })).toBeVisible()
   await expect(page.locator('[name="ipaddress"]')).toHaveValue('192.0.2.10')
 })
 

@@ -1,5 +1,6 @@
 import type { ActivityEntry } from '@hosting-console/contract'
 import { activityText } from '../text/activity.ts'
+import { functionTitle } from '../text/function-titles.ts'
 import { outcomesText } from '../text/outcomes.ts'
 import type { ActivityRow } from './activity-rows.ts'
 import { nameOfEntry } from './change-text.ts'
@@ -33,10 +34,9 @@ export const whatOf = (row: ActivityRow): string => {
   return [title ?? [], path ?? []].flat().join(' ')
 }
 
-/** What a function does, for those that the screens call; dialects differ in underscores. */
 export const titleOf = (path: string, { event, claim, isRedo }: ActivityRow): string | undefined => {
   if (event === 'secret-read') return words.events[event]
-  const title = words.titles[path.replaceAll('_', '')]
+  const title = functionTitle(path)
   if (isRedo) return title === undefined ? outcomesText.redo : words.redoing(title)
   if (claim?.undoes === undefined) return title
   return title === undefined ? words.undo : words.undoing(title)

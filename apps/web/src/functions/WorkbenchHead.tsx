@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react'
 import { Link } from '../components/Link.tsx'
 import { PageTitle } from '../components/PageTitle.tsx'
 import { EffectBadge, evidenceText } from '../requests/EffectBadge.tsx'
+import { functionTitle } from '../text/function-titles.ts'
 import { functionsText } from '../text/functions.ts'
 import { Button } from '../ui/Button.tsx'
 import { lazily } from '../util/lazily.ts'
@@ -18,6 +19,7 @@ const ResponseSchema = lazily(async () => (await import('./ResponseSchema.tsx'))
 export const WorkbenchHead = ({ bench }: { bench: Workbench }) => {
   const { taking, judged, changes, call } = bench
   const { module, description, path } = taking
+  const title = functionTitle(path)
   const [isSaving, setSaving] = useState(false)
   return (
     <div className="flex flex-col gap-1">
@@ -31,9 +33,14 @@ export const WorkbenchHead = ({ bench }: { bench: Workbench }) => {
         </Link>
       </nav>
       <PageTitle
-        title={path}
-        isMono
-        note={<EffectBadge judged={judged} />}
+        title={title ?? path}
+        isMono={title === undefined}
+        note={
+          <span className="flex items-center gap-3">
+            {title === undefined ? null : <code className="idc">{path}</code>}
+            <EffectBadge judged={judged} />
+          </span>
+        }
         actions={
           <>
             <Suspense>

@@ -295,7 +295,7 @@ test('functions are found by name, purpose and argument', async ({ page, signIn 
   await expect(page.getByRole('combobox', { name: 'Servers, records, functions, actions' })).toBeFocused()
   await page.keyboard.type('set ptr')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'ip/setptr' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Change reverse DNS' })).toBeVisible()
 })
 
 test('a value that can’t be sent is named beside the request', async ({ page, signIn }) => {

@@ -42,22 +42,6 @@ export const activity: typeof english = {
     noMatch: 'Inga träffar bland de senaste posterna. Äldre kan finnas.',
     filterHint:
       'Ord i all aktivitet: en funktion, en post, en adress, en identitet, ett tidigare eller nytt värde',
-    titles: {
-      'domain/updaterecord': 'Ändra post',
-      'domain/addrecord': 'Lägg till post',
-      'domain/deleterecord': 'Ta bort post',
-      'ip/setptr': 'Ändra omvänd DNS',
-      'ip/resetptr': 'Återställ omvänd DNS',
-      'server/edit': 'Ändra server',
-      'server/create': 'Skapa server',
-      'server/clone': 'Klona server',
-      'server/destroy': 'Ta bort server',
-      'server/start': 'Starta server',
-      'server/stop': 'Stoppa server',
-      'server/reboot': 'Starta om server',
-      'server/reset': 'Tvinga omstart av server',
-      'server/backup': 'Ändra säkerhetskopiering',
-    },
     plan: (count) => `Plan med ${grouped(count)} ändringar`,
     rows: (count, all) =>
       `Körning för ${count === all ? '' : `${grouped(count)} av `}${grouped(all)} ${all === 1 ? 'rad' : 'rader'}`,
