@@ -56,16 +56,17 @@ const optionsFor = (place: HTMLElement, { unit }: Scale, onPoint: Props['onPoint
   return {
     width: place.clientWidth,
     height,
-    padding: [8, 8, 0, 0],
+    // Half a label fits right of the last moment.
+    padding: [8, 20, 0, 0],
     legend: { show: false },
     cursor: { y: false, drag: { x: false, y: false }, sync: { key: 'usage' } },
-    scales: { y: { range: (_chart, _least, most) => [0, most > 0 ? most * 1.1 : 1] } },
+    scales: { y: { range: (_chart, _least, most) => [0, roundedUp(most)] } },
     axes: [
       { ...axis, size: 22, grid: { show: false }, values: (_chart, moments) => moments.map(momentText) },
       {
         ...axis,
         size: 60,
-        space: 36,
+        splits: ({ scales }) => [0, (scales.y?.max ?? 0) / 2, scales.y?.max ?? 0],
         grid: { stroke: grid, width: 1 },
         values: (_chart, values) => values.map((value) => quantity(value, unit)),
       },
@@ -73,6 +74,12 @@ const optionsFor = (place: HTMLElement, { unit }: Scale, onPoint: Props['onPoint
     series: [{}, { stroke: line, fill: area, width: 1.5 }],
     hooks: { setCursor: [({ cursor: { idx } }) => onPoint(idx ?? undefined)] },
   }
+}
+
+/** What the highest value is below, in a number that is read at a glance. */
+const roundedUp = (value: number): number => {
+  const power = value > 0 ? 10 ** Math.floor(Math.log10(value)) : 1
+  return [1, 2, 4, 6, 8, 10].map((each) => each * power).find((each) => each >= value) ?? value
 }
 
 /** The day where one begins, else the time. */
