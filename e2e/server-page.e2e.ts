@@ -27,6 +27,7 @@ test('a server page lists its addresses, records and adapters', async ({ page, s
 test('supported features and tables fit the server page at 1024 px', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 1024, height: 800 })
   await signIn('default', address)
+  await page.getByText('All fields').click()
   await expect(page.getByText('supportedfeatures')).toBeVisible()
   const supported = page
     .locator('dt', { hasText: /^supportedfeatures$/ })

@@ -1,5 +1,5 @@
 import { identified, type Server } from '@hosting-console/api-client'
-import { Fragment, Suspense, useMemo } from 'react'
+import { Fragment, type ReactNode, Suspense, useMemo } from 'react'
 import { useParams } from 'react-router'
 import { useService } from '../api/service.ts'
 import { IdentifierLinks } from '../responses/IdentifierValue.tsx'
@@ -29,6 +29,7 @@ import { useServer } from './use-server.ts'
 import { useServerAddresses } from './use-server-addresses.ts'
 
 const ServerParts = lazily(async () => (await import('./ServerParts.tsx')).ServerParts)
+const Usage = lazily(async () => (await import('./usage/Usage.tsx')).Usage)
 const ServerCalls = lazily(async () => (await import('./ServerCalls.tsx')).ServerCalls)
 
 /** One server: what the service tells of it, what belongs to it, and everything that can be done with it. */
@@ -83,51 +84,59 @@ export function Component() {
           <ServerSizeCard service={modules} project={project} server={server} />
         </Fragment>
       ) : null}
-      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <div className="flex min-w-0 flex-col gap-4">
-          <IdentifierLinks as={project}>
+      <IdentifierLinks as={project}>
+        <div className="grid items-start gap-4 xl:grid-cols-2">
+          <div className="flex min-w-0 flex-col gap-4">
             <ServerAddresses service={modules} project={project} {...listed} />
-            <ErrorBoundary renderError={(error) => <FailureNotice error={error} />}>
-              <Suspense>
-                <ServerParts
-                  service={modules}
-                  project={project}
-                  serverid={serverid}
-                  record={record}
-                  answer={read.data}
-                  addresses={held}
-                />
-              </Suspense>
-            </ErrorBoundary>
-          </IdentifierLinks>
-        </div>
-        <div className="flex min-w-0 flex-col gap-4">
-          <ErrorBoundary renderError={(error) => <FailureNotice error={error} />}>
-            <Suspense>
+            {record ? (
+              <Own>
+                <Usage service={modules} project={project} serverid={serverid} />
+              </Own>
+            ) : null}
+          </div>
+          <div className="flex min-w-0 flex-col gap-4">
+            <Own>
+              <ServerParts
+                service={modules}
+                project={project}
+                serverid={serverid}
+                record={record}
+                answer={read.data}
+                addresses={held}
+              />
+            </Own>
+            <Own>
               <ServerCalls serverid={serverid} />
-            </Suspense>
-          </ErrorBoundary>
-          <IdentifierLinks as={project}>
+            </Own>
             {read.error && !record ? null : (
               <section aria-label={serversText.details} className="card min-w-0 px-4 py-2">
                 {isUnread && read.data ? (
                   <UnreadResponse answer={read.data} identity={project} />
                 ) : (isDescribed ? read.isPending : !service.isComplete) ? (
                   <Skeleton label={text.loading} rows={10} />
-                ) : record ? null : (
+                ) : record ? (
+                  <details>
+                    <summary className="cursor-pointer py-1 text-muted">{serversText.allFields}</summary>
+                    <RecordFields name="server" record={maskSecrets(record) as Record<string, unknown>} />
+                  </details>
+                ) : (
                   <Empty>{isDescribed ? serversText.unknown(serverid, project) : serversText.notShown}</Empty>
                 )}
-                {record ? (
-                  <RecordFields name="server" record={maskSecrets(record) as Record<string, unknown>} />
-                ) : null}
               </section>
             )}
-          </IdentifierLinks>
+          </div>
         </div>
-      </div>
+      </IdentifierLinks>
     </div>
   )
 }
+
+/** Loaded after what people come for; a fault of it leaves the rest of the page. */
+const Own = ({ children }: { children: ReactNode }) => (
+  <ErrorBoundary renderError={(error) => <FailureNotice error={error} />}>
+    <Suspense>{children}</Suspense>
+  </ErrorBoundary>
+)
 
 /** Locked before all else: what runs is about to change then. */
 const State = ({ server }: { server: Server }) => {

@@ -17,6 +17,7 @@ export const servers = {
   },
   locked: 'locked',
   details: 'Details',
+  allFields: 'All fields',
   size: 'Size',
   facts: {
     disk: 'Disk',

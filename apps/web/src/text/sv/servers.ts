@@ -19,6 +19,7 @@ export const servers: typeof english = {
   },
   locked: 'låst',
   details: 'Detaljer',
+  allFields: 'Alla fält',
   size: 'Storlek',
   facts: {
     disk: 'Disk',
