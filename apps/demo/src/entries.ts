@@ -9,7 +9,6 @@ import {
   type NewEntry,
   type Scope,
   type StoredRow,
-  wholePart,
 } from '@hosting-console/proxy/portable'
 import { newRequestId } from './responses.ts'
 import type { DemoSession } from './sessions.ts'
@@ -65,16 +64,12 @@ const rowOf = (entry: AuditEntry, index: number): StoredRow => ({
 })
 
 const meets = (row: StoredRow, { owner, identities = [] }: Scope, filter: Filter): boolean => {
-  const { person, identity, module, outcome, subject, kind, from, to, words = [] } = filter
+  const { outcome, kind, from, to, words = [] } = filter
   const isFound = row.owner === owner || (row.identity !== null && identities.includes(row.identity))
   return (
     isFound &&
-    (person === undefined || [`login ${person}`, `permanent-key ${person}`].includes(row.owner)) &&
-    (identity === undefined || row.identity === identity) &&
-    (module === undefined || row.module === module) &&
     (kind === undefined || (kind === 'changes') === (row.module !== null)) &&
     (outcome === undefined || row.outcome === outcome) &&
-    (subject === undefined || row.search.includes(wholePart(subject))) &&
     (from === undefined || row.at >= from) &&
     (to === undefined || row.at < to) &&
     words.every((word) => row.search.includes(word))

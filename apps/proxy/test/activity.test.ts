@@ -154,17 +154,17 @@ describe('the activity of a user', () => {
       `${username} server ${project} 127.0.0.1`,
       `${username}   127.0.0.1`,
     ])
-    expect(await found(`scope=everyone&person=${dana}&module=server`)).toEqual([`${dana} server ${project} `])
-    expect(await found('scope=everyone&subject=kvm1')).toEqual([`${username} server ${project} 127.0.0.1`])
-    expect(await found('scope=everyone&identity=cl99999')).toEqual([])
+    expect(await found(`scope=everyone&q=${encodeURIComponent(dana)}%20server`)).toEqual([
+      `${dana} server ${project} `,
+    ])
+    expect(await found('scope=everyone&q=kvm1')).toEqual([`${username} server ${project} 127.0.0.1`])
+    expect(await found('scope=everyone&q=cl99999')).toEqual([])
     expect(await found('scope=everyone&q=example.com%20addrecord')).toEqual([`${dana} domain ${project} `])
     expect(await found('scope=everyone&outcome=refused')).toEqual([])
     expect(await found('scope=everyone&to=2026-11-20T00:00:00.000Z')).toEqual([])
     await call(other, '/api/invoice/list', '', { 'console-identity': organization })
     await call(other, '/api/customer/edit', 'customernumber=1', { 'console-identity': organization })
-    expect(await found(`scope=everyone&identity=${organization}`)).toEqual([
-      `${dana} customer ${organization} `,
-    ])
+    expect(await found(`scope=everyone&q=${organization}`)).toEqual([`${dana} customer ${organization} `])
     expect(await found('scope=everyone', await cookie({ project: 'cl77777', key: 'permanent-key' }))).toEqual(
       [],
     )

@@ -252,17 +252,13 @@ describe.each(Object.entries(worlds))('the audit log in %s', (_, makeWorld) => {
     expect(turns).toBeGreaterThan(2)
   })
 
-  it('finds an international name by either way to write it, whole or as a word', async () => {
+  it('finds an international name by either way to write it', async () => {
     await auditLog.add(about('xn--rksmrgs-5wao1o.example'))
     await auditLog.add(about('Räksmörgås.example'))
     await auditLog.add(about('smörgås'))
     const whole = ['Räksmörgås.example', 'xn--rksmrgs-5wao1o.example']
     for (const name of ['räksmörgås.example', 'xn--rksmrgs-5wao1o.example'])
-      expect([
-        name,
-        targetsOf(await list({ words: [name] })),
-        targetsOf(await list({ subject: name })),
-      ]).toEqual([name, whole, whole])
+      expect([name, targetsOf(await list({ words: [name] }))]).toEqual([name, whole])
     await auditLog.add(about('jörgen@xn--rksmrgs-5wao1o.example'))
     expect(targetsOf(await list({ words: ['jörgen@räksmörgås.example'] }))).toEqual([
       'jörgen@xn--rksmrgs-5wao1o.example',
@@ -271,7 +267,7 @@ describe.each(Object.entries(worlds))('the audit log in %s', (_, makeWorld) => {
     expect(targetsOf(await list({ words: ['smörgås'] }))).toEqual(['smörgås', 'Räksmörgås.example'])
   })
 
-  it('filters by person, identity, module, subject, outcome and time, over what a team may see', async () => {
+  it('filters by words, outcome and time, over what a team may see', async () => {
     const at = clock.now()
     await auditLog.add(about('kvm1'), at)
     await auditLog.add(about('kvm12', { owner: 'login dana', who: 'dana' }), at + 1)
@@ -290,12 +286,10 @@ describe.each(Object.entries(worlds))('the audit log in %s', (_, makeWorld) => {
     expect(await found({})).toEqual(['100', 'kvm1'])
     expect(await found({}, [])).toEqual(['100', 'kvm1'])
     expect(await found({}, ['cl12345'])).toEqual(['100', 'kvm1', 'kvm12', 'kvm1'])
-    expect(await found({ person: 'dana' }, ['cl12345', '100200'])).toEqual(['kvm12'])
-    expect(await found({ person: 'cl12345' }, ['cl12345'])).toEqual(['kvm1'])
-    expect(await found({ identity: '100200' }, ['cl12345'])).toEqual(['100'])
-    expect(await found({ identity: 'cl99999' }, ['cl12345'])).toEqual([])
-    expect(await found({ module: 'domain' }, ['cl12345'])).toEqual(['100'])
-    expect(await found({ subject: 'KVM1' }, ['cl12345'])).toEqual(['kvm1', 'kvm1'])
+    expect(await found({ words: ['dana'] }, ['cl12345', '100200'])).toEqual(['kvm12'])
+    expect(await found({ words: ['100200'] }, ['cl12345'])).toEqual(['100'])
+    expect(await found({ words: ['cl99999'] }, ['cl12345'])).toEqual([])
+    expect(await found({ words: ['domain/'] }, ['cl12345'])).toEqual(['100'])
     expect(await found({ outcome: 'refused' }, ['cl12345'])).toEqual(['kvm1'])
     expect(await found({ outcome: 'unknown' }, ['cl12345'])).toEqual(['100'])
     expect(await found({ from: at + 1, to: at + 3 }, ['cl12345'])).toEqual(['kvm1', 'kvm12'])

@@ -15,16 +15,11 @@ import { entryOwner, type Owner } from './owner.ts'
 const usualLimit = '50'
 const maximumLimit = 200
 
-const text = v.optional(v.pipe(v.string(), v.maxLength(200)))
 const time = v.optional(v.pipe(v.string(), v.isoTimestamp(), v.transform(Date.parse)))
 
 const query = v.object({
   scope: v.optional(v.picklist(['mine', 'everyone']), 'mine'),
-  q: text,
-  person: text,
-  identity: text,
-  module: text,
-  subject: text,
+  q: v.optional(v.pipe(v.string(), v.maxLength(200))),
   kind: v.optional(v.picklist(['changes', 'sessions'])),
   outcome: v.optional(v.picklist(entryOutcomes)),
   from: time,

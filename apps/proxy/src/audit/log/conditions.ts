@@ -32,7 +32,7 @@ export const conditions = (
   const [gap, gapValues] = holds([wholePart('entries-lost')])
   // Where entries are missing, a change may be.
   const changesOrGaps: [string, Value[]] = [`(module IS NOT NULL OR ${gap})`, gapValues]
-  const { person, identity, module, outcome, subject, kind, from, to, words = [] } = filter
+  const { outcome, kind, from, to, words = [] } = filter
   const all: [string, Value[]][] = [
     identities === undefined
       ? ['owner = ?', [owner]]
@@ -40,13 +40,7 @@ export const conditions = (
           `(owner = ? OR identity IN (${['NULL', ...identities.map(() => '?')].join(', ')}))`,
           [owner, ...identities],
         ],
-    ...(person === undefined
-      ? []
-      : [['owner IN (?, ?)', [`login ${person}`, `permanent-key ${person}`]] satisfies [string, Value[]]]),
-    ...(identity === undefined ? [] : [['identity = ?', [identity]] satisfies [string, Value[]]]),
-    ...(module === undefined ? [] : [['module = ?', [module]] satisfies [string, Value[]]]),
     ...(outcome === undefined ? [] : [['outcome = ?', [outcome]] satisfies [string, Value[]]]),
-    ...(subject === undefined ? [] : [holds(spellings(subject).map(wholePart))]),
     ...(kind === 'sessions' ? [['module IS NULL', []] satisfies [string, Value[]]] : []),
     ...(kind === 'changes' ? [changesOrGaps] : []),
     ...(from === undefined ? [] : [['at >= ?', [from]] satisfies [string, Value[]]]),

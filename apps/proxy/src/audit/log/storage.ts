@@ -35,12 +35,7 @@ export type WriterRow = {
 
 /** Conditions that an entry meets, all of them. */
 export type Filter = Partial<{
-  person: string
-  identity: string
-  module: string
   outcome: EntryOutcome
-  /** The whole of an argument's value, or of a name in what the page says. */
-  subject: string
   /** What calls functions, and gaps in the log; or sign-ins, sign-outs and sessions that ended. */
   kind: 'changes' | 'sessions'
   from: number
