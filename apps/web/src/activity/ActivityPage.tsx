@@ -18,6 +18,8 @@ import { Button } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { Table } from '../ui/table/Table.tsx'
+import { toggled } from '../util/toggled.ts'
+import { useSettled } from '../util/use-settled.ts'
 import type { ExportedTable } from '../util/table-export.ts'
 import { ActivityTools } from './ActivityTools.tsx'
 import { activityColumns } from './activity-columns.tsx'
@@ -32,10 +34,9 @@ const olderAtOnce = '200'
 /** What was changed through this console, by the person or by everyone in the person's projects, newest first. */
 export function Component() {
   const filter = useActivityFilter()
-  const query = useSettled(filter.query.trim())
+  const query = useSettled(filter.query.trim(), settleMs)
   const { scope, show, outcome } = filter
-  // An address may name any day, also one that is none.
-  const [from, to] = [dayOf(filter.from) ?? '', dayOf(filter.to) ?? '']
+  const [from, to] = [dayOf(filter.from), dayOf(filter.to)]
   const limits = { q: query, outcome }
   const kind = show === '' ? 'changes' : show === 'sessions' ? show : ''
   const wanted = { scope, kind, ...limits, from: dayStart(from), to: dayStart(to, 1) }
@@ -71,11 +72,7 @@ export function Component() {
     () =>
       activityColumns(
         modules,
-        (plan) =>
-          setOpen(
-            (before) =>
-              new Set(before.has(plan) ? [...before].filter((each) => each !== plan) : [...before, plan]),
-          ),
+        (plan) => setOpen((before) => toggled(before, plan)),
         scope !== '',
         isFiltered || !hasNextPage ? {} : { load: setCompleting, loading },
       ),
@@ -153,15 +150,6 @@ export function Component() {
 
 /** Typing is over when nothing came for a moment. */
 const settleMs = 250
-
-const useSettled = (value: string): string => {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), settleMs)
-    return () => clearTimeout(timer)
-  }, [value])
-  return settled
-}
 
 const exportedColumns = activityColumns([], () => {}, true)
 

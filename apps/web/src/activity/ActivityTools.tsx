@@ -1,9 +1,8 @@
 import { entryOutcomes } from '@hosting-console/contract'
 import { activityText } from '../text/activity.ts'
+import { DayField } from '../ui/DayField.tsx'
 import { FilterInput } from '../ui/FilterInput.tsx'
 import { Select } from '../ui/Select.tsx'
-import { DayField } from './DayField.tsx'
-import { dayOf } from './days.ts'
 import type { ActivityFilter } from './use-activity-filter.ts'
 
 const words = activityText.activity
@@ -55,7 +54,7 @@ export const ActivityTools = ({ filter }: { filter: ActivityFilter }) => {
         <DayField label={words.from} value={from} onChange={(day) => set('from', day)} />
         <DayField label={words.to} value={to} onChange={(day) => set('to', day)} />
       </span>
-      {dayOf(from) && dayOf(to) && from > to ? (
+      {from && to && from > to ? (
         <span role="alert" className="text-xs text-danger">
           {words.daysCrossed}
         </span>

@@ -15,7 +15,7 @@ const ShownValue = lazily(() =>
 )
 
 /** A value as people read it: only what has an international name in it needs code for that. */
-export const Value = (props: { field: string; value: string; type: string }) =>
+const Value = (props: { field: string; value: string; type: string }) =>
   /xn--/i.test(props.value) ? (
     <Suspense fallback={<>{props.value}</>}>
       <ShownValue {...props} />

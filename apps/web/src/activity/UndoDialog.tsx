@@ -1,8 +1,7 @@
 import { type NamedEntry, nameOfEntry } from '../changes/change-text.ts'
-import { fieldName } from '../text/fields.ts'
 import { activityText } from '../text/activity.ts'
 import { DialogForm } from '../ui/DialogForm.tsx'
-import { Fields, typeOf, Value } from './Fields.tsx'
+import { Fields, typeOf } from './Fields.tsx'
 
 type Props = {
   entry: NamedEntry
@@ -41,26 +40,7 @@ const WhatWillBe = ({ entry }: { entry: NamedEntry }) => {
     <>
       <span className="mr-2.5 font-medium">{nameOfEntry(entry)}</span>
       {isAdded || isDeleted ? <span>{isAdded ? words.willBeDeleted : words.willBeAdded}</span> : null}
-      {isAdded || isDeleted ? (
-        <Plain values={before ?? after} type={type} />
-      ) : (
-        <Fields from={after} to={before} type={type} />
-      )}
+      <Fields from={after} to={before} type={type} />
     </>
   )
 }
-
-type PlainProps = { values: Readonly<Record<string, string | undefined>> | undefined; type: string }
-
-/** What is added or deleted as a whole. */
-const Plain = ({ values, type }: PlainProps) =>
-  Object.entries(values ?? {}).map(([name, value]) =>
-    value ? (
-      <span key={name} className="ml-2.5">
-        <span className="text-muted">{fieldName(name)}</span>{' '}
-        <span className="idc">
-          <Value field={name} value={value} type={type} />
-        </span>
-      </span>
-    ) : null,
-  )

@@ -113,55 +113,29 @@ export const BulkRun = <Row extends BulkChange>({
             />
           }
         >
-          <Ended
-            isRunning={isRunning}
-            isStopping={isStopping}
-            failed={failed}
-            untried={untried}
-            busy={busy}
-            onStop={run.stop}
-            onRetry={run.retry}
-            onGoOn={run.goOn}
-            onClose={onClose}
-          />
+          {isRunning ? (
+            <Button autoFocus pending={isStopping} onClick={run.stop}>
+              {isStopping ? bulkText.stopping : bulkText.stop}
+            </Button>
+          ) : (
+            <>
+              {untried > 0 ? (
+                <Button disabledReason={busy} onClick={run.goOn}>
+                  {bulkText.goOn(untried)}
+                </Button>
+              ) : null}
+              {failed > 0 ? (
+                <Button disabledReason={busy} onClick={run.retry}>
+                  {bulkText.retry(failed)}
+                </Button>
+              ) : null}
+              <Button look="primary" autoFocus onClick={onClose}>
+                {text.close}
+              </Button>
+            </>
+          )}
         </DialogActions>
       </div>
     </Dialog>
   )
 }
-
-type EndedProps = {
-  isRunning: boolean
-  isStopping: boolean
-  failed: number
-  untried: number
-  busy: string | undefined
-  onStop: () => void
-  onRetry: () => void
-  onGoOn: () => void
-  onClose: () => void
-}
-
-/** What can be done while calls are made, and afterwards. */
-const Ended = ({ isRunning, isStopping, failed, untried, busy, ...on }: EndedProps) =>
-  isRunning ? (
-    <Button autoFocus pending={isStopping} onClick={on.onStop}>
-      {isStopping ? bulkText.stopping : bulkText.stop}
-    </Button>
-  ) : (
-    <>
-      {untried > 0 ? (
-        <Button disabledReason={busy} onClick={on.onGoOn}>
-          {bulkText.goOn(untried)}
-        </Button>
-      ) : null}
-      {failed > 0 ? (
-        <Button disabledReason={busy} onClick={on.onRetry}>
-          {bulkText.retry(failed)}
-        </Button>
-      ) : null}
-      <Button look="primary" autoFocus onClick={on.onClose}>
-        {text.close}
-      </Button>
-    </>
-  )

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { invoicesText } from '../text/invoices.ts'
+import { DayField } from '../ui/DayField.tsx'
 import { Select } from '../ui/Select.tsx'
 import { locale } from '../util/locale.ts'
 import { chooseFirstMonth, useFirstMonth } from './fiscal-year.ts'
@@ -84,12 +85,12 @@ export const PeriodChoice = ({ dates, period, onPeriod }: Props) => {
       ) : null}
       {days ? (
         <>
-          <Day
+          <DayField
             label={invoicesText.from}
             value={days.from}
             onChange={(from) => onPeriod(daysBetween(from, days.to))}
           />
-          <Day
+          <DayField
             label={invoicesText.to}
             value={days.to}
             onChange={(to) => onPeriod(daysBetween(days.from, to))}
@@ -102,26 +103,6 @@ export const PeriodChoice = ({ dates, period, onPeriod }: Props) => {
 
 const months = Array.from({ length: 12 }, (_, month) =>
   new Intl.DateTimeFormat(locale(), { month: 'long' }).format(new Date(2026, month, 1)),
-)
-
-const Day = ({
-  label,
-  value,
-  onChange,
-}: {
-  label: string
-  value: string
-  onChange: (day: string) => void
-}) => (
-  <label className="flex items-center gap-1.5 text-muted">
-    {label}
-    <input
-      type="date"
-      className="input w-auto"
-      value={value}
-      onChange={({ target }) => onChange(target.value)}
-    />
-  </label>
 )
 
 /** Newest year first, in it the year itself, its quarters and its months. */

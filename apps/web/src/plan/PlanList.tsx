@@ -21,6 +21,7 @@ import { usePlanProgress } from './progress.ts'
 import { ServerName } from './ServerName.tsx'
 import { useAtRest } from './stage.ts'
 import { type StagedChange, stagedChange } from './staged.ts'
+import { toggled } from '../util/toggled.ts'
 import { useDescribedFor } from './use-described.ts'
 
 type Props = {
@@ -107,9 +108,6 @@ export const PlanList = ({ items, onEdit, ref }: Props) => {
     </section>
   )
 }
-
-const toggled = (keys: ReadonlySet<string>, key: string): ReadonlySet<string> =>
-  new Set(keys.has(key) ? [...keys].filter((each) => each !== key) : [...keys, key])
 
 const SubjectLine = ({
   subject: { kind, name, identity },

@@ -118,23 +118,13 @@ test('Activity names a server whose list wasn’t loaded before', async ({ page,
   expect(await lists()).toBe(before + 1)
 })
 
-test('dates are entered as YYYY-MM-DD and invalid ones are flagged', async ({ page, signIn }) => {
+test('activity is narrowed to days', async ({ page, signIn }) => {
   await signIn('default', '/activity?show=all')
   await expect(rowOf(page, 'Sign-in')).toContainText(/\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}/)
   const from = page.getByLabel('From')
-  await expect(from).toHaveAttribute('placeholder', 'YYYY-MM-DD')
-  await from.fill('2999-01')
-  await expect(from).toHaveAttribute('aria-invalid', 'true')
-  await expect(rowOf(page, 'Sign-in')).toBeVisible()
   await from.fill('2999-01-01')
   await expect(page).toHaveURL(/from=2999-01-01/)
   await expect(rowOf(page, 'Sign-in')).toHaveCount(0)
-  await from.fill('01/01/2999')
-  await expect(page.getByText('Enter a day as YYYY-MM-DD.')).toBeVisible()
-  await expect(rowOf(page, 'Sign-in')).toBeVisible()
-  await from.fill('2999-02-30')
-  await expect(page.getByText('There’s no such day.')).toBeVisible()
-  await from.fill('2999-01-01')
   await page.getByLabel('To', { exact: true }).fill('2020-01-01')
   await expect(page.getByText('From is later than To.')).toBeVisible()
   await page.getByLabel('To', { exact: true }).fill('')
@@ -145,7 +135,6 @@ test('dates are entered as YYYY-MM-DD and invalid ones are flagged', async ({ pa
 test('an invalid date in the URL doesn’t filter Activity', async ({ page, signIn }) => {
   await signIn('default', '/activity?show=sessions&from=%3Cb%3Ex&to=99999999-01-01')
   await expect(rowOf(page, 'Sign-in')).toBeVisible()
-  await expect(page.getByLabel('From')).toHaveAttribute('aria-invalid', 'true')
 })
 
 test('sign-ins are shown when they are asked for', async ({ page, signIn }) => {
