@@ -39,7 +39,9 @@ const WhatWillBe = ({ entry }: { entry: NamedEntry }) => {
   return (
     <>
       <span className="mr-2.5 font-medium">{nameOfEntry(entry)}</span>
-      {isAdded || isDeleted ? <span>{isAdded ? words.willBeDeleted : words.willBeAdded}</span> : null}
+      {isAdded || isDeleted ? (
+        <span className="mr-2.5">{isAdded ? words.willBeDeleted : words.willBeAdded}</span>
+      ) : null}
       <Fields from={after} to={before} type={type} />
     </>
   )
