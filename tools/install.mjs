@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { binaries, giveUp, isMain, root, run } from './run.mjs'
 
@@ -35,4 +35,17 @@ const isInstalled = () => {
  */
 const readPackages = (file) => JSON.parse(readFileSync(file, 'utf8')).packages
 
-if (isMain(import.meta)) await ensureInstalled()
+/**
+ * Links the Node.js among the packages where npm hasn't. All its builds name one program, so npm 10 removes the link with the
+ * builds for other systems, and no npm links a build whose entry in the lock file doesn't name it.
+ * @param {string} modules a node_modules folder
+ */
+export const linkNode = (modules) => {
+  const link = join(modules, '.bin/node')
+  const { optionalDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  const build = Object.keys(optionalDependencies).find((name) => existsSync(join(modules, name, 'bin/node')))
+  if (build && !existsSync(link)) symlinkSync(join('..', build, 'bin/node'), link)
+}
+
+// Run by npm after it installed.
+if (isMain(import.meta)) linkNode(join(root, 'node_modules'))

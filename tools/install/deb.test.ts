@@ -154,6 +154,17 @@ describe.skipIf(!can)('the package for Debian', () => {
       code: 0,
       output: expect.stringMatching(/^ok +STORE_URL/m),
     })
+    const values = { ipaddress: '192.0.2.10', data: 'www.example.com.' }
+    const change = { kind: 'call', identity: 'cl12345', path: 'ip/setptr', values }
+    const plan = { hostingConsolePlan: 1, changes: [change] }
+    writeFileSync(join(files, 'root/plan.json'), JSON.stringify(plan), { mode: 0o600 })
+    const applied = await room.finish({
+      command: ['hosting-console', 'apply', 'plan.json', '--control-api-url', 'http://127.0.0.1:8090/'],
+      directory: '/root',
+      files,
+      env: { LANG: 'C.UTF-8', CONTROL_API_KEY: 'demo-key' },
+    })
+    expect(applied).toMatchObject({ code: 0, output: expect.stringContaining('"isDone": true') })
 
     expect(await install(second)).toMatchObject({ code: 0 })
     expect(await before.stop()).toMatchObject({ code: 0 })
