@@ -116,7 +116,7 @@ const connections = {
   new: overNewConnection,
 }
 
-const unknown = new Set(['outcome-unknown', 'service-timeout', 'service-answer-refused'])
+const unknown = new Set(['outcome-unknown', 'service-timeout', 'service-response-refused'])
 
 /** How many requests of each function have got as far as the console, repetitions of a browser or of nginx among them. */
 const arrivedAt = async (logFile: string): Promise<Record<string, number>> => {

@@ -88,7 +88,7 @@ export const page: readonly Mutant[] = [
   },
   {
     row: 'SEC-64',
-    file: source('forward/answer-stream'),
+    file: source('forward/response-stream'),
     from: '    inflated?.add(chunk)\n',
     to: '',
     test: whole('broken-calls'),

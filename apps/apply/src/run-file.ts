@@ -105,7 +105,7 @@ export const applyChanges = async (
     direction: 'make',
     callerOf: () => caller,
     toEnd,
-    onApplied: (id, { answer }) => void steps.responses.set(id, answer.payload),
+    onApplied: (id, { response }) => void steps.responses.set(id, response.payload),
   })
 }
 

@@ -18,7 +18,7 @@ describe('a browser that leaves', () => {
     async (path) => {
       const arrived = Promise.withResolvers<Received['socket']>()
       const upstream = await startUpstream({
-        answer: ({ url, socket }) => {
+        respond: ({ url, socket }) => {
           if (!path.endsWith(url)) return false
           arrived.resolve(socket)
           return true
@@ -122,8 +122,8 @@ describe('a browser that leaves', () => {
     })
     const { port, cookie } = await startConsole(upstream.url)
     const req = begin(port, await cookie(), '/api/server/list')
-    const [answer] = (await once(req, 'response')) as [IncomingMessage]
-    await once(answer, 'readable')
+    const [response] = (await once(req, 'response')) as [IncomingMessage]
+    await once(response, 'readable')
     req.destroy()
     const socket = await arrived.promise
     await until(() => socket.destroyed)
@@ -133,7 +133,7 @@ describe('a browser that leaves', () => {
   it('SEC-43: who leaves while the key is checked leaves no place taken, and is counted as gone', async () => {
     const asked = Promise.withResolvers<() => void>()
     const upstream = await startUpstream({
-      answer: ({ url }, res) => {
+      respond: ({ url }, res) => {
         if (url.startsWith('/server/')) sendEnvelope(res, 401)
         else if (url === '/') asked.resolve(() => sendEnvelope(res, 200))
         else return false
@@ -142,13 +142,13 @@ describe('a browser that leaves', () => {
     })
     const { port, cookie, app, logLines } = await startConsole(upstream.url)
     const req = begin(port, await cookie(), '/api/server/list')
-    const answerCheck = await asked.promise
+    const endCheck = await asked.promise
     req.destroy()
     const logged = () => logLines.find((line) => line.includes('"route":"api"'))
     await until(() => logged() !== undefined)
     expect(JSON.parse(logged() ?? '')).toMatchObject({ code: 'client-left' })
     expect(app.calls()).toMatchObject({ running: 1 })
-    answerCheck()
+    endCheck()
     await until(() => app.calls().running === 0)
   })
 

@@ -14,7 +14,7 @@ import { askAsset, withAsset } from './helpers/web-asset.ts'
 describe('a browser that reads slowly', () => {
   it('SEC-40: who takes nothing of its response is let go, and who waits for the service is not', async () => {
     const service = await startUpstream({
-      answer: ({ url }, res) => {
+      respond: ({ url }, res) => {
         if (url !== '/server/list') return false
         setTimeout(() => sendEnvelope(res, 200, { servers: [] }), 700)
         return true

@@ -1,4 +1,4 @@
-import { badInput, refuse } from './answer.ts'
+import { badInput, refuse } from './response.ts'
 import { gatherFields } from './form-fields.ts'
 import { isJsonType } from './format.ts'
 import { parseJson } from './json-text.ts'

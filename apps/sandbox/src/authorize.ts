@@ -1,4 +1,4 @@
-import { refuse } from './answer.ts'
+import { refuse } from './response.ts'
 import { type Identity, refusedCredentials } from './authenticate.ts'
 import type { ServedFunction, ServedModule } from './function-table.ts'
 import { type FindAddresses, isListed } from './host-list.ts'

@@ -1,5 +1,5 @@
 import { versionOf } from './addresses.ts'
-import { badInput, refuse } from './answer.ts'
+import { badInput, refuse } from './response.ts'
 import { splitOnce } from './route.ts'
 
 /** A number, or none, that lies between two others. @throws Refusal 400 naming the argument. */

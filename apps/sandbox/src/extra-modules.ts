@@ -35,7 +35,7 @@ function readModule(name: string, value: Value): ModuleTable {
 
 function readFunction(path: string, value: Value, edits: Edits): FunctionEntry {
   const described = fieldsOf(path, value)
-  const { answer, get, reads, anonymous } = described
+  const { response, get, reads, anonymous } = described
   const entry = {
     documentation: textOf(`${path}: documentation`, described.documentation ?? ''),
     required: namesOf(`${path}: required`, described.required ?? []),
@@ -43,15 +43,15 @@ function readFunction(path: string, value: Value, edits: Edits): FunctionEntry {
     // What may be called with GET is taken to change nothing.
     reads: reads === true || get === true,
   }
-  const body = answer === undefined ? undefined : fieldsOf(`${path}: answer`, answer)
-  const answering = body
-    ? defineFunction({ ...entry, answer: ({ state }) => ({ body: edits.show(state, body) }) })
+  const body = response === undefined ? undefined : fieldsOf(`${path}: response`, response)
+  const base = body
+    ? defineFunction({ ...entry, respond: ({ state }) => ({ body: edits.show(state, body) }) })
     : echoFunction(entry)
-  const answerOf: FunctionEntry['answer'] = (call, values) => {
+  const respond: FunctionEntry['respond'] = (call, values) => {
     if (described.edits === true) edits.keep(call.state, entry.required, values)
-    return answering.answer(call, values)
+    return base.respond(call, values)
   }
-  return { ...answering, answer: answerOf, get: get === true, anonymous: anonymous === true }
+  return { ...base, respond, get: get === true, anonymous: anonymous === true }
 }
 
 /** Names stand in addresses, so they are words without a slash. */

@@ -1,4 +1,4 @@
-import { badInput, refuse } from './answer.ts'
+import { badInput, refuse } from './response.ts'
 import { deepestJson } from './json-text.ts'
 import { Repeated, type Value } from './values.ts'
 

@@ -1,4 +1,4 @@
-import { badInput, refuse } from './answer.ts'
+import { badInput, refuse } from './response.ts'
 import type { Value } from './values.ts'
 
 /** Deeper JSON than this is refused; no known caller nests more than three levels. */

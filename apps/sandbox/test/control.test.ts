@@ -36,10 +36,10 @@ test('a fault answers instead of the function, as many times as it says', async 
 
 test('a fault with a code answers in the format that was asked for', async () => {
   await fault({ module: 'sshkey', status: 503, text: 'Line <1>\n', times: 1 })
-  const answer = await send('/sshkey/list', { as: mainKey })
-  expect(answer.status).toBe(503)
-  expect(answer.text).toContain('<code>503</code>')
-  expect(answer.text).toContain('<text>Line &lt;1&gt;\n</text>')
+  const response = await send('/sshkey/list', { as: mainKey })
+  expect(response.status).toBe(503)
+  expect(response.text).toContain('<code>503</code>')
+  expect(response.text).toContain('<text>Line &lt;1&gt;\n</text>')
 })
 
 test('a fault for one user meets no other person', async () => {

@@ -96,12 +96,14 @@ async function expectEnvelope(
   sent: Record<string, string>,
   as?: readonly [string, string],
 ) {
-  const answer = await send(url, `/${path}`, { headers: sent, body, as })
-  const isJson = answer.headers['content-type'] === 'application/json'
-  const code = isJson ? envelopeOf(answer).status.code : Number(/<code>(\d+)<\/code>/.exec(answer.text)?.[1])
-  const isHealthy = answer.status !== 500 || code === 606
+  const response = await send(url, `/${path}`, { headers: sent, body, as })
+  const isJson = response.headers['content-type'] === 'application/json'
+  const code = isJson
+    ? envelopeOf(response).status.code
+    : Number(/<code>(\d+)<\/code>/.exec(response.text)?.[1])
+  const isHealthy = response.status !== 500 || code === 606
   expect([path, isHealthy, Number.isInteger(code)]).toEqual([path, true, true])
-  return answer
+  return response
 }
 
 let runs = 0

@@ -7,9 +7,9 @@ const { send, call, login } = await startSandbox()
 
 test('the root answers 404 with the names of all modules', async () => {
   for (const method of ['GET', 'POST']) {
-    const answer = await send('/?format=json', { as: mainKey, method })
-    expect(answer.status).toBe(404)
-    const { status, modules } = envelopeOf(answer)
+    const response = await send('/?format=json', { as: mainKey, method })
+    expect(response.status).toBe(404)
+    const { status, modules } = envelopeOf(response)
     expect(status).toMatchObject({ code: 404, text: expect.stringMatching(/module is unknown/) })
     expect(modules).toEqual([
       'server',
@@ -265,12 +265,12 @@ test.each(['default', 'document', 'live'])(
         ...particular[path],
         ...(path === 'user/signup' && { email: `${scenario}@example.org` }),
       }
-      const answer = await call(
+      const { response } = await call(
         path,
         Object.fromEntries(required.map((name) => [name, values[name] ?? '?'])),
         as,
       )
-      return `${path} ${answer.response.status.code}`
+      return `${path} ${response.status.code}`
     })
     const failed = (await Promise.all(outcomes)).filter((outcome) => !outcome.endsWith(' 200'))
     expect(failed).toEqual(refused)
@@ -283,9 +283,9 @@ test('get in the description and what GET is answered with agree for every funct
   for (const module of modules.filter((name) => !['user', 'customer', 'project'].includes(name))) {
     const { response } = await call(module)
     for (const entry of listAt(response, 'module', 'allowed_functions')) {
-      const answer = await send(`/${module}/${textAt(entry, 'function')}`, { as: mainKey, method: 'GET' })
-      expect([at(entry, 'get') === undefined, answer.status === 405]).toEqual(
-        answer.status === 405 ? [true, true] : [false, false],
+      const { status } = await send(`/${module}/${textAt(entry, 'function')}`, { as: mainKey, method: 'GET' })
+      expect([at(entry, 'get') === undefined, status === 405]).toEqual(
+        status === 405 ? [true, true] : [false, false],
       )
     }
   }

@@ -96,7 +96,7 @@ export const call = async (form: Locator, values: Record<string, string> = {}): 
   await form.getByRole('button', { name: 'Send', exact: true }).click()
 }
 
-export const answerOf = (page: Page): Locator => page.getByRole('region', { name: 'Response' })
+export const responseOf = (page: Page): Locator => page.getByRole('region', { name: 'Response' })
 
 /** Fills the form of a function and puts its call into the plan. */
 export const stageCall = async (page: Page, path: string, values: Record<string, string>) => {
@@ -110,8 +110,8 @@ export const stageCall = async (page: Page, path: string, values: Record<string,
 }
 
 /** Waits for the first response of a form. */
-export const answered = async (page: Page): Promise<void> => {
-  await expect(answerOf(page).getByRole('status').first()).toContainText(/\S/)
+export const waitForResponse = async (page: Page): Promise<void> => {
+  await expect(responseOf(page).getByRole('status').first()).toContainText(/\S/)
 }
 
 /** A row of a table, or a card of a narrow screen, by a text in it. */

@@ -1,4 +1,4 @@
-import type { Answer } from './answer.ts'
+import type { ApiResponse } from './response.ts'
 
 /** A problem that the proxy states itself, as RFC 9457 writes it. `code` is stable, `detail` is for people. */
 export type Problem = {
@@ -25,14 +25,14 @@ export class ApiError extends Error {
   readonly code: number
   readonly text: string
   readonly httpStatus: number
-  readonly answer: Answer
+  readonly response: ApiResponse
 
-  constructor(answer: Answer) {
-    super(`${answer.path || '/'}: ${answer.status.text || 'refused'} (${answer.status.code})`)
-    this.code = answer.status.code
-    this.text = answer.status.text
-    this.httpStatus = answer.httpStatus
-    this.answer = answer
+  constructor(response: ApiResponse) {
+    super(`${response.path || '/'}: ${response.status.text || 'refused'} (${response.status.code})`)
+    this.code = response.status.code
+    this.text = response.status.text
+    this.httpStatus = response.httpStatus
+    this.response = response
   }
 }
 
@@ -60,8 +60,8 @@ export class NetworkError extends Error {
 }
 
 /** An answer came and is not what the specification describes: not JSON or XML, no envelope, a field of the wrong type. */
-export class MalformedAnswer extends Error {
-  override readonly name = 'MalformedAnswer'
+export class MalformedResponse extends Error {
+  override readonly name = 'MalformedResponse'
   /** The first characters of what came, for a person to look at. */
   readonly excerpt: string
   readonly path: string

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { MalformedAnswer } from './errors.ts'
+import { MalformedResponse } from './errors.ts'
 import { largestXml, parseXml } from './xml.ts'
 
 test('text that only looks like a number stays text', () => {
@@ -115,11 +115,11 @@ test.each([
   ['an impossible character', '<r>&#0;</r>', /impossible character/],
   ['too much', `<r>${' '.repeat(largestXml)}</r>`, /too large/],
 ])('SEC-65: %s is a named error', (_name, text, message) => {
-  expect(() => parseXml(text)).toThrow(MalformedAnswer)
+  expect(() => parseXml(text)).toThrow(MalformedResponse)
   expect(() => parseXml(text)).toThrow(message)
 })
 
-test('SEC-65: whatever comes, the reader gives a value or a MalformedAnswer', () => {
+test('SEC-65: whatever comes, the reader gives a value or a MalformedResponse', () => {
   const fragment = fc.constantFrom(
     '<a>',
     '</a>',
@@ -149,6 +149,6 @@ const isReadOrRefused = (read: () => unknown): boolean => {
     read()
     return true
   } catch (error) {
-    return error instanceof MalformedAnswer
+    return error instanceof MalformedResponse
   }
 }

@@ -1,5 +1,5 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
-import { MalformedAnswer } from './errors.ts'
+import { MalformedResponse } from './errors.ts'
 import { exactNumber, isNumberText } from './json.ts'
 import { leafType } from './leaf-types.ts'
 
@@ -16,11 +16,11 @@ const deepestNesting = 64
  * Text of an XML answer to the value that JSON would have given, `{response: …}`. Lists come as `item` elements, absent
  * values as empty elements; both become what JSON would have given. Other services repeat an element: that is a list too. Text that only looks like a number stays text:
  * which fields are numbers is decided by name (leaf-types.ts).
- * @throws MalformedAnswer when the text is too large, holds a DOCTYPE, or is not one well-formed element.
+ * @throws MalformedResponse when the text is too large, holds a DOCTYPE, or is not one well-formed element.
  * Specification: 2.1, 4.1 (4).
  */
 export const parseXml = (text: string): unknown => {
-  const refuse = (why: string, cause?: unknown) => new MalformedAnswer(why, { text, cause })
+  const refuse = (why: string, cause?: unknown) => new MalformedResponse(why, { text, cause })
   if (text.length > largestXml) throw refuse('The answer is too large to be read as XML.')
   if (hasDoctype(text)) throw refuse('The answer holds a document type, which is never read.')
   const verdict = XMLValidator.validate(text)
@@ -52,7 +52,7 @@ const hasDoctype = (text: string): boolean => {
 
 /** One element, text or CDATA section: an object with one key, the name, and its content. */
 type OrderedNode = { [key: string]: OrderedNode[] | string | undefined }
-type Refuse = (why: string) => MalformedAnswer
+type Refuse = (why: string) => MalformedResponse
 
 /** Stands before every element name inside the parser, which refuses `constructor` and its like as bare keys. */
 const mark = '<'

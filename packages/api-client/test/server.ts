@@ -32,7 +32,7 @@ export const serve = async (listener: RequestListener): Promise<{ url: string; s
 }
 
 /** Always the same answer. */
-export const answering =
+export const respondWith =
   (body: string, { status = 200, type = 'application/json' } = {}): RequestListener =>
   (_request, response) => {
     response.writeHead(status, { 'Content-Type': type }).end(body)

@@ -273,10 +273,10 @@ test('the reverse name of an address that is in no list is changed back from the
   const { ipaddress, ptr } = must((await addresses())[0])
   // The list of this caller leaves the address out; the address itself is shown.
   const partly: Caller = async (call, change) => {
-    const answer = await caller(call, change)
-    if (call.path !== 'ip/listown') return answer
-    const iplist = identified(readAddresses(answer.payload)).filter((each) => each.ipaddress !== ipaddress)
-    return { ...answer, payload: { ...answer.payload, iplist } }
+    const response = await caller(call, change)
+    if (call.path !== 'ip/listown') return response
+    const iplist = identified(readAddresses(response.payload)).filter((each) => each.ipaddress !== ipaddress)
+    return { ...response, payload: { ...response.payload, iplist } }
   }
   const address = { ipaddress, ptr, isUnlisted: true }
   const change = must(changeReverseName(service, zone.identity, address, 'new.example.com.'))

@@ -1,4 +1,4 @@
-import { type Answer, ApiError } from '@hosting-console/api-client'
+import { type ApiResponse, ApiError } from '@hosting-console/api-client'
 import { expect, test } from 'vitest'
 import {
   awaitSteps,
@@ -87,7 +87,7 @@ test.each([
       status: { code: 404, text },
       httpStatus: 400,
       payload: {},
-    } as Answer)
+    } as ApiResponse)
   }
   const [step] = await runPlan([removal], refusing, { sentBefore: new Set([removal]) })
   expect(step?.outcome?.kind).toBe(isGone ? 'recovered' : 'refused')

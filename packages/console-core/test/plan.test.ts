@@ -108,8 +108,8 @@ test('a deletion is not shown by a list that is refused', async () => {
   const { service, caller, records, fault } = await start()
   const change = must(deleteRecord(service, zone, named(await records(), 'www')))
   const refusing: Caller = async (...call) => {
-    const answer = await caller(...call)
-    if (answer.path === 'domain/deleterecord')
+    const response = await caller(...call)
+    if (response.path === 'domain/deleterecord')
       await fault({
         module: 'domain',
         function: 'listrecords',
@@ -118,7 +118,7 @@ test('a deletion is not shown by a list that is refused', async () => {
         text: 'Could not find domain.',
         times: 1,
       })
-    return answer
+    return response
   }
   expect(await apply(change, refusing)).toMatchObject({ kind: 'applied', isConfirmed: false })
 })

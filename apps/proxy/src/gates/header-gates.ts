@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { apiAnswerHeaders } from '../http/answer-headers.ts'
+import { apiResponseHeaders } from '../http/response-headers.ts'
 
 export type OutboundFacts = {
   host: string
@@ -60,7 +60,7 @@ export const inboundHeaders = (came: CameHeaders): Record<string, string> | unde
   const encoding = came['content-encoding']
   if (encoding !== undefined && !isKnownEncoding(encoding)) return undefined
   return {
-    ...apiAnswerHeaders,
+    ...apiResponseHeaders,
     'content-type': type,
     ...(encoding ? { 'content-encoding': encoding.toLowerCase() } : {}),
     ...pick(came['content-length'], 'content-length', /^\d{1,12}$/),

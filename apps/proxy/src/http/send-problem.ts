@@ -1,6 +1,6 @@
 import { type ServerResponse, STATUS_CODES } from 'node:http'
 import { problems } from '@hosting-console/contract'
-import { apiAnswerHeaders } from './answer-headers.ts'
+import { apiResponseHeaders } from './response-headers.ts'
 import type { Problem } from './problems.ts'
 
 /**
@@ -24,7 +24,7 @@ export const sendProblem = (res: ServerResponse, problem: Problem, requestId: st
     requestId,
   })
   res.writeHead(status, {
-    ...apiAnswerHeaders,
+    ...apiResponseHeaders,
     ...problem.headers,
     'content-type': 'application/problem+json',
     'content-length': Buffer.byteLength(body),

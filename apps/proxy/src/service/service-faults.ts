@@ -1,4 +1,4 @@
-import { MalformedAnswer, NetworkError } from '@hosting-console/api-client'
+import { MalformedResponse, NetworkError } from '@hosting-console/api-client'
 import { Problem } from '../http/problems.ts'
 
 const authority =
@@ -84,10 +84,10 @@ export const timeoutProblem = ({ reads }: Pick<FaultFacts, 'reads'>): Problem =>
 export const ownCallProblem = (error: unknown): Problem => {
   if (error instanceof NetworkError && error.failure === 'timeout') return timeoutProblem({ reads: true })
   // The client takes whatever its fetch raises for a fault of the network.
-  const isRefused = error instanceof NetworkError && error.cause instanceof MalformedAnswer
+  const isRefused = error instanceof NetworkError && error.cause instanceof MalformedResponse
   if (error instanceof NetworkError && !isRefused)
     return faultProblem(error, { reads: true, connected: errorCodes(error).some((code) => broke.has(code)) })
-  return new Problem('service-answer-refused', 'The answer of the service can not be read.')
+  return new Problem('service-response-refused', 'The answer of the service can not be read.')
 }
 
 /** The codes of an error and of everything it was caused by. */

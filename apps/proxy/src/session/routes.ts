@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ConsoleSettings, DemoPerson, SessionView, SignInOptions } from '@hosting-console/contract'
 import type { Handler } from '../http/context.ts'
-import { apiAnswerHeaders } from '../http/answer-headers.ts'
+import { apiResponseHeaders } from '../http/response-headers.ts'
 import { Problem } from '../http/problems.ts'
 import { sendEmpty, sendJson } from '../http/send-json.ts'
 import { clearCookie, readCookie } from './cookie.ts'
@@ -40,7 +40,7 @@ export const createSessionRoutes = (parts: Parts): SessionRoutes => {
   }
 
   const sendGone = (req: IncomingMessage, res: ServerResponse): void => {
-    res.writeHead(204, { ...apiAnswerHeaders, 'set-cookie': goneCookies(req) })
+    res.writeHead(204, { ...apiResponseHeaders, 'set-cookie': goneCookies(req) })
     res.end()
   }
 

@@ -88,7 +88,7 @@ const maximumDetail = 500
 const signInProblem = (error: unknown, given: Credentials): Problem => {
   if (!(error instanceof ApiError)) return ownCallProblem(error)
   if (error.httpStatus >= 500 || error.code >= 500)
-    return new Problem('service-answer-refused', 'The service could not sign in anybody just now.')
+    return new Problem('service-response-refused', 'The service could not sign in anybody just now.')
   return new Problem('sign-in-refused', withoutSecrets(error.text, given).slice(0, maximumDetail))
 }
 

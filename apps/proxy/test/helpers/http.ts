@@ -12,7 +12,7 @@ export type Sent = {
   agent?: http.Agent
 }
 
-export type Answered = {
+export type HttpResponse = {
   status: number
   headers: IncomingHttpHeaders
   rawHeaders: string[]
@@ -20,7 +20,7 @@ export type Answered = {
 }
 
 /** One request, with exactly the given headers. Rejects when the answer is cut short. */
-export const exchange = ({ port, method, path, headers = {}, body, agent }: Sent): Promise<Answered> =>
+export const exchange = ({ port, method, path, headers = {}, body, agent }: Sent): Promise<HttpResponse> =>
   new Promise((resolve, reject) => {
     const req = http.request({ host: '127.0.0.1', port, method, path, headers, agent }, (res) => {
       const chunks: Buffer[] = []
@@ -54,7 +54,7 @@ export const exchangeRaw = async (port: number, text: string): Promise<string> =
 export const rawRequest = (line: string, headers: readonly string[], body = ''): string =>
   [line, ...headers, `Content-Length: ${body.length}`, 'Connection: close', '', body].join('\r\n')
 
-export const codeOf = ({ text }: Answered): unknown => (JSON.parse(text) as { code?: unknown }).code
+export const codeOf = ({ text }: HttpResponse): unknown => (JSON.parse(text) as { code?: unknown }).code
 
 /** What makes a change be sent once; each call has its own. */
 export const onceOnly = (): Record<string, string> => ({

@@ -75,9 +75,9 @@ export const askRedis = async ({ url }: Pick<RunningRedis, 'url'>, ...words: str
   client.on('error', () => undefined)
   await client.connect()
   try {
-    const answer: unknown = await client.sendCommand(words)
-    if (typeof answer !== 'object' || answer === null) return String(answer)
-    return (Array.isArray(answer) ? answer : Object.entries(answer).flat()).map(String).join(' ')
+    const response: unknown = await client.sendCommand(words)
+    if (typeof response !== 'object' || response === null) return String(response)
+    return (Array.isArray(response) ? response : Object.entries(response).flat()).map(String).join(' ')
   } finally {
     client.destroy()
   }

@@ -8,8 +8,8 @@ function clientOf(name: string) {
   const as = ['cl12345', `demo-key+${name}`] as const
   const headers = { 'Content-Type': 'application/json' }
   const post = async (path: string, body: string) => {
-    const answer = await send(path, { as, headers, body })
-    return { status: answer.status, response: envelopeOf(answer) }
+    const response = await send(path, { as, headers, body })
+    return { status: response.status, response: envelopeOf(response) }
   }
   const get = async (path: string) =>
     envelopeOf(await send(path, { as, headers: { ...headers, 'Content-Length': '0' }, method: 'GET' }))

@@ -50,7 +50,7 @@ const isListShape = (shape: Shape): shape is readonly [Shape] => Array.isArray(s
 export interface Case {
   path: string
   args?: Record<string, string>
-  answers?: Shape
+  responses?: Shape
   /** Calls that come first, all of them successful; the answer of the last is given to `uses`. */
   first?: [path: string, args: Record<string, string>]
   /** Argument whose value comes from the answer of `first`, and where it stands there. */

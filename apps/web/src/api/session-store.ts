@@ -96,13 +96,13 @@ export const endSession = async (): Promise<void> => {
 /** Asks again until when the session lasts, which every call of the proxy may have moved. Does not prolong it. */
 export const refreshSession = async (): Promise<void> => {
   if (session.get().status !== 'active') return
-  const answer = await fetchSession().then(
+  const response = await fetchSession().then(
     (view) => ({ view }),
     () => undefined,
   )
   const state = session.get()
-  if (state.status !== 'active' || !answer) return
-  const { view } = answer
+  if (state.status !== 'active' || !response) return
+  const { view } = response
   set(view ? { status: 'active', view } : { status: 'expired', view: state.view })
 }
 

@@ -14,7 +14,7 @@ import {
 export type BulkChange = Step & {
   name: string
   /** What a request that only reads answered. */
-  answer?: Payload
+  response?: Payload
 }
 
 export type BulkCall = BulkChange & { change: StagedCall }

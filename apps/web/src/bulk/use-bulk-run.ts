@@ -50,7 +50,7 @@ export const useBulkRun = <Row extends BulkChange>(
             return event ? evolve(each, event) : each
           }),
       },
-      onAnswer: (id, answer) => hold((each) => (each.id === id ? { ...each, answer } : each)),
+      onResponse: (id, response) => hold((each) => (each.id === id ? { ...each, response } : each)),
       onSent: () => {
         update({ isRunning: false, isStopping: false })
         onSent?.(rows)

@@ -59,10 +59,10 @@ const keyHeader = (key: string | undefined): Record<string, string> =>
 /** What was found just before, as far as an undo has to know it. */
 const claimedLook = (
   { before, copiesIn }: Change,
-  { state, answer }: Looked,
+  { state, response }: Looked,
 ): Pick<ChangeClaim, 'wasMissing' | 'copies'> => {
   if (!before) return { wasMissing: state === undefined }
-  const copies = copiesIn?.(answer) ?? 1
+  const copies = copiesIn?.(response) ?? 1
   return copies > 1 ? { copies } : {}
 }
 

@@ -57,7 +57,7 @@ export const settle = async (
 
 /** What the service has said of it, where that is more than that it went well. */
 const saidBy = (outcome: DoneOutcome): string => {
-  const said = outcome.kind === 'applied' ? outcome.answer.status.text.trim() : ''
+  const said = outcome.kind === 'applied' ? outcome.response.status.text.trim() : ''
   if (said === '' || /^(?:ok|success)\W*$/i.test(said)) return ''
   return outcomesText.said(cut(said))
 }

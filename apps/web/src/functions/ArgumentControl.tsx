@@ -112,15 +112,15 @@ export const Text = ({
   />
 )
 
-const answers: readonly Option[] = [
+const switchOptions: readonly Option[] = [
   ['', functionsText.form.notSent],
   ['yes', functionsText.form.yes],
   ['no', functionsText.form.no],
 ]
 
-/** Three answers, because leaving an argument out is not the same as no. */
+/** Three options, because leaving an argument out is not the same as no. */
 const Switch = ({ control, name, value, onChange }: ArgumentControlProps) => (
-  <Select {...control} name={name} value={value} onChange={onChange} options={answers} />
+  <Select {...control} name={name} value={value} onChange={onChange} options={switchOptions} />
 )
 
 const Picker = ({

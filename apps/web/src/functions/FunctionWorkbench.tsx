@@ -4,7 +4,7 @@ import { DialogBoundary } from '../components/DialogBoundary.tsx'
 import { RequestPanel } from '../requests/RequestPanel.tsx'
 import { functionsText } from '../text/functions.ts'
 import { lazily } from '../util/lazily.ts'
-import { AnswerCard } from './answer/AnswerCard.tsx'
+import { ResponseCard } from './response/ResponseCard.tsx'
 import { useWorkbench } from './use-workbench.ts'
 import { WorkbenchForm } from './WorkbenchForm.tsx'
 import { WorkbenchHead } from './WorkbenchHead.tsx'
@@ -30,7 +30,7 @@ export const FunctionWorkbench = ({ module, description, path }: Props) => {
           left={[...faults].flatMap(([name, fault]) => (fault === 'required' ? [] : [name]))}
         />
       </div>
-      <AnswerCard {...taking} state={bench.call} />
+      <ResponseCard {...taking} state={bench.call} />
       {bench.state.phase === 'confirming' ? (
         <DialogBoundary onClose={bench.close}>
           <ConfirmCall

@@ -39,7 +39,7 @@ export const WorkbenchHead = ({ bench }: { bench: Workbench }) => {
             <Suspense>
               <ResponseSchema
                 path={path}
-                answer={call.outcome?.kind === 'done' ? call.outcome.answer : undefined}
+                response={call.outcome?.kind === 'done' ? call.outcome.response : undefined}
               />
             </Suspense>
             <Button icon={<Star aria-hidden size={14} />} onClick={() => setSaving(true)}>

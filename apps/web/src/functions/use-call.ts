@@ -1,4 +1,9 @@
-import { type Answer, ApiError, type Arguments, type ModuleDescription } from '@hosting-console/api-client'
+import {
+  type ApiResponse,
+  ApiError,
+  type Arguments,
+  type ModuleDescription,
+} from '@hosting-console/api-client'
 import type { CurrentValues, EditCall, SentOutcome, State } from '@hosting-console/console-core'
 import { useState } from 'react'
 import { type EndedOutcome, runEdit } from '../changes/make-change.ts'
@@ -45,7 +50,7 @@ export const useCall = (module: ModuleDescription, path: string, isReading: bool
         if (isReading) return send(call, { isReading })
         const note = await (await notes())?.noteCall([module], call).catch(() => undefined)
         const outcome = await send(call, { isReading, claim: note?.claim })
-        if (outcome.kind === 'done') note?.noteMade?.(outcome.answer.payload)
+        if (outcome.kind === 'done') note?.noteMade?.(outcome.response.payload)
         return outcome
       }),
     /** Compared before, read back after, and offered to be undone. */
@@ -73,7 +78,7 @@ const notes = () => import('./note-call.ts').catch(() => undefined)
 const toSent = (outcome: EndedOutcome, before: State): CallState['outcome'] => {
   switch (outcome.kind) {
     case 'applied':
-      return { kind: 'done', answer: outcome.answer }
+      return { kind: 'done', response: outcome.response }
     case 'refused':
       return outcome.error instanceof ApiError
         ? { kind: 'refused', error: outcome.error }
@@ -91,7 +96,7 @@ const toSent = (outcome: EndedOutcome, before: State): CallState['outcome'] => {
 }
 
 /** What the service answered. A refusal is an answer too. */
-export const answerOf = (outcome: CallState['outcome']): Answer | undefined => {
-  if (outcome?.kind === 'done') return outcome.answer
-  return outcome?.kind === 'refused' ? outcome.error.answer : undefined
+export const responseOf = (outcome: CallState['outcome']): ApiResponse | undefined => {
+  if (outcome?.kind === 'done') return outcome.response
+  return outcome?.kind === 'refused' ? outcome.error.response : undefined
 }

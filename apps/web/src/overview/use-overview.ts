@@ -3,7 +3,7 @@ import {
   type Domain,
   type Invoice,
   isIdentified,
-  MalformedAnswer,
+  MalformedResponse,
 } from '@hosting-console/api-client'
 import {
   type Identity,
@@ -199,4 +199,4 @@ const none: never[] = []
 
 /** A response that can't be understood is a reading that failed. */
 const withFault = (reading: Reading<unknown>): Reading<unknown> =>
-  reading.unread ? { ...reading, error: new MalformedAnswer(viewsText.unread.title) } : reading
+  reading.unread ? { ...reading, error: new MalformedResponse(viewsText.unread.title) } : reading

@@ -5,7 +5,7 @@ import { stageCalls } from './stage-call.ts'
 import { unstage } from './stage.ts'
 import { setStaged, stagedChanges } from './staged.ts'
 import { standingOf } from './lost-value.ts'
-import { forgetAnswers, responses, runningPlan } from './step-values.ts'
+import { forgetResponses, responses, runningPlan } from './step-values.ts'
 
 afterEach(() => {
   setStaged([])
@@ -57,7 +57,7 @@ test.each([
       item.id === first ? ended(item, { kind: 'done', by: 'look', shown: 'yes' }, 'undo') : ended(item, end),
     ),
   )
-  forgetAnswers([first])
+  forgetResponses([first])
   const after = stagedChanges()[1]
   expect(after?.change.kind === 'call' && after.change.values['serverid']).toBe(
     serverid.replace('step 1', `step ${first}`),

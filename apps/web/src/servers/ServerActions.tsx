@@ -83,7 +83,7 @@ export const ServerActions = ({ service, project, serverid, name, changeRefusal,
   const press = async (each: DescribedFunction) => {
     if (effectOf(each.path, each.description).effect !== 'reads') return ask(each)
     const ended = await run({ path: each.path, values, identity: project })
-    if ('answer' in ended) setConsole(ended.answer.payload)
+    if ('response' in ended) setConsole(ended.response.payload)
     else showToast({ tone: 'danger', title: ended.problem.title, detail: ended.problem.detail })
   }
   const ask = (each: DescribedFunction | undefined) => {

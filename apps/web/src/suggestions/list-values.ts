@@ -1,4 +1,4 @@
-import type { Answer, Arguments } from '@hosting-console/api-client'
+import type { ApiResponse, Arguments } from '@hosting-console/api-client'
 import {
   addValue,
   chooseIdentity,
@@ -84,14 +84,14 @@ export const seenValues = (
     .getQueryCache()
     .getAll()
     .flatMap(({ queryKey: [, , as], state: { data, dataUpdatedAt: at } }) =>
-      isAnswer(data) && !others.has(as) && takesSeen(taking, argument, data.path)
-        ? [{ answer: data, at }]
+      isResponse(data) && !others.has(as) && takesSeen(taking, argument, data.path)
+        ? [{ response: data, at }]
         : [],
     )
     .toSorted((one, other) => other.at - one.at)
   const found = new Map(ownIdentities(identities, argument).map((each) => [each.value, each]))
-  for (const { answer } of responses.slice(0, mostResponses))
-    for (const each of valuesIn(taking, argument, answer.path, answer.payload)) {
+  for (const { response } of responses.slice(0, mostResponses))
+    for (const each of valuesIn(taking, argument, response.path, response.payload)) {
       if (found.size >= mostValues) return [...found.values()]
       addValue(found, each)
     }
@@ -104,5 +104,5 @@ export const offeredOf =
   (beside: Arguments) =>
     fittingValues(taking.path, { found: found?.values ?? [], seen }, beside)
 
-const isAnswer = (data: unknown): data is Answer =>
+const isResponse = (data: unknown): data is ApiResponse =>
   typeof data === 'object' && data !== null && 'payload' in data && 'path' in data

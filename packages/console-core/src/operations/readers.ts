@@ -1,5 +1,5 @@
 import {
-  type Answer,
+  type ApiResponse,
   isRecord,
   type Payload,
   readAdapters,
@@ -23,12 +23,12 @@ import type { Job } from './variants.ts'
 
 /** Reads an answer once: a list of thousands is asked for with every drawing. */
 const once = <T>(read: (payload: Payload) => T | undefined): Read<T> => {
-  const known = new WeakMap<Answer, { value: T | undefined }>()
-  return (answer) => {
-    const former = known.get(answer)
+  const known = new WeakMap<ApiResponse, { value: T | undefined }>()
+  return (response) => {
+    const former = known.get(response)
     if (former) return former.value
-    const value = read(answer.payload)
-    known.set(answer, { value })
+    const value = read(response.payload)
+    known.set(response, { value })
     return value
   }
 }

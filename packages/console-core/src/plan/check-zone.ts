@@ -1,4 +1,4 @@
-import type { Answer } from '@hosting-console/api-client'
+import type { ApiResponse } from '@hosting-console/api-client'
 import {
   ancestorsOf,
   checkRecords,
@@ -29,9 +29,9 @@ type ZoneProblem = FoundInZone & { isCertain: boolean }
 export const checkZone = (
   zone: string,
   changes: readonly ChangeDescription[],
-  answer: Answer,
+  response: ApiResponse,
 ): ReadonlyMap<ChangeDescription, readonly ZoneProblem[]> => {
-  const records = [...recordsById(answer).values()]
+  const records = [...recordsById(response).values()]
   const known = findingsOf(zoneRecords(records), zone)
   const after = zoneAfter(records, changes)
   const found = findingsOf(

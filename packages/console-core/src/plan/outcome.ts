@@ -1,4 +1,4 @@
-import type { Answer } from '@hosting-console/api-client'
+import type { ApiResponse } from '@hosting-console/api-client'
 import type { Change, State } from '../edits/change.ts'
 
 /** How a change ended. */
@@ -10,7 +10,7 @@ export type StepOutcome =
    */
   | {
       kind: 'applied'
-      answer: Answer
+      response: ApiResponse
       isConfirmed: boolean
       undo: Change | undefined
       wasThere?: true

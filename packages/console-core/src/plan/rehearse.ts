@@ -78,8 +78,8 @@ export const rehearse = async (
 }
 
 /** What is to go is gone, unless an equal one has come in its place. */
-const already = (change: Change, { answer }: Looked): Rehearsal => {
-  const now = change.standIn?.(answer)
+const already = (change: Change, { response }: Looked): Rehearsal => {
+  const now = change.standIn?.(response)
   return now ? { kind: 'drifted', now } : { kind: 'already' }
 }
 
@@ -132,7 +132,7 @@ const createChecks = (
       checkZone(
         description.zone,
         (queues.get(queue) ?? []).map((each) => each.description),
-        found.answer,
+        found.response,
       )
     zones.set(queue, problems)
     return problems.get(description) ?? []
@@ -141,7 +141,7 @@ const createChecks = (
   /** A list that is not described, or does not come, says nothing. */
   async function checkSize(
     { identity, serverid, after: wanted }: ServerEdit,
-    { answer: { payload } }: Looked,
+    { response: { payload } }: Looked,
   ): Promise<Problem[]> {
     const sizes = Object.keys(wanted) as (keyof ServerSize)[]
     const odd = sizes.flatMap((size): Problem[] => {
@@ -154,7 +154,7 @@ const createChecks = (
     const platform = isRecord(payload.server) ? payload.server.platform : undefined
     const allowed = readAllowedSizes(
       await listed.then(
-        (answer) => answer.payload,
+        (response) => response.payload,
         () => ({}),
       ),
       typeof platform === 'string' ? platform : undefined,

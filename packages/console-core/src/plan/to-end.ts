@@ -36,9 +36,9 @@ export const endsFor = ({ saidOf, statusText, reasonOf, keptChange, keptState }:
   const toEnd = (outcome: StepOutcome, change: Change): End => {
     switch (outcome.kind) {
       case 'applied': {
-        const { answer, isConfirmed, isUnseen, undo } = outcome
+        const { response, isConfirmed, isUnseen, undo } = outcome
         const shown = isConfirmed ? 'yes' : change.subject.source && !isUnseen ? 'pending' : 'never'
-        const said = { text: statusText(answer.status), code: String(answer.status.code) }
+        const said = { text: statusText(response.status), code: String(response.status.code) }
         return { kind: 'done', by: 'response', shown, said, ...backBy(undo) }
       }
       case 'recovered':

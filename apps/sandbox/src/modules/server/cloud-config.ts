@@ -9,7 +9,7 @@ export const cloudConfig = {
     reads: true,
     required: ['cloudconfig'],
     optional: ['cloudconfigparams', 'users'],
-    answer(_call, args) {
+    respond(_call, args) {
       const params = args.structure('cloudconfigparams') ?? {}
       const users = (args.structures('users') ?? []).map(shownUser)
       const preview = renderTemplate(args.text('cloudconfig'), { params, users })

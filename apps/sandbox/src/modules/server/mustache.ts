@@ -1,5 +1,5 @@
 import Mustache from 'mustache'
-import { badInput, Refusal, refuse } from '../../answer.ts'
+import { badInput, Refusal, refuse } from '../../response.ts'
 import { type Fields, isFields, isList, type Value } from '../../values.ts'
 
 /**

@@ -37,9 +37,9 @@ for (const screen of [...screens, ...parts])
       request.url().endsWith(`/api/${screen.module}/${screen.function}`),
     )
     const username = await signIn()
-    const answer = await askAgain(page, await sent)
+    const response = await askAgain(page, await sent)
     await fc.assert(
-      fc.asyncProperty(mutations(answer), async (mutated) => {
+      fc.asyncProperty(mutations(response), async (mutated) => {
         const body = JSON.stringify(mutated)
         await sandbox.fault({ username, module: screen.module, function: screen.function, body, times: 1 })
         await expectNotBlank(page, screen)
@@ -75,11 +75,11 @@ const expectNotBlank = async (page: Page, { path, heading }: { path: string; hea
 }
 
 /** An answer in which one member, at any depth, is any other value. */
-const mutations = (answer: unknown): fc.Arbitrary<unknown> => {
-  const places = placesIn(answer).filter((place) => place.length > 1)
+const mutations = (response: unknown): fc.Arbitrary<unknown> => {
+  const places = placesIn(response).filter((place) => place.length > 1)
   return fc
     .tuple(fc.constantFrom(...places), fc.jsonValue({ maxDepth: 2 }))
-    .map(([place, value]) => replaced(answer, place, value))
+    .map(([place, value]) => replaced(response, place, value))
 }
 
 type Place = (string | number)[]

@@ -23,7 +23,7 @@ export type Envelope = {
 }
 
 /** One answer of the service, with what a person may want to know about it. */
-export type Answer = Envelope & {
+export type ApiResponse = Envelope & {
   /** `module/function`, `module`, or nothing for the root. */
   path: string
   httpStatus: number

@@ -3,10 +3,10 @@ import type { Column, Value } from '../ui/table/columns.ts'
 import { noValue } from '../util/format.ts'
 
 /** A list of objects somewhere in an answer, under the names that lead to it. */
-export type AnswerList = { name: string; rows: Payload[] }
+export type ResponseList = { name: string; rows: Payload[] }
 
 /** Every list of objects in a payload, outermost first; a list inside a row belongs to its row. */
-export const findLists = (value: unknown, name = ''): AnswerList[] => {
+export const findLists = (value: unknown, name = ''): ResponseList[] => {
   if (Array.isArray(value)) return value.length > 0 && value.every(isRecord) ? [{ name, rows: value }] : []
   if (!isRecord(value)) return []
   return Object.entries(value).flatMap(([key, each]) => findLists(each, name === '' ? key : `${name}.${key}`))
