@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test'
 import fc from 'fast-check'
 import { expect, test } from './helpers.ts'
 
-/** Each screen is shown with answers of its function in which one thing is another than it should be. */
+/** Each screen is shown with responses of its function in which one thing is another than it should be. */
 const screens = [
   { path: '/servers', module: 'server', function: 'list', heading: 'Servers' },
   { path: '/ip', module: 'ip', function: 'listown', heading: 'IP addresses' },
@@ -70,11 +70,11 @@ const askAgain = (page: Page, request: Request): Promise<unknown> =>
 const expectNotBlank = async (page: Page, { path, heading }: { path: string; heading: string | RegExp }) => {
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-  // Rows, words for their absence, or what is wrong with the answer: anything but waiting for ever.
+  // Rows, words for their absence, or what is wrong with the response: anything but waiting for ever.
   await expect(page.locator('main .skeleton')).toHaveCount(0)
 }
 
-/** An answer in which one member, at any depth, is any other value. */
+/** A response in which one member, at any depth, is any other value. */
 const mutations = (response: unknown): fc.Arbitrary<unknown> => {
   const places = placesIn(response).filter((place) => place.length > 1)
   return fc

@@ -79,7 +79,7 @@ test('planted secrets appear in no response, page, storage, cookie or log', asyn
     await call(await openFunction(page, path))
     await expect(responseOf(page)).toContainText(/\d{3}/)
     await responseOf(page).getByRole('tab', { name: 'JSON' }).click()
-    search(`the answer of ${path}`, await page.content())
+    search(`the response of ${path}`, await page.content())
   }
   const refused = await openFunction(page, 'server/details')
   await call(refused, { serverid: 'nosuch' })
@@ -101,7 +101,7 @@ test('planted secrets appear in no response, page, storage, cookie or log', asyn
   for (const { name, value } of await context.cookies()) search(`the cookie ${name}`, value)
   // One that comes later could not be read to its end any more.
   page.off('response', read)
-  for (const body of await Promise.all(bodies)) search('an answer', body)
+  for (const body of await Promise.all(bodies)) search('a response', body)
   search('the log', await readFile(environment('CONSOLE_LOG'), 'utf8'))
   expect(hits).toEqual([])
 })

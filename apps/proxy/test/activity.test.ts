@@ -210,7 +210,7 @@ describe('the activity of a user', () => {
     expect(changes.map(({ cut }) => cut)).toEqual([{ claim: true }, { claim: true }, { claim: true }])
   })
 
-  it('SEC-72: as many lines are written as changes reached the service, before each answer', async () => {
+  it('SEC-72: as many lines are written as changes reached the service, before each response', async () => {
     const service = await startUpstream({
       respond: ({ url, socket }, res) => {
         if (url === '/server/dies') socket.destroy()
@@ -262,7 +262,7 @@ const fullLog = (): AuditLog => {
   })
 }
 
-it('SEC-72: the entry of a call is written before its answer', async () => {
+it('SEC-72: the entry of a call is written before its response', async () => {
   const service = await startUpstream()
   const storage = openSqliteAudit(':memory:')
   const writing = Promise.withResolvers<void>()

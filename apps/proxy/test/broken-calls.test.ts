@@ -74,7 +74,7 @@ describe('a service that breaks off', () => {
     },
   )
 
-  it('SEC-44: a response that stalls before it is whole ends in an answer', async () => {
+  it('SEC-44: a response that stalls before it is whole ends in a problem', async () => {
     const upstream = await service((_, res) => {
       res.writeHead(200, json)
       res.write('{')
@@ -264,7 +264,7 @@ describe('a service that breaks off', () => {
     expect(upstream.received.map(({ url }) => url)).not.toContain('/server/edit')
   })
 
-  it('SEC-42: the last piece of an answer in chunks comes before its end', async () => {
+  it('SEC-42: the last piece of a response in chunks comes before its end', async () => {
     const pieces = ['{"response":', '{"status":', '{"code":200}}}']
     const upstream = await service((_, res) => {
       res.writeHead(200, json)
@@ -280,7 +280,7 @@ describe('a service that breaks off', () => {
     expect(response.text).toBe(pieces.join(''))
   })
 
-  it('SEC-41: an answer without end is cut off', async () => {
+  it('SEC-41: a response without end is cut off', async () => {
     const chunk = Buffer.alloc(1024 * 1024, 32)
     const upstream = await service((_, res) => {
       res.writeHead(200, json)
@@ -349,7 +349,7 @@ describe('a service that breaks off', () => {
   it.each([
     ['stops coming', { bytes: 1_000_000, xmlBytes: 1_000_000, totalMs: 60_000, gapMs: 100 }, 0],
     ['drips for too long', { bytes: 1_000_000, xmlBytes: 1_000_000, totalMs: 300, gapMs: 60_000 }, 20],
-  ])('SEC-41: an answer that %s is cut off', async (_, responseLimits, dripMs) => {
+  ])('SEC-41: a response that %s is cut off', async (_, responseLimits, dripMs) => {
     const upstream = await service((__, res) => {
       res.writeHead(200, json)
       res.write(tooLongToHold)
@@ -413,7 +413,7 @@ describe('a service that breaks off', () => {
     expect(Buffer.concat(chunks).equals(body)).toBe(true)
   })
 
-  it('SEC-41: an answer that says it is too large is refused', async () => {
+  it('SEC-41: a response that says it is too large is refused', async () => {
     const upstream = await service((_, res) => {
       res.writeHead(200, { ...json, 'content-length': String(33 * 1024 * 1024) })
       res.write(' ')

@@ -131,7 +131,7 @@ describe('a call to the service', () => {
   })
 
   it.each(['text/html', 'text/plain', 'application/javascript', undefined])(
-    'SEC-34: an answer of type %s is refused, and its body with it',
+    'SEC-34: a response of type %s is refused, and its body with it',
     async (type) => {
       const service = await startUpstream({
         respond: ({ url }, res) => {

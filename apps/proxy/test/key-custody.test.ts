@@ -4,7 +4,7 @@ import { codeOf, exchangeRaw, rawRequest } from './helpers/http.ts'
 import { canaryKey, organization, password, project, startUpstream, username } from './helpers/upstream.ts'
 
 describe('who holds the key', () => {
-  it('SEC-1: the answer to signing in is built anew, without key, password or debug', async () => {
+  it('SEC-1: the response to signing in is built anew, without key, password or debug', async () => {
     const service = await startUpstream()
     const { signIn } = await startConsole(service.url)
     const response = await signIn()

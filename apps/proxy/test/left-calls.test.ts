@@ -14,7 +14,7 @@ import { type Received, sendEnvelope, startUpstream } from './helpers/upstream.t
 
 describe('a browser that leaves', () => {
   it.each(['/api/server/list', '/api/objectstorage/listcredentials'])(
-    'SEC-43: %s ends at the service before its answer has begun',
+    'SEC-43: %s ends at the service before its response has begun',
     async (path) => {
       const arrived = Promise.withResolvers<Received['socket']>()
       const upstream = await startUpstream({
@@ -44,7 +44,7 @@ describe('a browser that leaves', () => {
     ['breaks off', (res) => res.writeHead(200, json).write(' '), (res) => res.destroy(), 'outcome-unknown'],
     ['never answers', () => undefined, () => undefined, 'service-timeout'],
     [
-      'stalls in its answer',
+      'stalls in its response',
       (res) => res.writeHead(200, json).write(' '),
       () => undefined,
       'service-timeout',
@@ -113,7 +113,7 @@ describe('a browser that leaves', () => {
     expect(changes.map(({ result }) => result)).toEqual(['outcome-unknown'])
   })
 
-  it('SEC-43: a call ends at the service in the middle of its answer', async () => {
+  it('SEC-43: a call ends at the service in the middle of its response', async () => {
     const arrived = Promise.withResolvers<Received['socket']>()
     const upstream = await service(({ socket }, res) => {
       arrived.resolve(socket)
@@ -152,7 +152,7 @@ describe('a browser that leaves', () => {
     await until(() => app.calls().running === 0)
   })
 
-  it('SEC-43: an answer that is cut off is counted as cut off', async () => {
+  it('SEC-43: a response that is cut off is counted as cut off', async () => {
     const upstream = await service((_, res) => {
       res.writeHead(200, json)
       res.write(tooLongToHold, () => res.socket?.destroy())

@@ -3,7 +3,7 @@ import { startConsole } from './helpers/console.ts'
 import { canaryKey, password, project, sendEnvelope, startUpstream, username } from './helpers/upstream.ts'
 
 describe('the log', () => {
-  it('SEC-70: holds no key, password, cookie, argument or answer after a tour with every kind of failure', async () => {
+  it('SEC-70: holds no key, password, cookie, argument or response after a tour with every kind of failure', async () => {
     const service = await startUpstream({
       respond: ({ url, socket }, res) => {
         if (url === '/server/dies') socket.destroy()

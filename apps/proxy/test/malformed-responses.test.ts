@@ -46,7 +46,7 @@ const responses: [string, string][] = [
   ['headers without end', `${json}\r\nX: ${'x'.repeat(100_000)}\r\n\r\n{}`],
 ]
 
-describe('a malformed answer', () => {
+describe('a malformed response', () => {
   it.each(responses)('SEC-37: with %s never looks like a whole one', async (_, rest) => {
     const url = await startRawService((socket) => socket.end(`HTTP/1.1 200 OK\r\n${rest}`))
     const { call, cookie } = await startConsole(url)
@@ -59,7 +59,7 @@ describe('a malformed answer', () => {
   })
 
   it.each(['not http at all\r\n\r\n', 'HTTP/1.1 abc\r\n\r\n', 'HTTP/9.9 200 OK\r\n\r\n'])(
-    'SEC-37: %j is no answer',
+    'SEC-37: %j is no response',
     async (text) => {
       const url = await startRawService((socket) => socket.end(text))
       const { call, cookie } = await startConsole(url)
@@ -111,7 +111,7 @@ describe('a malformed answer', () => {
   })
 
   it.each(['together', 'later'])(
-    'SEC-37: an answer that was not asked for, sent %s, is given to no one',
+    'SEC-37: a response that was not asked for, sent %s, is given to no one',
     async (when) => {
       const own = `HTTP/1.1 200 OK\r\n${json}\r\nContent-Length: 2\r\n\r\n{}`
       const extra = `HTTP/1.1 200 OK\r\n${json}\r\nContent-Length: 8\r\n\r\n"poison"`

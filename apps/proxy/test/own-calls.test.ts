@@ -33,7 +33,7 @@ describe("the proxy's own calls", () => {
     ['gzip', gzipSync],
     ['deflate', deflateSync],
     ['GZIP, identity', gzipSync],
-  ])('SEC-41: an answer compressed as %s is refused before it is inflated', async (encoding, compress) => {
+  ])('SEC-41: a response compressed as %s is refused before it is inflated', async (encoding, compress) => {
     const login = { username, apikey: 'key', accounts: [], customers: [] }
     const text = JSON.stringify({ response: { status: { code: 200, text: 'OK' }, login } })
     const service = await startUpstream({
@@ -48,7 +48,7 @@ describe("the proxy's own calls", () => {
     expect([response.status, codeOf(response)]).toEqual([502, 'service-response-refused'])
   })
 
-  it('SEC-41: an answer without end is read no further than its limit', async () => {
+  it('SEC-41: a response without end is read no further than its limit', async () => {
     let written = 0
     const closed = Promise.withResolvers<void>()
     const service = await startUpstream({
@@ -71,7 +71,7 @@ describe("the proxy's own calls", () => {
     expect(written).toBeLessThan(16)
   })
 
-  it('SEC-41: an answer of more than a megabyte, or in XML, is refused', async () => {
+  it('SEC-41: a response of more than a megabyte, or in XML, is refused', async () => {
     let response = { type: '', text: '' }
     const service = await startUpstream({
       respond: (_, res) => {

@@ -22,7 +22,7 @@ const service = async (call: number, probe: number, httpStatus = probe) => {
   return { upstream, ...console, session: await console.cookie() }
 }
 
-describe('an answer of 401', () => {
+describe('a response of 401', () => {
   it('SEC-8: ends the session when the service no longer knows the key', async () => {
     const { call, session, ask, upstream } = await service(401, 401)
     const response = await call(session, '/api/server/list', '', { 'console-identity': project })
@@ -92,7 +92,7 @@ describe('an answer of 401', () => {
     expect((await ask('GET', '/session', { cookie: session })).status).toBe(200)
   })
 
-  it.each([400, 403, 404, 500, 503])('SEC-8: an answer of %d is not even asked about', async (status) => {
+  it.each([400, 403, 404, 500, 503])('SEC-8: a response of %d is not even asked about', async (status) => {
     const { call, session, upstream, ask } = await service(status, 401)
     expect((await call(session, '/api/server/list')).status).toBe(status)
     expect(upstream.received.filter(({ url }) => url === '/')).toEqual([])

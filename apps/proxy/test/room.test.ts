@@ -161,7 +161,7 @@ describe('an audit log that no one asks how full it is', () => {
     const auditLog = createAuditLog({
       storage: {
         ...storage,
-        diskFullness: () => (isBroken ? Promise.reject(new StoreFault('no answer')) : Promise.resolve(1)),
+        diskFullness: () => (isBroken ? Promise.reject(new StoreFault('no response')) : Promise.resolve(1)),
       },
       ring: temporaryKeyRing(),
       clock: createTestClock(),

@@ -74,7 +74,7 @@ describe('a browser that reads slowly', () => {
   it.each([
     ['http', false],
     ['https', true],
-  ])('SEC-40: who sends many requests before it takes an answer is let go (%s)', async (_, isTls) => {
+  ])('SEC-40: who sends many requests before it takes a response is let go (%s)', async (_, isTls) => {
     const service = await startUpstream()
     const { server, logLines } = await startConsole(service.url, {
       webDirectory: withAsset(1024 * 1024),

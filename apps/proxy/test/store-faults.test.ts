@@ -45,7 +45,7 @@ const expectUnavailable = async (pending: Promise<HttpResponse>) => {
 
 describe.skipIf(program === undefined)('a redis store', () => {
   it.each(['killed', 'frozen'])(
-    'SEC-46: that is %s makes every answer 503, never 401, and comes back with its sessions',
+    'SEC-46: that is %s makes every response 503, never 401, and comes back with its sessions',
     async (how) => {
       const { redis, service, cookie, ask, call, signIn, isReady, recovered } = await start()
       const session = await cookie()

@@ -21,15 +21,15 @@ export interface Received {
 /** Largest body that is read, in bytes. */
 export const largestBody = 2_097_152
 
-/** A request on its way to an answer. */
+/** A request on its way to a response. */
 export interface Exchange extends CallSigns {
   /** Basic-auth user name. */
   identity: string
-  /** Writes the answer of the function, or of a fault when one is given. */
+  /** Writes the response of the function, or of a fault when one is given. */
   respond(fault?: Fault): Promise<Written>
 }
 
-/** Reads a request without raising: what is wrong with it becomes its answer. */
+/** Reads a request without raising: what is wrong with it becomes its response. */
 export async function readExchange(service: Service, received: Received): Promise<Exchange> {
   const { method, target, headers, remoteAddress } = received
   const credentials = readCredentials(first(headers['authorization']))

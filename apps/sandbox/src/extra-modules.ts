@@ -6,8 +6,8 @@ import { type Fields, isFields, isList, type Value } from './values.ts'
 
 /**
  * Modules written down in JSON, in the form of the example in `extra-modules/`: by name, each with
- * `description`, `authentication` and `functions`. A function without `answer` shows what it is given; with `edits`, the
- * answers of its module show it from then on.
+ * `description`, `authentication` and `functions`. A function without `response` shows what it is given; with `edits`, the
+ * responses of its module show it from then on.
  * @throws Error that says where something is wrong.
  */
 export function readExtraModules(text: string): Record<string, ModuleTable> {

@@ -46,7 +46,7 @@ export interface ModuleTable {
   functions: Readonly<Record<string, FunctionEntry>>
 }
 
-/** Types the arguments of `answer` by the names that the entry itself lists. */
+/** Types the arguments of `respond` by the names that the entry itself lists. */
 export function defineFunction<const Required extends string = never, const Optional extends string = never>(
   entry: Description & {
     required?: readonly Required[]

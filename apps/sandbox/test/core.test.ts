@@ -10,7 +10,7 @@ const ask = (target: string, body: string, authorization: string) => ({
   remoteAddress: '127.0.0.1',
 })
 
-test('a request as data is answered with data, and what it changed shows in the next answer', async () => {
+test('a request as data is answered with data, and what it changed shows in the next response', async () => {
   const service = createService()
   const call = (target: string, body = '') =>
     respond(service, ask(target, body, `Basic ${btoa('cl12345:demo-key')}`))

@@ -52,7 +52,7 @@ test('what one of them edits is shown from then on, in this world alone', async 
   expect(other).toMatchObject({ name: 'scratch' })
 })
 
-test('a literal answer may go without a list of arguments, and anybody may call what is anonymous', async () => {
+test('a literal response may go without a list of arguments, and anybody may call what is anonymous', async () => {
   const file = {
     open: { description: '', functions: { hello: { anonymous: true, response: { hello: 'world' } } } },
   }

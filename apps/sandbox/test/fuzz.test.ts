@@ -127,7 +127,7 @@ test('whatever arguments any function is given, it answers with an envelope and 
   )
 })
 
-test('whatever headers come, the answer is an envelope', async () => {
+test('whatever headers come, the response is an envelope', async () => {
   await fc.assert(
     fc.asyncProperty(headers, fc.constantFrom(...functions), async (sent, { path }) => {
       await expectEnvelope(path, '', sent)

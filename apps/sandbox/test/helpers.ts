@@ -55,7 +55,7 @@ export function envelopeOf({ text }: ServiceResponse): Envelope {
   return parsed.response
 }
 
-/** A member of an answer, by the names and positions that lead to it. */
+/** A member of a response, by the names and positions that lead to it. */
 export function at(value: Json | undefined, ...path: (string | number)[]): Json | undefined {
   let found = value
   for (const step of path) {
@@ -70,7 +70,7 @@ export function listAt(value: Json | undefined, ...path: (string | number)[]): J
   return Array.isArray(found) ? found : []
 }
 
-/** Text or number at a place of an answer, as text; empty when there is none. */
+/** Text or number at a place of a response, as text; empty when there is none. */
 export function textAt(value: Json | undefined, ...path: (string | number)[]): string {
   const found = at(value, ...path)
   return typeof found === 'string' || typeof found === 'number' ? String(found) : ''

@@ -98,7 +98,7 @@ const bodies = fc.oneof(
   fc.webQueryParameters(),
 )
 
-test('whatever path, body and headers come, the answer is an envelope in a declared format', async () => {
+test('whatever path, body and headers come, the response is an envelope in a declared format', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.oneof(pathPart, rawPart), { maxLength: 6 }),

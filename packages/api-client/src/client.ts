@@ -16,7 +16,7 @@ export type ClientOptions = {
   headers?: Record<string, string> | (() => Record<string, string>)
   /** Default `json`. Section 4.1 (4). */
   format?: Format
-  /** Until the last byte of the answer, in milliseconds. Default 60000. */
+  /** Until the last byte of the response, in milliseconds. Default 60000. */
   timeoutMs?: number
   /** Default: the platform's. */
   fetch?: typeof fetch
@@ -39,7 +39,7 @@ export type CallOptions = {
 /** What `createClient` gives. Every call raises one of three errors: see errors.ts. */
 export type Client = {
   /**
-   * Calls a function that the specification shows; arguments and answer are typed.
+   * Calls a function that the specification shows; arguments and response are typed.
    * @throws ApiError, NetworkError, MalformedResponse
    */
   call<F extends FunctionPath>(
@@ -48,11 +48,11 @@ export type Client = {
     options?: CallOptions,
   ): Promise<FunctionResponse<F>>
   /**
-   * Calls any function (`module/function`) and gives the whole answer, its payload unread.
+   * Calls any function (`module/function`) and gives the whole response, its payload unread.
    * @throws ApiError, NetworkError, MalformedResponse
    */
   request(path: string, values?: Arguments, options?: CallOptions): Promise<ApiResponse>
-  /** The names of all modules. The service says 404 with it, which is an answer here. Section 4.3. */
+  /** The names of all modules. The service says 404 with it, which is a response here. Section 4.3. */
   describeService(options?: CallOptions): Promise<string[]>
   /** One module with its functions. @throws ApiError when there is no such module. Sections 2.5 and 4.3. */
   describeModule(module: string, options?: CallOptions): Promise<ModuleDescription>
@@ -60,7 +60,7 @@ export type Client = {
 
 const defaultTimeoutMs = 60_000
 
-/** The one way to send a call and read its answer. Runs in browsers and in Node. */
+/** The one way to send a call and read its response. Runs in browsers and in Node. */
 export const createClient = (options: ClientOptions): Client => {
   const request: Client['request'] = async (path, values = {}, call = {}) => {
     const response = await exchange(options, path, values, call)
@@ -118,7 +118,7 @@ const exchange = async (
     const envelope = readEnvelope(value, response.status)
     return { path, httpStatus: response.status, format: came, text, durationMs, ...envelope }
   } catch (cause) {
-    const why = cause instanceof MalformedResponse ? cause.message : 'The answer can not be read.'
+    const why = cause instanceof MalformedResponse ? cause.message : 'The response can not be read.'
     throw new MalformedResponse(why, { path, text, cause, httpStatus: response.status })
   }
 }
@@ -136,7 +136,7 @@ const readText = async (path: string, { body, headers, status: httpStatus }: Res
     try {
       return decoder.decode(bytes, { stream: !!bytes })
     } catch (cause) {
-      throw refuse(`The answer is not ${decoder.encoding}.`, cause)
+      throw refuse(`The response is not ${decoder.encoding}.`, cause)
     }
   }
   let text = ''
@@ -144,7 +144,7 @@ const readText = async (path: string, { body, headers, status: httpStatus }: Res
   for (const reader = body.getReader(); ; ) {
     const { done, value } = await reader.read()
     if (done) return text + decode()
-    // Nearly every answer is UTF-8 and says nothing else.
+    // Nearly every response is UTF-8 and says nothing else.
     if (length === 0 && /xml|charset=(?!.?utf-8)/i.test(type))
       decoder = (await import('./xml.ts')).decoderOf(type, value)
     length += value.length
@@ -199,7 +199,7 @@ const messages: Record<NetworkFailure, string> = {
   unreachable: 'The service could not be reached.',
   timeout: 'The service did not answer in time.',
   aborted: 'The call was cancelled.',
-  cut: 'The answer was cut off.',
+  cut: 'The response was cut off.',
 }
 
 const networkError = (path: string, failure: NetworkFailure, cause: unknown) =>
@@ -210,7 +210,7 @@ const problemError = (path: string, response: Response, text: string): NetworkEr
   return new NetworkError(path, 'problem', problem.detail ?? problem.title, { problem })
 }
 
-/** The proxy's own answer (RFC 9457); what it does not say is filled from the HTTP status. */
+/** The proxy's own response (RFC 9457); what it does not say is filled from the HTTP status. */
 const readProblem = (response: Response, text: string): Problem => {
   let value: unknown
   try {

@@ -32,7 +32,7 @@ test.each([
   ['a status without code', { response: { status: { text: 'OK' } } }, /no status code/],
   ['an empty code', { response: { status: { code: '' } } }, /no status code/],
   ['a code that is no number', { response: { status: { code: 'ok' } } }, /no status code/],
-])('%s is a malformed answer', (_name, value, message) => {
+])('%s is a malformed response', (_name, value, message) => {
   expect(() => readEnvelope(value)).toThrow(MalformedResponse)
   expect(() => readEnvelope(value)).toThrow(message)
 })

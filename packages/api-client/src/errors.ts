@@ -12,11 +12,11 @@ export type Problem = {
   retryAfter?: number
 }
 
-/** Why no answer of the service came back. A problem of the proxy carries its own `code` instead. */
+/** Why no response of the service came back. A problem of the proxy carries its own `code` instead. */
 export type NetworkFailure = 'unreachable' | 'timeout' | 'aborted' | 'cut'
 
 /**
- * The service answered, and the answer is a refusal: the envelope's code is not 200, or the HTTP status is not a success.
+ * The service answered, and the response is a refusal: the envelope's code is not 200, or the HTTP status is not a success.
  * `text` is the service's own, trimmed. Specification: 7 (1).
  */
 export class ApiError extends Error {
@@ -37,7 +37,7 @@ export class ApiError extends Error {
 }
 
 /**
- * No answer of the service: it could not be reached, took too long, broke off, or the proxy in between refused or failed.
+ * No response of the service: it could not be reached, took too long, broke off, or the proxy in between refused or failed.
  * A change that ends so may or may not have been made.
  */
 export class NetworkError extends Error {
@@ -59,7 +59,7 @@ export class NetworkError extends Error {
   }
 }
 
-/** An answer came and is not what the specification describes: not JSON or XML, no envelope, a field of the wrong type. */
+/** A response came and is not what the specification describes: not JSON or XML, no envelope, a field of the wrong type. */
 export class MalformedResponse extends Error {
   override readonly name = 'MalformedResponse'
   /** The first characters of what came, for a person to look at. */

@@ -9,7 +9,7 @@ import { type ObjectStorageInstance, readInstance, readInstances } from './recor
 import { readServer, readServers, type Server } from './records/server.ts'
 
 /**
- * The functions that the specification shows (4.2), each with its arguments and what its answer holds. Where a service
+ * The functions that the specification shows (4.2), each with its arguments and what its response holds. Where a service
  * describes other names for a job (`domain/listrecords`), the description is to be followed, with `client.request`.
  */
 export type Functions = {
@@ -18,7 +18,7 @@ export type Functions = {
     response: { login: Login }
   }
   'server/list': { arguments: Record<string, never>; response: { servers: Server[] } }
-  /** `memorysize` in MB. An answer without a record is an accepted change all the same. */
+  /** `memorysize` in MB. A response without a record is an accepted change all the same. */
   'server/edit': {
     arguments: { serverid: string; memorysize?: number; [argument: string]: string | number | undefined }
     response: { server?: Server }
@@ -72,7 +72,7 @@ const readers: { [F in FunctionPath]: (payload: Payload) => Functions[F]['respon
   'objectstorage/createinstance': ({ instance }) => ({ instance: readInstance(instance) }),
 }
 
-/** Reads the answer of a function by its records. @throws MalformedResponse that names the function and the field. */
+/** Reads the response of a function by its records. @throws MalformedResponse that names the function and the field. */
 export const readResponse = <F extends FunctionPath>(path: F, response: ApiResponse): FunctionResponse<F> => {
   try {
     return { ...readers[path](response.payload), status: response.status }

@@ -42,7 +42,7 @@ export type ModuleDescription = {
  */
 export const readModuleNames = ({ payload, path, text }: ApiResponse): string[] => {
   if (!Array.isArray(payload.modules))
-    throw new MalformedResponse('The answer lists no modules.', { path, text })
+    throw new MalformedResponse('The response lists no modules.', { path, text })
   return unique(payload.modules)
 }
 
@@ -56,7 +56,7 @@ export const readModuleDescription = (
   { payload, path, text }: ApiResponse,
 ): ModuleDescription => {
   const module = payload.module
-  if (!isRecord(module)) throw new MalformedResponse('The answer describes no module.', { path, text })
+  if (!isRecord(module)) throw new MalformedResponse('The response describes no module.', { path, text })
   const rows = listOf(module.allowed_functions)
   const functions = rows.map(withoutWrapping).filter(isRecord).flatMap(readFunction)
   // A module without functions has nothing to offer; one whose functions can't be read does.

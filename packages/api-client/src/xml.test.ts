@@ -107,7 +107,7 @@ test.each([
   ['an external entity', '<!DOCTYPE r [<!ENTITY x SYSTEM "file:///etc/passwd">]><r>&x;</r>', /document type/],
   ['an undeclared entity', '<r>&x;</r>', /unknown entity/],
   ['deep nesting', `${'<a>'.repeat(5000)}${'</a>'.repeat(5000)}`, /./],
-  ['an answer cut in the middle', '<response><status><code>200</code>', /not well-formed/],
+  ['a response cut in the middle', '<response><status><code>200</code>', /not well-formed/],
   ['broken nesting', '<a><b></a></b>', /not well-formed/],
   ['two roots', '<a/><b/>', /./],
   ['no XML at all', 'Service unavailable', /not well-formed/],

@@ -84,7 +84,7 @@ test('XML without a content type is recognised by its declaration', async () => 
   expect((await createClient({ baseUrl: url }).request('server/list')).format).toBe('xml')
 })
 
-test('an answer says how long it took, what came, and under which status', async () => {
+test('a response says how long it took, what came, and under which status', async () => {
   const { url } = await serve(respondWith(json('server list with none')))
   const response = await createClient({ baseUrl: url }).request('server/list')
   expect(response).toMatchObject({
@@ -97,7 +97,7 @@ test('an answer says how long it took, what came, and under which status', async
   expect(response.durationMs).toBeGreaterThan(0)
 })
 
-test('the 404 that lists modules is an answer', async () => {
+test('the 404 that lists modules is a response', async () => {
   const { url, seen } = await serve(respondWith(json('list of modules'), { status: 404 }))
   expect(await createClient({ baseUrl: url }).describeService()).toEqual([
     'server',
@@ -108,48 +108,51 @@ test('the 404 that lists modules is an answer', async () => {
   expect(seen[0]).toMatchObject({ method: 'POST', url: '/' })
 })
 
-test.each(['json', 'xml'] as const)('the 404 that describes a module is an answer, in %s', async (format) => {
-  const body = format === 'json' ? json('description of a module') : xml('description of a module')
-  const { url, seen } = await serve(respondWith(body, { status: 404, type: `application/${format}` }))
-  const module = await createClient({ baseUrl: url, format }).describeModule('ip')
-  expect(seen[0]?.url).toBe('/ip/')
-  expect(module).toEqual({
-    module: 'ip',
-    description: 'IP addresses.',
-    authentication: {
-      required: true,
-      apikey: true,
-      anonymous: false,
-      user: { username: false, cloudaccount: true, customernumber: false },
-    },
-    allowed_functions: [
-      {
-        function: 'setptr',
-        documentation: 'Set the reverse name.',
-        get: false,
-        post: true,
-        required_arguments: ['ipaddress', 'data'],
-        optional_arguments: [],
+test.each(['json', 'xml'] as const)(
+  'the 404 that describes a module is a response, in %s',
+  async (format) => {
+    const body = format === 'json' ? json('description of a module') : xml('description of a module')
+    const { url, seen } = await serve(respondWith(body, { status: 404, type: `application/${format}` }))
+    const module = await createClient({ baseUrl: url, format }).describeModule('ip')
+    expect(seen[0]?.url).toBe('/ip/')
+    expect(module).toEqual({
+      module: 'ip',
+      description: 'IP addresses.',
+      authentication: {
+        required: true,
+        apikey: true,
+        anonymous: false,
+        user: { username: false, cloudaccount: true, customernumber: false },
       },
-      {
-        function: 'listown',
-        documentation: 'Own addresses.',
-        get: true,
-        post: true,
-        required_arguments: [],
-        optional_arguments: [],
-      },
-      {
-        function: 'odd',
-        documentation: '',
-        get: false,
-        post: true,
-        required_arguments: ['__proto__', 'constructor'],
-        optional_arguments: [],
-      },
-    ],
-  })
-})
+      allowed_functions: [
+        {
+          function: 'setptr',
+          documentation: 'Set the reverse name.',
+          get: false,
+          post: true,
+          required_arguments: ['ipaddress', 'data'],
+          optional_arguments: [],
+        },
+        {
+          function: 'listown',
+          documentation: 'Own addresses.',
+          get: true,
+          post: true,
+          required_arguments: [],
+          optional_arguments: [],
+        },
+        {
+          function: 'odd',
+          documentation: '',
+          get: false,
+          post: true,
+          required_arguments: ['__proto__', 'constructor'],
+          optional_arguments: [],
+        },
+      ],
+    })
+  },
+)
 
 test('an unknown module is refused although modules are listed', async () => {
   const { url } = await serve(respondWith(json('list of modules'), { status: 404 }))
@@ -224,7 +227,7 @@ test.each([
   ['nothing', '', 'application/json', 200, /not JSON/],
   ['a bare text', '"OK"', 'application/json', 200, /no "response"/],
   ['half of it in XML', '<?xml version="1.0"?><response><status>', 'text/xml', 200, /not well-formed/],
-])('%s is a malformed answer that keeps what came', async (_name, body, type, status, message) => {
+])('%s is a malformed response that keeps what came', async (_name, body, type, status, message) => {
   const { url } = await serve(respondWith(body, { status, type }))
   const error = await createClient({ baseUrl: url })
     .request('server/list')
@@ -258,7 +261,7 @@ test('a service that is not there is unreachable', async () => {
   })
 })
 
-test('an answer cut in the middle says so', async () => {
+test('a response cut in the middle says so', async () => {
   const { url } = await serve((_request, response) => {
     response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': '1000' })
     response.write('{"response":', () => response.destroy())
@@ -289,7 +292,7 @@ test('a redirect is never followed', async () => {
   expect(seen).toHaveLength(1)
 })
 
-test('a problem of the proxy is told from an answer of the service', async () => {
+test('a problem of the proxy is told from a response of the service', async () => {
   const problem = {
     type: 'about:blank',
     title: 'Busy',

@@ -40,7 +40,7 @@ const details = call('server/details', { serverid: 'kvm100001' })
 const uses = (field: string) => call('server/edit', { serverid: `{{step 1.${field}}}`, description: 'x' })
 const destroy = call('server/destroy', { serverid: 'kvm100003', keepip: 'no' })
 
-test('a step that uses an answer begins a wave, and knows by then what it replaces', async () => {
+test('a step that uses a response begins a wave, and knows by then what it replaces', async () => {
   const { waves, leftOut, held } = await wavesFor([details, destroy, uses('server.serverid'), details], true)
   expect({ waves, leftOut }).toEqual({
     waves: [

@@ -21,7 +21,7 @@ const done: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Whether by its HTTP status a response is that of a server before the service that had no answer of it, or gave up waiting: what was
+ * Whether by its HTTP status a response is that of a server before the service that had no response of it, or gave up waiting: what was
  * asked may have been done.
  */
 export const isWithoutResponse = (status: number | string): boolean =>

@@ -6,7 +6,7 @@ import { Problem } from '../http/problems.ts'
 import { sendProblem } from '../http/send-problem.ts'
 import { StoreFault } from '../store/store.ts'
 
-/** Whatever was thrown, wherever, becomes an answer that says nothing of where or why in the code. SEC-50. */
+/** Whatever was thrown, wherever, becomes a response that says nothing of where or why in the code. SEC-50. */
 export const createFaultResponse =
   (log: Log) =>
   (error: unknown, req: IncomingMessage, res: ServerResponse): void => {

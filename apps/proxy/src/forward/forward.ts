@@ -130,7 +130,7 @@ export const createForward = (
     }
   }
 
-  /** Written before the answer goes out, for whatever may have changed something. */
+  /** Written before the response goes out, for whatever may have changed something. */
   const note = async (call: Call, result: string): Promise<void> => {
     // What the service said stands, whatever becomes of its response after that.
     if (call.isNoted) return
@@ -221,7 +221,7 @@ export const createForward = (
     return headers
   }
 
-  /** The call has been made, and its answer is worth more than what could not be written about it. */
+  /** The call has been made, and its response is worth more than what could not be written about it. */
   const storeFault = ({ context }: Call, error: unknown): void =>
     log.error('store-fault', { requestId: context.requestId, error: errorName(error) })
 

@@ -129,7 +129,7 @@ export const createSender = (
     const { socket } = request
     if (!call || !socket) return
     call.request = request
-    // To another protocol, which was not asked for: no answer will come.
+    // To another protocol, which was not asked for: no response will come.
     request.once('upgrade', (_response, upgraded) => {
       upgraded.destroy()
       call.failed(new ForwardFault('broken', true))

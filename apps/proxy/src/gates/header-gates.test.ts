@@ -77,18 +77,18 @@ describe('headers from the service', () => {
   })
 
   it.each(['text/html', 'application/jsonp', 'text/plain', 'image/svg+xml', 'application/json\u0007', ''])(
-    'SEC-34: an answer of type %j is refused',
+    'SEC-34: a response of type %j is refused',
     (type) => {
       expect(inboundHeaders({ 'content-type': type })).toBeUndefined()
     },
   )
 
-  it('SEC-34: an answer without a type, or in an unknown compression, is refused', () => {
+  it('SEC-34: a response without a type, or in an unknown compression, is refused', () => {
     expect(inboundHeaders({})).toBeUndefined()
     expect(inboundHeaders({ ...json, 'content-encoding': 'compress' })).toBeUndefined()
   })
 
-  it('SEC-34: an answer with two types or two compressions is refused, and a second length is not passed on', () => {
+  it('SEC-34: a response with two types or two compressions is refused, and a second length is not passed on', () => {
     expect(inboundHeaders({ 'content-type': ['application/json; a=b', 'text/html'] })).toBeUndefined()
     expect(inboundHeaders({ ...json, 'content-encoding': ['gzip', 'gzip'] })).toBeUndefined()
     expect(inboundHeaders({ ...json, 'content-length': ['1', '1'], 'retry-after': ['1', '2'] })).toEqual({

@@ -51,7 +51,7 @@ const knownEncodings = new Set<string>([...encodings, 'identity'])
 type CameHeaders = NodeJS.Dict<string | string[]>
 
 /**
- * What the browser gets to see of the service's headers, or `undefined` when the answer must not be passed on:
+ * What the browser gets to see of the service's headers, or `undefined` when the response must not be passed on:
  * a media type that is neither JSON nor XML, a compression that was not asked for, or more than one. SEC-34.
  */
 export const inboundHeaders = (came: CameHeaders): Record<string, string> | undefined => {

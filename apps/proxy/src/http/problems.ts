@@ -1,6 +1,6 @@
 import { entryOutcome, type ProblemCode } from '@hosting-console/contract'
 
-/** Thrown anywhere on the way of a request; the last-resort handler turns it into the answer. */
+/** Thrown anywhere on the way of a request; the last-resort handler turns it into the response. */
 export class Problem extends Error {
   override readonly name = 'Problem'
   readonly code: ProblemCode

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { apiResponseHeaders } from './response-headers.ts'
 
-/** An answer of the proxy's own that is no problem. */
+/** A response of the proxy's own that is no problem. */
 export const sendJson = (
   res: ServerResponse,
   status: number,

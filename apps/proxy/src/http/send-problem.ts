@@ -4,7 +4,7 @@ import { apiResponseHeaders } from './response-headers.ts'
 import type { Problem } from './problems.ts'
 
 /**
- * Answers with the problem in the form of RFC 9457. Once the answer's head is out there is nothing left to say,
+ * Answers with the problem in the form of RFC 9457. Once the response's head is out there is nothing left to say,
  * so the connection is cut instead.
  */
 export const sendProblem = (res: ServerResponse, problem: Problem, requestId: string): void => {

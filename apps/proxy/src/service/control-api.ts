@@ -68,7 +68,7 @@ export const createControlApi = ({ baseUrl, ca, timeoutMs, maxSockets = 128 }: C
 }
 
 /**
- * The platform's fetch knows no dispatcher; this one gets ours with every call. A redirect is an answer like any other. Nothing is
+ * The platform's fetch knows no dispatcher; this one gets ours with every call. A redirect is a response like any other. Nothing is
  * inflated here: the dispatcher counts what comes over the wire, and a few bytes of it can unfold to any number. What comes is
  * read as the JSON that was asked for, whatever it says it is. SEC-41.
  */
@@ -86,11 +86,11 @@ const fetchBy =
     })
     if ((response.headers.get('content-encoding') ?? 'identity').toLowerCase() !== 'identity') {
       await response.body?.cancel()
-      throw new MalformedResponse('The answer came compressed, which was not asked for.')
+      throw new MalformedResponse('The response came compressed, which was not asked for.')
     }
     const text = await response.arrayBuffer()
     room.left -= text.byteLength
-    if (room.left < 0) throw new MalformedResponse('The answers are too large together.')
+    if (room.left < 0) throw new MalformedResponse('The responses are too large together.')
     const [charset = ''] = /;\s*charset=[^;]+/i.exec(response.headers.get('content-type') ?? '') ?? []
     return new Response(text.byteLength > 0 ? text : null, {
       status: response.status,

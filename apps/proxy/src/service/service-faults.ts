@@ -55,7 +55,7 @@ export type FaultFacts = {
   connected: boolean
 }
 
-/** What the browser is told when no answer came. `outcome-unknown` is said only where it is: a call that may have arrived. */
+/** What the browser is told when no response came. `outcome-unknown` is said only where it is: a call that may have arrived. */
 export const faultProblem = (error: unknown, { reads, connected }: FaultFacts): Problem => {
   const codes = errorCodes(error)
   const trust = codes.map(trustFault).find((each) => each !== undefined)
@@ -87,7 +87,7 @@ export const ownCallProblem = (error: unknown): Problem => {
   const isRefused = error instanceof NetworkError && error.cause instanceof MalformedResponse
   if (error instanceof NetworkError && !isRefused)
     return faultProblem(error, { reads: true, connected: errorCodes(error).some((code) => broke.has(code)) })
-  return new Problem('service-response-refused', 'The answer of the service can not be read.')
+  return new Problem('service-response-refused', 'The response of the service can not be read.')
 }
 
 /** The codes of an error and of everything it was caused by. */

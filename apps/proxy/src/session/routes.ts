@@ -50,7 +50,7 @@ export const createSessionRoutes = (parts: Parts): SessionRoutes => {
   })
 
   /**
-   * Only this answer and a sign-out take the cookie away. That of a call may come late, when the browser already holds
+   * Only this response and a sign-out take the cookie away. That of a call may come late, when the browser already holds
    * the cookie of the next sign-in.
    */
   const show: Handler = async (req, res, context) => {
@@ -62,7 +62,7 @@ export const createSessionRoutes = (parts: Parts): SessionRoutes => {
     sendJson(res, 200, view(record))
   }
 
-  /** Signing out twice is not a mistake: without a session the answer is the same. SEC-9. */
+  /** Signing out twice is not a mistake: without a session the response is the same. SEC-9. */
   const end: Handler = async (req, res, context) => {
     const opened = await sessions.open(req.headers.cookie)
     if (opened.state === 'open') {

@@ -5,7 +5,7 @@ import type { RedisAddress } from '../config/redis-address.ts'
 const connectMs = 1000
 const silenceMs = 1200
 
-/** More than this waits for no answer; a store that slow is as good as none. */
+/** More than this waits for no response; a store that slow is as good as none. */
 const maximumQueue = 10_000
 
 type Server = ReturnType<typeof createClient>

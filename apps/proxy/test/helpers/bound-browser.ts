@@ -24,7 +24,7 @@ export const proofOf = (key: KeyObject, challenge: string, { header, isPublicKey
   return `${text}.${signature.toString('base64url')}`
 }
 
-/** `name=value` of a cookie that an answer sets. */
+/** `name=value` of a cookie that a response sets. */
 const cookieIn = ({ headers }: HttpResponse, name: string): string | undefined =>
   headers['set-cookie']?.find((each) => each.startsWith(`${name}=`))?.split(';')[0]
 

@@ -135,6 +135,6 @@ export const startConsole = async (
 
 export const cookieOf = ({ headers }: HttpResponse): string => {
   const [line] = headers['set-cookie'] ?? []
-  if (line === undefined) throw new Error('The answer sets no cookie.')
+  if (line === undefined) throw new Error('The response sets no cookie.')
   return line.split(';')[0] ?? ''
 }

@@ -19,7 +19,7 @@ export type HttpResponse = {
   text: string
 }
 
-/** One request, with exactly the given headers. Rejects when the answer is cut short. */
+/** One request, with exactly the given headers. Rejects when the response is cut short. */
 export const exchange = ({ port, method, path, headers = {}, body, agent }: Sent): Promise<HttpResponse> =>
   new Promise((resolve, reject) => {
     const req = http.request({ host: '127.0.0.1', port, method, path, headers, agent }, (res) => {
@@ -50,7 +50,7 @@ export const exchangeRaw = async (port: number, text: string): Promise<string> =
   return Buffer.concat(chunks).toString()
 }
 
-/** A raw request that asks for the connection to end, so that the answer is all that comes. */
+/** A raw request that asks for the connection to end, so that the response is all that comes. */
 export const rawRequest = (line: string, headers: readonly string[], body = ''): string =>
   [line, ...headers, `Content-Length: ${body.length}`, 'Connection: close', '', body].join('\r\n')
 

@@ -71,7 +71,7 @@ export const startRedis = async (program: string, options: string[] = []): Promi
 export const askRedis = async ({ url }: Pick<RunningRedis, 'url'>, ...words: string[]): Promise<string> => {
   const client = createClient({ url: url.href })
   // A server that becomes the primary ends all connections: without anybody who is told of that, the client neither connects again
-  // nor says that the answer is lost.
+  // nor says that the response is lost.
   client.on('error', () => undefined)
   await client.connect()
   try {

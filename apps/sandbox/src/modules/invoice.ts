@@ -35,7 +35,7 @@ export const invoice: ModuleTable = {
       },
     }),
     paybypaypal: defineFunction({
-      documentation: 'Begins the payment of invoices by PayPal. Key and shape of the answer are invented.',
+      documentation: 'Begins the payment of invoices by PayPal. Key and shape of the response are invented.',
       required: ['invoicenumbers'],
       respond(call, args) {
         const { id } = callingOrganization(call)

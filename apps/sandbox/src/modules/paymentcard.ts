@@ -17,7 +17,7 @@ export const paymentcard: ModuleTable = {
         if (customernumber !== String(id)) refuse(badInput, 'customernumber is another organization.')
         const language = encodeURIComponent(checkText('language', args.text('language')).toWellFormed())
         checkText('description', args.text('description'))
-        // That the answer is an address to visit is public, its key is not.
+        // That the response is an address to visit is public, its key is not.
         return { body: { url: `https://payment.example.net/card/${id}?language=${language}` } }
       },
     }),

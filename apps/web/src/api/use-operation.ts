@@ -3,12 +3,12 @@ import type { Read, ReadCall } from '@hosting-console/console-core'
 import { useQuery } from '@tanstack/react-query'
 import { callQuery } from './queries.ts'
 
-/** What an answer said, or the answer, where that could not be found in it. No two answers are the same; what they say may be. */
+/** What a response said, or the response, where that could not be found in it. No two responses are the same; what they say may be. */
 export type Loaded<T> = { value: T } | { unread: ApiResponse }
 
 const known = new WeakMap<Read<unknown>, (response: ApiResponse) => Loaded<unknown>>()
 
-/** Reads answers: the same function for the same reader, so that nothing is selected anew. */
+/** Reads responses: the same function for the same reader, so that nothing is selected anew. */
 export const loadedBy = <T>(read: Read<T>): ((response: ApiResponse) => Loaded<T>) => {
   const former = known.get(read)
   if (former) return former as (response: ApiResponse) => Loaded<T>
@@ -33,7 +33,7 @@ type Options = {
   gcTime?: number
 }
 
-/** Loads one thing. `value` is what its operation says of the answer, `unread` an answer in which that was not found. */
+/** Loads one thing. `value` is what its operation says of the response, `unread` a response in which that was not found. */
 export const useOperation = <T>(
   call: ReadCall<T> | undefined,
   { isWanted = true, ...ages }: Options = {},

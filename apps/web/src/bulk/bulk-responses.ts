@@ -9,12 +9,12 @@ import type { BulkChange } from './bulk-calls.ts'
 /** A record of a response, and what it was asked about. */
 export type ResponseRow = { name: string; fields: Payload }
 
-/** What many requests answered, as the rows of one table: those of its list where a response is one, else its fields. */
+/** What many requests returned, as the rows of one table: those of its list where a response is one, else its fields. */
 export const responseRows = (calls: readonly BulkChange[]): ResponseRow[] => {
   const found = calls.flatMap(({ name, response }) => {
     if (!response) return []
     const shown = maskSecrets(response) as Payload
-    // A list inside of something is a part of it: the addresses of a server are no answer about the server.
+    // A list inside of something is a part of it: the addresses of a server aren't a response about the server.
     const [list, ...others] = findLists(shown).filter(({ name }) => Array.isArray(shown[name]))
     const rows = list && others.length === 0 ? list.rows : [shown]
     return rows.map((fields) => ({ name, fields }))

@@ -55,10 +55,10 @@ test('of a sign-in that has run out it is said what becomes of the call, not to 
 })
 
 test('a page instead of a response is called that, with its status', () => {
-  const error = new MalformedResponse('The answer is not JSON.', { text: '<p>', httpStatus: 500 })
+  const error = new MalformedResponse('The response is not JSON.', { text: '<p>', httpStatus: 500 })
   expect(describeFailure(error)).toEqual({
     title: 'The service’s response couldn’t be read (HTTP 500).',
-    detail: 'The answer is not JSON.',
+    detail: 'The response is not JSON.',
     excerpt: '<p>',
   })
 })

@@ -13,7 +13,7 @@ const ConfirmCall = lazily(async () => (await import('../requests/ConfirmCall.ts
 
 type Props = { module: ModuleDescription; description: FunctionDescription; path: string }
 
-/** The form of a function, the exact request it makes, and the answer. */
+/** The form of a function, the exact request it makes, and the response. */
 export const FunctionWorkbench = ({ module, description, path }: Props) => {
   const taking = useMemo(() => ({ module, description, path }), [module, description, path])
   const bench = useWorkbench(taking)

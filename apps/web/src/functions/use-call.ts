@@ -74,7 +74,7 @@ export const useCall = (module: ModuleDescription, path: string, isReading: bool
 /** What isn't needed to send a call doesn't keep it from being sent: a part of the page may not load any more. */
 const notes = () => import('./note-call.ts').catch(() => undefined)
 
-/** What was not sent because it is so already, or was found to be done, has no answer: a message says so. */
+/** What was not sent because it is so already, or was found to be done, has no response: a message says so. */
 const toSent = (outcome: EndedOutcome, before: State): CallState['outcome'] => {
   switch (outcome.kind) {
     case 'applied':
@@ -95,7 +95,7 @@ const toSent = (outcome: EndedOutcome, before: State): CallState['outcome'] => {
   }
 }
 
-/** What the service answered. A refusal is an answer too. */
+/** What the service sent back. A refusal is a response too. */
 export const responseOf = (outcome: CallState['outcome']): ApiResponse | undefined => {
   if (outcome?.kind === 'done') return outcome.response
   return outcome?.kind === 'refused' ? outcome.error.response : undefined

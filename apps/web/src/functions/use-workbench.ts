@@ -68,7 +68,7 @@ export const useWorkbench = (taking: DescribedFunction) => {
   return { ...form, state, call, again, send, submit, stage, clear, close: () => tell({ phase: 'tried' }) }
 }
 
-/** Arguments that use what a step of a plan answers. */
+/** Arguments that use what a step of a plan returns. */
 export const namesWithSteps = (values: Arguments): string[] =>
   Object.entries(values).flatMap(([name, value]) =>
     value !== undefined && referencesIn({ [name]: value }).length > 0 ? [name] : [],

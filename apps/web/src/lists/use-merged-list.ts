@@ -19,7 +19,7 @@ export type MergedList<Row> = {
   missing: number
 }
 
-/** Rows are handed on that often while more come, so that fifty answers are not fifty drawings. */
+/** Rows are handed on that often while more come, so that fifty responses aren't fifty drawings. */
 const handOnMs = 250
 
 /** A described function that lists things: an `Operation`. */
@@ -62,7 +62,7 @@ export const useMergedList = <Items, Row, Values>(
   return { ...list, path: operation?.path ?? '', rows }
 }
 
-/** The call of a list, whose answer is read as the rows of a screen. */
+/** The call of a list, whose response is read as the rows of a screen. */
 const rowsCall = <Items, Row>(
   call: ReadCall<Items>,
   identity: Identity,

@@ -41,7 +41,7 @@ const BrokenCall = lazily(async () => (await import('./BrokenCall.tsx')).BrokenC
 type Props = {
   item: StagedChange
   service: ServiceDescription
-  /** Its place in a plan whose steps may use what others answer. */
+  /** Its place in a plan whose steps may use what others return. */
   step: number | undefined
   /** What has to come first, and hasn’t come through. */
   waitsFor: ChangeDescription | undefined

@@ -15,7 +15,7 @@ export const leftIn = (items: readonly StagedChange[]): Left => ({
 
 export const isAnyLeft = ({ count, isTyped }: Left): boolean => count > 0 || isTyped
 
-/** What is left in one tab; `id` tells answers apart. */
+/** What is left in one tab; `id` tells them apart. */
 export type LeftInTab = Left & { id: string }
 
 /** Every tab that asks has a name, so that none counts what another was told. */

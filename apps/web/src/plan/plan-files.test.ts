@@ -66,7 +66,7 @@ test('a plan whose step uses one that is gone is saved as nothing, and the step 
   expect(files).toEqual([])
 })
 
-test('what a completed step answered is written into the file and the script; the file opens', () => {
+test('what a completed step returned is written into the file and the script; the file opens', () => {
   const [first = 0] = stageTwo()
   setStaged(stagedChanges().map((item) => (item.id === first ? ended(item, { kind: 'unchanged' }) : item)))
   responses.set(first, { domain: { domainname: 'created.example' } })
@@ -79,7 +79,7 @@ test('what a completed step answered is written into the file and the script; th
   expect(stagedChanges()).toHaveLength(1)
 })
 
-test('a finished plan is saved with what its steps use of each other, not with what they answered', () => {
+test('a finished plan is saved with what its steps use of each other, not with what they returned', () => {
   const [first = 0, second = 0] = stageTwo()
   const run = runningPlan(stagedChanges())
   const { change } = stagedChanges()[1] ?? {}

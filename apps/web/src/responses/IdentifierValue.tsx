@@ -20,7 +20,7 @@ export const IdentifierLinks = ({ as, children }: { as: string; children: ReactN
   return <LinksContext value={context}>{children}</LinksContext>
 }
 
-/** A value of an answer; one that identifies something leads to the functions that take it. */
+/** A value of a response; one that identifies something leads to the functions that take it. */
 export const IdentifierValue = ({
   parent,
   field,

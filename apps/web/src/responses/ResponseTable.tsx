@@ -16,7 +16,7 @@ import { Select } from '../ui/Select.tsx'
 const none: never[] = []
 
 /**
- * A list of an answer as a table: sort, filter, columns, and exactly what is shown as a file. Columns and their order are
+ * A list of a response as a table: sort, filter, columns, and exactly what is shown as a file. Columns and their order are
  * kept for the function.
  */
 export const ResponseTable = ({ path, lists }: { path: string; lists: readonly ResponseList[] }) => {

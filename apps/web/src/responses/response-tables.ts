@@ -2,7 +2,7 @@ import { isRecord, type Payload } from '@hosting-console/api-client'
 import type { Column, Value } from '../ui/table/columns.ts'
 import { noValue } from '../util/format.ts'
 
-/** A list of objects somewhere in an answer, under the names that lead to it. */
+/** A list of objects somewhere in a response, under the names that lead to it. */
 export type ResponseList = { name: string; rows: Payload[] }
 
 /** Every list of objects in a payload, outermost first; a list inside a row belongs to its row. */

@@ -1,7 +1,7 @@
 import { bar, choose } from '../chosen-servers.ts'
 import { expect, test } from '../in-page/test.ts'
 
-test('a read for several servers gives one table of its answers', async ({ page, signIn }) => {
+test('a read for several servers gives one table of its responses', async ({ page, signIn }) => {
   await signIn()
   const servers = ['web-1.example.com', 'web-2.example.com']
   await choose(page, servers)

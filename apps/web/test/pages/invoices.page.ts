@@ -71,7 +71,7 @@ test('invoices are listed where the service refuses to tell of payment', async (
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-/** An answer of the test's own. Every organization gives it. */
+/** A response of the test's own. Every organization gives it. */
 const respond = (sandbox: Sandbox, username: string, invoices: object[], times?: number) =>
   sandbox.respond(username, 'invoice/list', { invoices }, times)
 

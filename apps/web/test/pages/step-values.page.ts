@@ -46,7 +46,7 @@ test('a check warns about a value no response has had', async ({ page, signIn })
   await stageCall(page, 'server/edit', { serverid: '{{step 1.server.serverid}}', hostname: 'a.example.com' })
   await tray(page).getByRole('button', { name: 'Check' }).click()
   await expect(tray(page)).toContainText(
-    'Step 1 may not answer this: no response of domain/addrecord seen so far has server.serverid.',
+    'Step 1 may not return this: no response of domain/addrecord seen so far has server.serverid.',
   )
 })
 

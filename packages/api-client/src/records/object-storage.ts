@@ -16,7 +16,7 @@ const credential = v.looseObject({
 /** An access key pair of an instance. Its `secretkey` is a secret. */
 export type ObjectStorageCredential = v.InferOutput<typeof credential> & Foreign
 
-/** `response.credential`, the answer to creating one. */
+/** `response.credential`, the response to creating one. */
 const readCredential = createReader(credential, { identity: 'id', aliases: ['credentialid'] })
 
 /** As a list, where they can be found; one that stands alone may have no identifier. What can't be read stays as it is. */

@@ -55,7 +55,7 @@ export const resetReverseName = (
 
 /**
  * Sets a reverse name (with its final dot), or gives the usual one. Which one that is, only the service knows; so nothing is
- * compared after a reset, and its inverse is checked against the name that the answer gives, where it gives one.
+ * compared after a reset, and its inverse is checked against the name that the response gives, where it gives one.
  */
 export const partsOfAddress: MakeParts<AddressEdit> = (service, edit) => {
   const { identity, address, before, after } = edit
@@ -101,7 +101,7 @@ const subjectOf = (service: ServiceDescription, { identity, address, isUnlisted 
   }
 }
 
-/** The name in the answer to a change of it; `undefined` where the answer does not show the address. */
+/** The name in the response to a change of it; `undefined` where the response does not show the address. */
 const nameIn = ({ details }: Payload): string | undefined => {
   const ptr = isRecord(details) ? details.ptr : undefined
   return typeof ptr === 'string' ? ptr : undefined
@@ -124,7 +124,7 @@ export const showAddressCall = (
   address: string,
 ): CallOf<'show address'> | undefined => findOperation(service, 'show address')?.call(identity, { address })
 
-/** An answer that many changes share is read once. */
+/** A response that many changes share is read once. */
 const readResponses = new WeakMap<ApiResponse, ReadonlyMap<string, Address>>()
 
 const addressesOf = (response: ApiResponse): ReadonlyMap<string, Address> => {

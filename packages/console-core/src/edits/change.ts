@@ -11,7 +11,7 @@ export type Caller = (call: PlannedCall, change?: Change, found?: Looked) => Pro
 /** The fields of a thing that a change is about, as texts; `undefined` is a thing that is not there. */
 export type State = { readonly [field: string]: string | undefined } | undefined
 
-/** A thing as a look has shown it, and the answer that it was read from. */
+/** A thing as a look has shown it, and the response that it was read from. */
 export type Looked = { state: State; response: ApiResponse }
 
 /** Something at the service that can be looked at again: a record of a zone, the reverse name of an address. */
@@ -26,7 +26,7 @@ export type Subject = {
   queue: string
   /** The call that shows it, and everything beside it; `undefined` where no function does. */
   source: PlannedCall | undefined
-  /** How it is, in an answer to `source`. */
+  /** How it is, in a response to `source`. */
   find: (response: ApiResponse) => State
   /** The source asks for the thing itself, not for a list of such: refused as unknown, the thing isn't there. */
   isAskedFor?: boolean
@@ -43,7 +43,7 @@ export interface CheckedCall<Undo> {
   after: State
   /**
    * What puts `before` back. It needs what the service answered where that names what it has made, and how the thing was
-   * found just before: only what was not there was made. `look` is the answer that showed it.
+   * found just before: only what was not there was made. `look` is the response that showed it.
    */
   inverse: ((payload: Payload, found?: State | 'unseen', look?: ApiResponse) => Undo | undefined) | undefined
   /**
@@ -57,13 +57,13 @@ export interface CheckedCall<Undo> {
   isRemoval?: boolean
   /** What equals a thing that is to go, where that is gone itself: it was made again, and has another identifier. */
   standIn?: (look: ApiResponse) => State
-  /** How many equal things an answer shows, where it takes one of them away. */
+  /** How many equal things a response shows, where it takes one of them away. */
   copiesIn?: (look: ApiResponse) => number
   /** Arguments of a call that the way back can't put back, as their former values are unknown or can't be sent. */
   irreversible?: readonly string[]
   /** Told what is there before it is made, where what it leaves has to be told from that. */
   expect?: (look: ApiResponse) => void
-  /** What the service would have answered, found by looking: for a change whose answer was lost. */
+  /** What the service would have answered, found by looking: for a change whose response was lost. */
   recover?: (response: ApiResponse) => Payload
 }
 

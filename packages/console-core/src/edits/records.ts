@@ -205,7 +205,7 @@ export const recordsLike = (response: ApiResponse, wanted: Record<string, string
     shows(recordFields(record), wanted),
   )
 
-/** An answer that many changes share is read once. */
+/** A response that many changes share is read once. */
 const readResponses = new WeakMap<ApiResponse, ReadonlyMap<string, DnsRecord>>()
 
 export const recordsById = (response: ApiResponse): ReadonlyMap<string, DnsRecord> => {

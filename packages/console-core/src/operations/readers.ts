@@ -21,7 +21,7 @@ import {
 import type { Read } from './call.ts'
 import type { Job } from './variants.ts'
 
-/** Reads an answer once: a list of thousands is asked for with every drawing. */
+/** Reads a response once: a list of thousands is asked for with every drawing. */
 const once = <T>(read: (payload: Payload) => T | undefined): Read<T> => {
   const known = new WeakMap<ApiResponse, { value: T | undefined }>()
   return (response) => {
@@ -36,7 +36,7 @@ const once = <T>(read: (payload: Payload) => T | undefined): Read<T> => {
 /** As it came: what has an unknown shape, or all fields of which are shown. */
 const asItCame = once((payload) => payload)
 
-/** How the answer of a job that reads is read. A reader gives nothing where an answer does not hold what was asked for. */
+/** How the response of a job that reads is read. A reader gives nothing where a response does not hold what was asked for. */
 export const readers = {
   'list servers': once(readServers),
   'show server': once(({ server }) => (isRecord(server) ? readServer(server) : undefined)),

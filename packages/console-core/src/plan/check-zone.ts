@@ -24,7 +24,7 @@ type ZoneProblem = FoundInZone & { isCertain: boolean }
 /**
  * What the checks say of each record that a plan touches, and of those that point at one; what was wrong before is no
  * news.
- * @param answer the list of the zone's records
+ * @param response the list of the zone's records
  */
 export const checkZone = (
   zone: string,

@@ -24,7 +24,7 @@ export type StepOutcome =
   | { kind: 'unknown'; error: unknown; now?: State }
   /** Looking before the change failed, or it is known not to have reached the service: nothing was sent. */
   | { kind: 'unread'; error: unknown }
-  /** The answer was lost, and a look afterwards showed that it was done; `isUnseen` where only the console says so. */
+  /** The response was lost, and a look afterwards showed that it was done; `isUnseen` where only the console says so. */
   | { kind: 'recovered'; undo: Change | undefined; isUnseen?: true }
   /** The service showed what was wanted before anything was sent; so nothing was. */
   | { kind: 'already' }

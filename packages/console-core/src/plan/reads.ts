@@ -7,7 +7,7 @@ export type Found = Looked | { error: unknown }
 /** Looks at subjects, many of them by one call. */
 export type Reads = {
   look: (subject: Subject) => Promise<Found>
-  /** What a call answers; the same one for everything that asks for it, as `look` has it. */
+  /** What a call returns; the same for everything that asks for it, as `look` has it. */
   read: (source: PlannedCall) => Promise<ApiResponse>
   /** Something was sent for a subject: what was read of it before is stale. */
   touch: (subject: Subject) => void
@@ -16,7 +16,7 @@ export type Reads = {
 type Kept = { response: Promise<ApiResponse>; order: number; at: number }
 
 /**
- * Shares the answers of looks: 500 changes of one zone read its list once, not 500 times. What a look shows was asked for
+ * Shares the responses of looks: 500 changes of one zone read its list once, not 500 times. What a look shows was asked for
  * at most `freshMs` before, and after the last change that these reads were told of for that subject. So "just before
  * applying" means: a change by another person is seen unless it was made within those milliseconds before the call. A look
  * that failed is not kept.

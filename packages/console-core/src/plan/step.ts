@@ -36,7 +36,7 @@ type Looking = {
   unchanged: unknown
   /** Nothing shows what it changes. */
   unseen: unknown
-  /** It uses what a step before it answers. */
+  /** It uses what a step before it returns. */
   later: { by: ChangeDescription }
   /** It may be refused, would leave an error behind, or may be a mistake. */
   invalid: Reasons

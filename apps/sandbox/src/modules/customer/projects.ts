@@ -35,7 +35,7 @@ export const projects = {
       const organization = organizationFor(call, args.text('organizationnumber'))
       const name = checkText('name', args.text('name'))
       const project = addProject(call.state, organization, name)
-      // No source shows the answer; key and record follow listprojects.
+      // No source shows the response; key and record follow listprojects.
       return { body: { project: projectRecord(call, project) } }
     },
   }),

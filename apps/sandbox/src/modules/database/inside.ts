@@ -5,7 +5,7 @@ import { defineFunction } from '../../function-table.ts'
 import type { Database, DatabaseUser } from '../../state/storage.ts'
 import { databaseRecord, findRunning } from './databases.ts'
 
-/** Of these six functions only the names are public. Arguments and answers are invented after those beside them. */
+/** Of these six functions only the names are public. Arguments and responses are invented after those beside them. */
 export const inside = {
   createdatabase: defineFunction({
     documentation: 'Makes one more database inside a service.',

@@ -37,7 +37,7 @@ export const services = {
     respond: (call, args) => ({ body: { database: databaseRecord(findDatabase(call, args.text('id'))) } }),
   }),
   create: defineFunction({
-    documentation: 'Orders a database. The answer comes at once; the status tells when it runs.',
+    documentation: 'Orders a database. The response comes at once; the status tells when it runs.',
     required: ['plankey', 'engine', 'engineversion', 'datacenterkey', 'name'],
     optional: ['allowlist'],
     respond(call, args) {

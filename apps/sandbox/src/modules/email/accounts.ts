@@ -38,7 +38,7 @@ const usedShare = 0.1
 
 export const accounts = {
   createaccount: defineFunction({
-    documentation: 'Makes a mail account. With an empty password one is made up; the answer shows it.',
+    documentation: 'Makes a mail account. With an empty password one is made up; the response shows it.',
     required: ['emailaccount', 'password'],
     optional: settings,
     respond(call, args) {

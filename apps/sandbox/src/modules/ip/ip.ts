@@ -12,7 +12,7 @@ import { billing, cost, inCurrency } from '../server/prices.ts'
 import { addressPrice } from '../server/record.ts'
 import { defaultPtr, findAddress, findOwnAddress, freeAddresses, giveBack, isAttached } from './pool.ts'
 
-/** Addresses in one answer of listfree; a sample, no source shows how large. */
+/** Addresses in one response of listfree; a sample, no source shows how large. */
 const sampleSize = 20
 
 const versions = ['4', '6'] as const

@@ -7,7 +7,7 @@ import { checkNewName, findBalancer, findNamed, showBalancer } from './balancers
 
 const settings = ['sslcertificate', 'maxconnections', 'clienttimeout'] as const
 
-/** No source shows what these are when they are not sent, so the answer doesn't either. */
+/** No source shows what these are when they are not sent, so the response doesn't either. */
 const usual = { maxconnections: null, clienttimeout: null, sslcertificate: null }
 
 const highestPort = 65_535

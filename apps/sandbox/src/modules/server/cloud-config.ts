@@ -18,7 +18,7 @@ export const cloudConfig = {
   }),
 }
 
-/** Callers write `sshkeys`, the answer `sshKeys`: the only name of the service with a capital. */
+/** Callers write `sshkeys`, the response `sshKeys`: the only name of the service with a capital. */
 function shownUser(user: Fields): Fields {
   const values = new Map<string, Value>(
     Object.entries(user).map(([name, value]) => [name.toLowerCase(), value]),

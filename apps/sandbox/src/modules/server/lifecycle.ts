@@ -46,7 +46,8 @@ export function addServer(
 
 export const lifecycle = {
   create: defineFunction({
-    documentation: 'Orders a server. The answer comes at once; the server is locked until it has been made.',
+    documentation:
+      'Orders a server. The response comes at once; the server is locked until it has been made.',
     required: ['datacenter', 'platform', 'hostname', 'templatename', 'disksize', 'memorysize', 'cpucores'],
     optional: [
       'description',

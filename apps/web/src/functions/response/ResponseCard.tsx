@@ -21,7 +21,7 @@ type Props = {
 }
 
 /**
- * The answer to the last call of the form, with the service's own words, and four ways to look at it. It may be of
+ * The response to the last call of the form, with the service's own words, and four ways to look at it. It may be of
  * megabytes: what is typed into the form above leaves it alone.
  */
 export const ResponseCard = memo(function ResponseCard({ module, path, description, state }: Props) {

@@ -97,7 +97,7 @@ export const plan = {
   },
   step: (number: number) => `Step ${number}`,
   stepHint:
-    'A later call can use what a step answers: enter {{step 1.server.serverid}} for a value, with the fields of its response.',
+    'A later call can use what a step returns: enter {{step 1.server.serverid}} for a value, with the fields of its response.',
   askedLater: 'asked for when it’s applied',
   subjects: { zone: 'Zone', address: 'Address', server: 'Server', module: 'Module' },
   changes,
