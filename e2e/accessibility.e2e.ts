@@ -69,7 +69,7 @@ const views: Screens = {
     await expect(page.getByRole('heading', { name: 'domain' })).toBeVisible()
   },
   'functions that take a value': async (page) => {
-    await page.goto('/taking?parent=servers&field=serverid&value=kvm100001&as=cl12345')
+    await page.goto('/value?parent=servers&field=serverid&value=kvm100001&as=cl12345')
     await expect(page.getByRole('link', { name: 'server/edit' })).toBeVisible()
   },
   'an unknown module': async (page) => {

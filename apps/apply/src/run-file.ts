@@ -9,7 +9,7 @@ import {
   nameOfChange,
   newStep,
   type Problem,
-  rehearse,
+  dryRun,
   type RunChoice,
   type RunItem,
   runSteps,
@@ -132,7 +132,7 @@ export const checkChanges = async (
     const change = awaitedStep(description, nothingDone) ? undefined : toChange(service, description)
     return change ? [{ description, change }] : []
   })
-  const found = await rehearse(
+  const found = await dryRun(
     service,
     made.map(({ change }) => change),
     caller,

@@ -23,7 +23,7 @@ export const argumentNames = (service: ServiceDescription): ReadonlySet<string> 
   )
 
 /** The described functions that take a value under one of these names, with the name each uses. */
-export const functionsTaking = (
+export const functionsAccepting = (
   service: ServiceDescription,
   names: readonly string[],
 ): { described: DescribedFunction; argument: string }[] =>

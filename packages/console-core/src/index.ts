@@ -37,7 +37,12 @@ export {
   isReadOnly,
   type Misfit,
 } from './identities.ts'
-export { argumentNames, functionsNeedingOnly, functionsTaking, identifierArguments } from './identifiers.ts'
+export {
+  argumentNames,
+  functionsNeedingOnly,
+  functionsAccepting,
+  identifierArguments,
+} from './identifiers.ts'
 export {
   type DocumentParts,
   type OpenApiDocument,
@@ -191,7 +196,7 @@ export { type RecordAfter, zoneAfter } from './plan/zone-after.ts'
 export { definite } from './definite.ts'
 export { lookOnce } from './plan/reads.ts'
 export { checkZone } from './plan/check-zone.ts'
-export { type Problem, type Rehearsal, rehearse } from './plan/rehearse.ts'
+export { type Problem, type DryRunResult, dryRun } from './plan/dry-run.ts'
 export { type DoneOutcome, isDone, type RunStep, type StepOutcome } from './plan/outcome.ts'
 export { awaitSteps, type Waiting } from './plan/read-back.ts'
 export { type RunOptions, runPlan } from './plan/run.ts'

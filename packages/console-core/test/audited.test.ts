@@ -163,7 +163,7 @@ test('what someone changed meanwhile is not overwritten', async () => {
   await apply(second, world.caller)
   const undo = await undoOf(world.service, auditedOf(first), world.caller)
   expect(undo && (await apply(undo, world.caller))).toMatchObject({
-    kind: 'drifted',
+    kind: 'conflict',
     now: { data: '192.0.2.201' },
   })
 })
@@ -396,13 +396,13 @@ test('an edit that was derived from a description is undone by what the audit lo
   expect((await editOf(world, { memorysize: '4096' })).before).toEqual({ memorysize: '8192' })
 })
 
-test('an edit that someone changed afterwards has drifted', async () => {
+test('an edit that someone changed afterwards is a conflict', async () => {
   const world = await start()
   const edit = await editOf(world, { memorysize: '16384' })
   await apply(edit, world.caller)
   await apply(await editOf(world, { memorysize: '4096' }), world.caller)
   const undo = await undoOf(world.service, auditedOf(edit), world.caller)
-  expect(undo && (await apply(undo, world.caller))).toEqual({ kind: 'drifted', now: { memorysize: '4096' } })
+  expect(undo && (await apply(undo, world.caller))).toEqual({ kind: 'conflict', now: { memorysize: '4096' } })
 })
 
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deleteRecord, overTheirs, recordFields, rehearse, runPlan, toChange } from '../src/index.ts'
+import { deleteRecord, overTheirs, recordFields, dryRun, runPlan, toChange } from '../src/index.ts'
 import { contents, must, start, zone, undoPlan } from './plan-world.ts'
 
 const twin = { host: 'www', type: 'A', data: '192.0.2.10', ttl: '600' }
@@ -95,7 +95,7 @@ test('one that is deleted whatever another person made of it comes back as they 
   await client.request('domain/updaterecord', { ...deletion.call.values, ttl: 60 })
   const changed = contents(await records())
   const [step] = await runPlan([deletion], caller)
-  if (step?.outcome?.kind !== 'drifted') throw new Error('It was to drift.')
+  if (step?.outcome?.kind !== 'conflict') throw new Error('It was to be a conflict.')
   const steps = await runPlan([must(deletion.basedOn?.(step.outcome.now ?? {}))], caller)
   expect(contents(await records())).toHaveLength(before.length - 1)
   await runPlan(undoPlan(steps), caller)
@@ -111,10 +111,10 @@ test('a record that was deleted and made again is a conflict, and goes by its ne
   const [recordid = ''] = (await records()).flatMap((record) =>
     Object.values(recordFields(record)).join() === Object.values(twin).join() ? [record.recordid] : [],
   )
-  const [found] = await rehearse(service, [deletion], caller)
-  expect(found).toEqual({ kind: 'drifted', now: { ...twin, recordid } })
+  const [found] = await dryRun(service, [deletion], caller)
+  expect(found).toEqual({ kind: 'conflict', now: { ...twin, recordid } })
   const [kept] = await runPlan([deletion], caller)
-  expect(kept?.outcome).toEqual({ kind: 'drifted', now: { ...twin, recordid } })
+  expect(kept?.outcome).toEqual({ kind: 'conflict', now: { ...twin, recordid } })
   const agreed = must(overTheirs(deletion, { ...twin, recordid }))
   const [gone] = await runPlan([agreed], caller)
   expect(gone?.outcome).toMatchObject({ kind: 'applied', isConfirmed: true })

@@ -106,7 +106,7 @@ test('another person’s change is a conflict, and nothing is sent', async () =>
   await send({ ...call, values: { ...call.values, mode: 'http', connecttimeout: '7000' } })
   const edit = editCall(found, call.values)
   expect(edit && (await applyChecked(edit, send))).toEqual({
-    kind: 'drifted',
+    kind: 'conflict',
     now: { mode: 'http', connecttimeout: '7000' },
   })
 })

@@ -50,5 +50,5 @@ export const makeChange = async (
   options: ChangeOptions,
 ): Promise<ChangeProblem | undefined> => {
   const loaded = await runner()
-  return loaded ? loaded.makeChange(change, options) : { message: text.errors.part, isDrift: false }
+  return loaded ? loaded.makeChange(change, options) : { message: text.errors.part, isConflict: false }
 }

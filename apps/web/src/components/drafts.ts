@@ -22,7 +22,7 @@ export type ChangeProblem = {
   message: string
   before?: State
   now?: State
-  isDrift: boolean
+  isConflict: boolean
   /** What making it all the same would leave, in words. */
   wouldBe?: string
   /** Without access: trying again gives the same. */
@@ -60,7 +60,7 @@ const isDraft = isShape({
       message: isText,
       before: isState,
       now: isState,
-      isDrift: isFlag,
+      isConflict: isFlag,
       isForbidden: isOptional(isFlag),
       retryAt: isOptional(isNumber),
     }),

@@ -58,7 +58,7 @@ export const DeleteRecord = ({ zone, record, change, onClose }: Props) => {
   return (
     <DialogForm
       title={text.title}
-      submit={problem?.isDrift ? text.anyway : text.submit}
+      submit={problem?.isConflict ? text.anyway : text.submit}
       look="danger"
       isPending={isPending}
       further={
@@ -77,8 +77,8 @@ export const DeleteRecord = ({ zone, record, change, onClose }: Props) => {
       <FoldedRequest {...agreed.call} />
       {problem ? (
         <Notice
-          tone={problem.isDrift ? 'warn' : 'danger'}
-          title={problem.isDrift ? text.drifted : problem.message}
+          tone={problem.isConflict ? 'warn' : 'danger'}
+          title={problem.isConflict ? text.conflict : problem.message}
         >
           {problem.now ? (
             <Changed key={JSON.stringify(problem.now)} before={problem.before} now={problem.now} />

@@ -82,7 +82,7 @@ test('what was staged from the form is not staged again by Undo', () => {
 })
 
 test('what is being added from the form is put back only where that fails', async () => {
-  const problem = { message: 'No.', isDrift: false }
+  const problem = { message: 'No.', isConflict: false }
   for (const [response, left] of [
     [undefined, []],
     [problem, ['fresh']],

@@ -16,7 +16,7 @@ const rare: ReadonlySet<ArgumentKind> = new Set(['secret', 'multiline', 'structu
 
 export type ArgumentControlProps = {
   control: ControlProps
-  taking: DescribedFunction
+  callee: DescribedFunction
   name: string
   knowledge: ArgumentKnowledge
   /** What else the form holds. */
@@ -125,7 +125,7 @@ const Switch = ({ control, name, value, onChange }: ArgumentControlProps) => (
 
 const Picker = ({
   control,
-  taking,
+  callee,
   name,
   knowledge,
   values,
@@ -135,12 +135,12 @@ const Picker = ({
   onChange,
 }: ArgumentControlProps) => {
   const { suggestions, load, label, note } = useSuggestions(
-    taking,
+    callee,
     name,
     knowledge,
     identity === undefined ? undefined : { values, identity },
   )
-  const steps = useStepValues(taking, name)
+  const steps = useStepValues(callee, name)
   return (
     <Suggest
       control={control}

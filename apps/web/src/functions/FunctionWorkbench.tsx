@@ -15,8 +15,8 @@ type Props = { module: ModuleDescription; description: FunctionDescription; path
 
 /** The form of a function, the exact request it makes, and the response. */
 export const FunctionWorkbench = ({ module, description, path }: Props) => {
-  const taking = useMemo(() => ({ module, description, path }), [module, description, path])
-  const bench = useWorkbench(taking)
+  const callee = useMemo(() => ({ module, description, path }), [module, description, path])
+  const bench = useWorkbench(callee)
   const { id, values, faults, change } = bench
   return (
     <div className="flex flex-col gap-4">
@@ -30,7 +30,7 @@ export const FunctionWorkbench = ({ module, description, path }: Props) => {
           left={[...faults].flatMap(([name, fault]) => (fault === 'required' ? [] : [name]))}
         />
       </div>
-      <ResponseCard {...taking} state={bench.call} />
+      <ResponseCard {...callee} state={bench.call} />
       {bench.state.phase === 'confirming' ? (
         <DialogBoundary onClose={bench.close}>
           <ConfirmCall

@@ -16,8 +16,8 @@ const ResponseSchema = lazily(async () => (await import('./ResponseSchema.tsx'))
 
 /** What a function is called, what is said of it, what is known of its effect, and what changed in its description. */
 export const WorkbenchHead = ({ bench }: { bench: Workbench }) => {
-  const { taking, judged, changes, call } = bench
-  const { module, description, path } = taking
+  const { callee, judged, changes, call } = bench
+  const { module, description, path } = callee
   const [isSaving, setSaving] = useState(false)
   return (
     <div className="flex flex-col gap-1">

@@ -11,12 +11,12 @@ import { send } from '../requests/send.ts'
 import { functionsText } from '../text/functions.ts'
 
 /** Another person changed the thing after its values were loaded: what was loaded, and what is there now. */
-export type Drift = { kind: 'drifted'; before: State; now: State }
+export type Conflict = { kind: 'conflict'; before: State; now: State }
 
 /** The last call of a form and how it ended; both stay until the next one has ended. */
 export type CallState = {
   isPending: boolean
-  outcome?: SentOutcome | Drift
+  outcome?: SentOutcome | Conflict
   /** What was sent, and as whom. */
   sent?: { values: Arguments; identity: string; at: number; made: () => Promise<CallState['outcome']> }
 }
@@ -85,8 +85,8 @@ const toSent = (outcome: EndedOutcome, before: State): CallState['outcome'] => {
         : { kind: 'not-sent', error: outcome.error }
     case 'unread':
       return { kind: 'not-sent', error: outcome.error }
-    case 'drifted':
-      return { kind: 'drifted', before, now: outcome.now }
+    case 'conflict':
+      return { kind: 'conflict', before, now: outcome.now }
     case 'recovered':
     case 'already':
       return undefined

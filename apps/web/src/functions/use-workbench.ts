@@ -11,10 +11,10 @@ import { nextState } from './workbench-state.ts'
 export type Workbench = ReturnType<typeof useWorkbench>
 
 /** What the form of a function holds, and what sends and stages it. */
-export const useWorkbench = (taking: DescribedFunction) => {
-  const form = useFunctionForm(taking)
+export const useWorkbench = (callee: DescribedFunction) => {
+  const form = useFunctionForm(callee)
   const { draft, id, values, faults, found, change, isLoading } = form
-  const { module, description, path } = taking
+  const { module, description, path } = callee
   const [state, tell] = useReducer(nextState, { phase: 'editing' })
   const { state: call, call: make, edit, again } = useCall(module, path, form.isReading)
   // What was typed for one thing is not meant for the next.

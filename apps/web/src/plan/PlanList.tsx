@@ -56,7 +56,7 @@ export const PlanList = ({ items, onEdit, ref }: Props) => {
     const first = lines.findIndex((line) => {
       const now = line.kind === 'change' ? stagedChange(line.item.id) : undefined
       if (!now) return false
-      return ended === 'rehearse' ? now.finding && speaksAgainst(now.finding) : hasFailed(now)
+      return ended === 'check' ? now.finding && speaksAgainst(now.finding) : hasFailed(now)
     })
     if (first >= 0) virtualizer.scrollToIndex(first, { align: 'center' })
   }, [work, lines, virtualizer])

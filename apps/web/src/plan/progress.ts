@@ -4,7 +4,7 @@ import { throttled } from '../util/throttle.ts'
 /** The changes that are being made or checked, for the views that show it; it goes on whichever screen is open. */
 export type Progress = {
   /** `run`: what is called for many rows at once, beside the plan. */
-  what: 'rehearse' | 'apply' | 'undo' | 'run'
+  what: 'check' | 'apply' | 'undo' | 'run'
   done: number
   all: number
   /** Nothing more is begun; what is under way is waited for. */

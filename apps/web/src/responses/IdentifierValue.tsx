@@ -46,7 +46,7 @@ export const IdentifierValue = ({
     <Link
       className="link"
       title={name === value ? responsesText.identifiers.functions(field) : value}
-      to={paths.taking({ parent, field, value, as })}
+      to={paths.value({ parent, field, value, as })}
     >
       {name}
     </Link>

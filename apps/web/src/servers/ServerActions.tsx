@@ -2,7 +2,7 @@ import type { Payload } from '@hosting-console/api-client'
 import {
   type DescribedFunction,
   effectOf,
-  functionsTaking,
+  functionsAccepting,
   type ServerJob,
   serverActions,
   type ServiceDescription,
@@ -71,7 +71,7 @@ export const ServerActions = ({ service, project, serverid, name, changeRefusal,
   const opensForm = ({ path }: DescribedFunction) => actions.every(({ described }) => described.path !== path)
   // What reads comes last: the page shows most of it.
   const [changing, reading] = partition(
-    functionsTaking(service, ['serverid'])
+    functionsAccepting(service, ['serverid'])
       .map(({ described }) => described)
       .filter(opensForm),
     ({ path, description }) => effectOf(path, description).effect !== 'reads',

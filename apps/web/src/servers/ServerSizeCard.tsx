@@ -88,7 +88,7 @@ export const ServerSizeCard = ({ service, project, server }: Props) => {
               if (!theirs && typedSize(size, typed) === (base ?? current[size])) return undefined
               const mine = plan(size, typed, base)
               const change = overTheirs(mine, theirs)
-              if (!change) return { message: serversText.sizeNotChangeable, isDrift: false }
+              if (!change) return { message: serversText.sizeNotChangeable, isConflict: false }
               return makeChange(change, {
                 done: serversText.sizeChanged(name),
                 name,

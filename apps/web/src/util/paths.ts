@@ -33,8 +33,8 @@ export const paths = {
     return `/functions/${path.split('/').map(part).join('/')}${search === '' ? '' : `?${search}`}`
   },
   /** Functions that take a value which stands in a response: `field` under `parent`. */
-  taking: (value: { parent: string; field: string; value: string; as: string }) =>
-    `/taking?${new URLSearchParams(value)}`,
+  value: (value: { parent: string; field: string; value: string; as: string }) =>
+    `/value?${new URLSearchParams(value)}`,
   activity: () => '/activity',
   history: () => '/history',
   saved: () => '/saved',

@@ -71,7 +71,7 @@ test('an unreachable console leaves only changes with an unknown outcome', async
 test('a failed function search shows an error', async ({ page, signIn, sandbox, personOf }) => {
   const username = personOf('default')
   await sandbox.fault({ username, module: '', notJson: true })
-  await signIn('default', '/taking?parent=servers&field=serverid&value=kvm100001&as=cl12345')
+  await signIn('default', '/value?parent=servers&field=serverid&value=kvm100001&as=cl12345')
   const notice = page.getByRole('alert')
   await expect(notice).toContainText('Couldn’t load what this service can do.')
   await expect(page.getByRole('main').getByText('Loading')).toHaveCount(0)
@@ -88,7 +88,7 @@ test('functions for a value are listed when one module can’t be described', as
 }) => {
   const username = personOf('default')
   await sandbox.fault({ username, module: 'domain', function: '', notJson: true, times: 3 })
-  await signIn('default', '/taking?parent=servers&field=serverid&value=kvm100001&as=cl12345')
+  await signIn('default', '/value?parent=servers&field=serverid&value=kvm100001&as=cl12345')
   await expect(page.getByRole('link', { name: 'server/reboot' })).toBeVisible()
   await expect(page.getByRole('alert')).toContainText('Couldn’t load the description of one module.')
   await tryUntilShown(page, page.getByRole('link', { name: 'server/reboot' }))

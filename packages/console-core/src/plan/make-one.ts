@@ -39,10 +39,10 @@ export const makeOne = async (
     if (isThere(change, found.state)) {
       if (sentBefore?.has(change)) return recovered(change, found.response)
       const now = change.standIn?.(found.response)
-      return now ? { kind: 'drifted', now } : { kind: 'already' }
+      return now ? { kind: 'conflict', now } : { kind: 'already' }
     }
     if (change.before !== undefined && !shows(found.state, change.before))
-      return { kind: 'drifted', now: found.state }
+      return { kind: 'conflict', now: found.state }
   }
   if (!isWanted(change)) return undefined
   const seen = found && 'state' in found ? found : undefined

@@ -17,7 +17,7 @@ export type StepOutcome =
       isUnseen?: true
     }
   /** A conflict: it changed since it was read, and nothing was sent. */
-  | { kind: 'drifted'; now: State }
+  | { kind: 'conflict'; now: State }
   /** The service said no, now or as it was sent before under the same key: nothing was changed. */
   | { kind: 'refused'; error: unknown }
   /** The connection broke: it may or may not have been done. `now` is what was found afterwards, where that could be read. */

@@ -163,7 +163,7 @@ const following = (
 /** What an undo passes: what another person has changed since, and what the service has refused before. */
 const passes = (direction: Direction, { kind }: StepOutcome, before: Step | undefined): boolean =>
   direction === 'undo' &&
-  (kind === 'drifted' ||
+  (kind === 'conflict' ||
     (kind === 'refused' && before !== undefined && endOf(before, 'undo')?.kind === 'refused'))
 
 /**

@@ -1,4 +1,4 @@
-import { functionsTaking, identifierArguments } from '@hosting-console/console-core'
+import { functionsAccepting, identifierArguments } from '@hosting-console/console-core'
 import { useSearchParams } from 'react-router'
 import { useService } from '../api/service.ts'
 import { PageTitle } from '../components/PageTitle.tsx'
@@ -16,7 +16,7 @@ export function Component() {
   const [parent = '', field = '', value = '', as = ''] = ['parent', 'field', 'value', 'as'].map(
     (name) => parameters.get(name) ?? '',
   )
-  const found = functionsTaking(service.modules, identifierArguments(parent, field))
+  const found = functionsAccepting(service.modules, identifierArguments(parent, field))
   const argumentOf = new Map(found.map(({ described, argument }) => [described.path, argument]))
   return (
     <div className="flex flex-col gap-3">
