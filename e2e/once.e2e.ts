@@ -67,7 +67,7 @@ const signIn = (page: Page): Promise<number> =>
 
 const numbers = [1, 2, 3, 4, 5]
 
-/** Sees to it that the browser has a connection that was used, whatever became of the former one. */
+/** Makes sure that the browser has a used connection, even if the former one is gone. */
 const useConnection = (page: Page) =>
   page.evaluate(async () => (await fetch('/session', { headers: { 'Console-Request': '1' } })).text())
 

@@ -27,5 +27,5 @@ process.on('SIGUSR1', () => undefined)
 process.on('SIGINT', () => {
   if (!isInTerminal) server.kill('SIGINT')
 })
-server.on('error', ({ message }) => giveUp(`Hosting Console can not start: ${message}`))
+server.on('error', ({ message }) => giveUp(`Hosting Console can’t start: ${message}`))
 server.on('exit', (code, signal) => process.exit(signal ? 128 + constants.signals[signal] : (code ?? 1)))

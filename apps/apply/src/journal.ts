@@ -21,7 +21,7 @@ import {
   withoutSecrets,
 } from '@hosting-console/console-core'
 
-/** A step as it is by then, with what later ones use of its response; or a file that takes back what was made. */
+/** A step as it is by then, with what later ones use of its response; or a file that undoes what was made. */
 export type Line = (Step & { used?: Payload }) | { undo: string }
 
 const isUsed = isShape({ used: isOptional((value): value is Payload => isRecord(value)) })

@@ -24,7 +24,7 @@ import {
 } from '@hosting-console/console-core'
 import type { Steps } from './steps.ts'
 
-/** What became of a change of a plan file, as it is printed. */
+/** The outcome of a change of a plan file, as printed. */
 export type StepReport = {
   /** Its place in the file, from 1 on. */
   step: number

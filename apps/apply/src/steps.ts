@@ -23,7 +23,7 @@ export type Steps = Journal & {
   responses: Map<number, Payload>
   /** Puts a change with its values into a step. */
   fill: (id: number, change: StagedCall) => void
-  /** The changes that take back what was made, last first. */
+  /** The changes that undo what was made, last first. */
   undo: () => ChangeDescription[]
 }
 

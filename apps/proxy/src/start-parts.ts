@@ -9,7 +9,7 @@ import { NewerSchema, newerSchemaFix, type Store, StoreFault } from './store/sto
 
 /** Ends the process and says what must be put right. */
 export const giveUp = (faults: readonly string[]): never => {
-  process.stderr.write(`Hosting Console can not start:\n${faults.map((each) => `  - ${each}\n`).join('')}`)
+  process.stderr.write(`Hosting Console can’t start:\n${faults.map((each) => `  - ${each}\n`).join('')}`)
   process.exit(2)
 }
 
@@ -28,7 +28,7 @@ const ringOf = (
   try {
     return load(sessionSecretFile)
   } catch (error) {
-    const why = error instanceof KeyRingFault ? error.message : `can not be used (${errorName(error)})`
+    const why = error instanceof KeyRingFault ? error.message : `can’t be used (${errorName(error)})`
     return giveUp([`SESSION_SECRET_FILE ${why}`])
   }
 }
@@ -45,7 +45,7 @@ export const startStore = async (
     return giveUp([
       store.kind === 'redis'
         ? 'STORE_URL names a store that refuses the user or password it gives'
-        : 'STORE_URL names a file that can not be opened; check the directory and its permissions',
+        : 'STORE_URL names a file that can’t be opened; check the directory and its permissions',
     ])
   }
 }

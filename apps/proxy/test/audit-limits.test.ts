@@ -86,7 +86,7 @@ describe('the quota of a person', () => {
     ])
   })
 
-  it('SEC-44: what it refuses leaves no mark, and a repetition is said to be one all the same', async () => {
+  it('SEC-44: what it refuses leaves no mark, and a repetition is reported as one anyway', async () => {
     const service = await startUpstream()
     const { cookie, call, clock } = await startConsole(service.url, { auditLimits: tight })
     const session = await cookie()

@@ -85,7 +85,7 @@ describe('a service that breaks off', () => {
     await until(() => upstream.open.size <= 1)
   })
 
-  it('SEC-44: a change that a browser repeats by itself is sent once, and what became of the first is said', async () => {
+  it('SEC-44: a change that a browser repeats by itself is sent once, and the outcome of the first is said', async () => {
     const first = Promise.withResolvers<ServerResponse>()
     const upstream = await service((_, res) => first.resolve(res))
     const { call, cookie, clock, store } = await startConsole(upstream.url)

@@ -214,7 +214,7 @@ describe('signing in and out', () => {
       ),
     )
     expect(responses.filter((each) => codeOf(each) === 'throttled')).toHaveLength(5)
-    // Callers that are not signed in can not fill the audit log.
+    // Callers that are not signed in can't fill the audit log.
     const { entries } = await auditLog.list({ owner: '' }, {}, { limit: 100 })
     expect(entries.filter(({ result }) => result === 'throttled')).toHaveLength(1)
   })

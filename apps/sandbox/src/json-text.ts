@@ -16,7 +16,7 @@ export function parseJson(text: string, what: string): Value {
   return parsed
 }
 
-/** Level by level instead of by recursion, so that hostile nesting can not exhaust the stack. */
+/** Level by level instead of by recursion, so that hostile nesting can't exhaust the stack. */
 function isDeeper(value: Value, levels: number) {
   let level: Value[] = [value]
   for (let depth = 0; level.length > 0; depth += 1) {

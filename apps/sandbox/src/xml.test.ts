@@ -29,7 +29,7 @@ test('text is escaped, and a carriage return survives as a reference', () => {
   expect(toXml('a', '<b> & "c"\r\n\td')).toContain('<a>&lt;b&gt; &amp; &quot;c&quot;&#13;\n\td</a>')
 })
 
-test('characters that XML can not carry are replaced', () => {
+test('characters that XML can’t carry are replaced', () => {
   expect(toXml('a', 'x\u0000\u001F\uD800\uFFFEy')).toContain('<a>x\uFFFD\uFFFD\uFFFD\uFFFDy</a>')
 })
 

@@ -52,7 +52,7 @@ const entities = new Map([
   ['\r', '&#13;'],
 ])
 
-/** Characters that XML 1.0 can not carry at all become U+FFFD, so that the document stays well formed. */
+/** Characters that XML 1.0 can't carry at all become U+FFFD, so that the document stays well formed. */
 function escapeText(text: string) {
   return text
     .toWellFormed()

@@ -198,7 +198,7 @@ test('modules are changed, added and removed while it runs, for one user or all,
   expect((await call('vpn/listusers', {}, again)).status).toBe(200)
 })
 
-test('modules that can not be read are refused by name', async () => {
+test('modules that can’t be read are refused by name', async () => {
   for (const modules of [[], 'vpn', { vpn: 1 }, { 'a/b': {} }])
     expect((await control('POST', 'modules', { modules })).status).toBe(400)
 })

@@ -83,7 +83,7 @@ test('invoices come newest first, three years of them, in the currency of the or
   expect(byProject.response['invoices']).toEqual(invoices)
 })
 
-test('an invoice of another organization can not be paid', async () => {
+test('an invoice of another organization can’t be paid', async () => {
   const own = await call('invoice/paybypaypal', { invoicenumbers: '2023135,2023134' }, ['100200', key])
   expect(own.status).toBe(200)
   const other = await call('invoice/paybypaypal', { invoicenumbers: '700045' }, ['100200', key])

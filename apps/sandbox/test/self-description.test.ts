@@ -221,7 +221,7 @@ const particular: Record<string, Record<string, string>> = {
   'sshkey/add': { sshkey: publicKeyLine(1, 'new') },
 }
 
-/** Functions that can not succeed in a fresh copy with required arguments alone. */
+/** Functions that can't succeed in a fresh copy with required arguments alone. */
 const refused = [
   'server/limits 400',
   'server/estimatedcost 400',
@@ -278,7 +278,7 @@ test.each(['default', 'document', 'live'])(
 )
 
 test('get in the description and what GET is answered with agree for every function', async () => {
-  // Not of modules that a project can not call, nor of the one that would end it.
+  // Not of modules that a project can't call, nor of the one that would end it.
   const modules = listAt((await call('')).response, 'modules').map((name) => textAt(name))
   for (const module of modules.filter((name) => !['user', 'customer', 'project'].includes(name))) {
     const { response } = await call(module)

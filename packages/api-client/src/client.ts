@@ -118,7 +118,7 @@ const exchange = async (
     const envelope = readEnvelope(value, response.status)
     return { path, httpStatus: response.status, format: came, text, durationMs, ...envelope }
   } catch (cause) {
-    const why = cause instanceof MalformedResponse ? cause.message : 'The response can not be read.'
+    const why = cause instanceof MalformedResponse ? cause.message : 'The response can’t be read.'
     throw new MalformedResponse(why, { path, text, cause, httpStatus: response.status })
   }
 }

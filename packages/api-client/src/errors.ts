@@ -6,7 +6,7 @@ export type Problem = {
   title: string
   detail?: string
   status: number
-  /** What became of the call that was sent under the same key before: `done`, `refused`, `unknown`, or `running`. */
+  /** The outcome of the call that was sent under the same key before: `done`, `refused`, `unknown`, or `running`. */
   outcome?: string
   /** Seconds until it is worth trying again, where the proxy knows. */
   retryAfter?: number

@@ -18,7 +18,7 @@ export type Functions = {
     response: { login: Login }
   }
   'server/list': { arguments: Record<string, never>; response: { servers: Server[] } }
-  /** `memorysize` in MB. A response without a record is an accepted change all the same. */
+  /** `memorysize` in MB. A response without a record is an accepted change too. */
   'server/edit': {
     arguments: { serverid: string; memorysize?: number; [argument: string]: string | number | undefined }
     response: { server?: Server }

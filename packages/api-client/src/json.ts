@@ -1,7 +1,7 @@
 import { MalformedResponse } from './errors.ts'
 
 /**
- * Text of a JSON response to a value. A number that a JavaScript number can not hold exactly (beyond 2^53, or with more
+ * Text of a JSON response to a value. A number that a JavaScript number can't hold exactly (beyond 2^53, or with more
  * digits than fit) stays the text it was written as, so nothing shown to a person has been rounded.
  * @throws MalformedResponse when the text is not JSON.
  */

@@ -29,7 +29,7 @@ export const parseXml = (text: string): unknown => {
   try {
     nodes = parser.parse(text) as OrderedNode[]
   } catch (cause) {
-    throw refuse('The response can not be read as XML.', cause)
+    throw refuse('The response can’t be read as XML.', cause)
   }
   const roots = nodes.filter((node) => elementName(node) !== undefined)
   const root = roots[0]

@@ -100,7 +100,7 @@ const replaced = async ({ service, caller, records }: Awaited<ReturnType<typeof 
   return plan.map(auditedOf).toReversed()
 }
 
-/** Takes changes back as a plan. @returns what became of each, by its place */
+/** Undoes changes as a plan. @returns the outcome of each, by its place */
 const undoAll = async (
   { service, caller }: Pick<Awaited<ReturnType<typeof start>>, 'service' | 'caller'>,
   lines: readonly AuditedChange[],
@@ -118,7 +118,7 @@ const undoAll = async (
   return undos.map((undo) => steps.find(({ change }) => change === undo)?.outcome?.kind)
 }
 
-test('a plan is taken back as a plan', async () => {
+test('a plan is undone as a plan', async () => {
   const world = await start()
   const before = contents(await world.records())
   const lines = await replaced(world)
@@ -201,7 +201,7 @@ test('a change of the audit log is a step of a plan, which says what was made', 
   })
 })
 
-test('an edit is a step of a plan, and is taken back by it', async () => {
+test('an edit is a step of a plan, and is undone by it', async () => {
   const world = await start()
   const edit = await editOf(world, { memorysize: '16384' })
   await apply(edit, world.caller)
@@ -239,7 +239,7 @@ test('the size of a server is set back', async () => {
   expect(await thereAndBack(world, change)).toMatchObject({ kind: 'applied', isConfirmed: true })
 })
 
-test('what the audit log does not hold, or is not described, can not be taken back', async () => {
+test('what the audit log does not hold, or is not described, can’t be undone', async () => {
   const { service } = await start()
   const line: AuditedChange = {
     path: 'domain/updaterecord',
@@ -258,7 +258,7 @@ test('what the audit log does not hold, or is not described, can not be taken ba
   expect(isUndoable(service, { ...line, path: 'server/edit', before: { rootpassword: 'x' } })).toBe(false)
 })
 
-test('the reset of a reverse name is taken back against the name that the service gave', async () => {
+test('the reset of a reverse name is undone against the name that the service gave', async () => {
   const { service, caller, addresses } = await start()
   const named = must((await addresses()).find(({ ptr }) => ptr))
   const reset = must(resetReverseName(service, zone.identity, named))

@@ -42,7 +42,7 @@ test.each([
   )
 })
 
-test('one of several deletions is taken back beside what the others have left', async () => {
+test('one of several deletions is undone beside what the others have left', async () => {
   const { service, caller, before, deletions, records } = await twins(2)
   const steps = await runPlan(deletions, caller)
   const [last] = undoPlan(steps)
@@ -51,7 +51,7 @@ test('one of several deletions is taken back beside what the others have left', 
   expect(await records()).toHaveLength(before.length - 1)
 })
 
-test('a deletion whose response is lost is taken back, too, and only once', async () => {
+test('a deletion whose response is lost is undone, too, and only once', async () => {
   const { caller, before, deletions, records, fault, arrived } = await twins(2)
   await fault({ module: 'domain', function: 'deleterecord', cut: true, times: 1 })
   const steps = await runPlan(deletions.slice(0, 1), caller)
@@ -64,21 +64,18 @@ test('a deletion whose response is lost is taken back, too, and only once', asyn
   expect(await arrived('addrecord')).toBe(added + 1)
 })
 
-test.each([false, true])(
-  'the first of two deletions is taken back alone (response lost: %s)',
-  async (isLost) => {
-    const { caller, before, deletions, records, fault, arrived } = await twins(2)
-    const steps = await runPlan(deletions, caller)
-    const added = await arrived('addrecord')
-    if (isLost) await fault({ module: 'domain', function: 'addrecord', cut: true, times: 1 })
-    const [undone] = await runPlan(undoPlan(steps.slice(0, 1)), caller)
-    expect(undone?.outcome).toMatchObject(
-      isLost ? { kind: 'recovered' } : { kind: 'applied', isConfirmed: true },
-    )
-    expect(await records()).toHaveLength(before.length - 1)
-    expect(await arrived('addrecord')).toBe(added + 1)
-  },
-)
+test.each([false, true])('the first of two deletions is undone alone (response lost: %s)', async (isLost) => {
+  const { caller, before, deletions, records, fault, arrived } = await twins(2)
+  const steps = await runPlan(deletions, caller)
+  const added = await arrived('addrecord')
+  if (isLost) await fault({ module: 'domain', function: 'addrecord', cut: true, times: 1 })
+  const [undone] = await runPlan(undoPlan(steps.slice(0, 1)), caller)
+  expect(undone?.outcome).toMatchObject(
+    isLost ? { kind: 'recovered' } : { kind: 'applied', isConfirmed: true },
+  )
+  expect(await records()).toHaveLength(before.length - 1)
+  expect(await arrived('addrecord')).toBe(added + 1)
+})
 
 test('what was brought back by another person is not added once more', async () => {
   const { caller, before, deletions, records, client } = await twins(2)

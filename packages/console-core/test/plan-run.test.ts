@@ -320,7 +320,7 @@ test('the old MX are still there when the first new one is refused, whatever the
   expect(await arrived('deleterecord')).toBe(0)
   const again = await runPlan(remaining(steps), caller, { parallel: 4 })
   expect(kinds(again)).toEqual([...old.map(() => 'applied'), 'applied'])
-  // Taking it back adds the old ones first as well, and keeps the new ones when that is refused.
+  // Undoing it adds the old ones first as well, and keeps the new ones when that is refused.
   const deleted = await arrived('deleterecord')
   await fault({ ...refuse, times: old.length })
   const undone = await runPlan(undoPlan([...again, ...steps]), caller, { stopsAtFailure: false })

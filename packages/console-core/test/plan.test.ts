@@ -40,7 +40,7 @@ test.each(['live', 'document'] as const)(
   },
 )
 
-test('a field that the described function does not take can not be changed', async () => {
+test('a field that the described function does not take can’t be changed', async () => {
   const { service, records } = await start('document')
   expect(changeRecord(service, zone, named(await records(), 'www'), { ttl: '60' })).toBeUndefined()
 })

@@ -40,7 +40,7 @@ const twinOf = ({ source, fields, leftOut }: CurrentValues): string =>
 const stateOf = (payload: Payload): unknown =>
   JSON.parse(JSON.stringify(payload, (name, value: unknown) => (name === 'modified' ? undefined : value)))
 
-/** What became of an edit, step by step: read, changed and read back, undone and read back. */
+/** The outcome of an edit, step by step: read, changed and read back, undone and read back. */
 type Steps = readonly ('has no twin' | 'changed' | 'not changed' | 'restored' | 'not restored')[]
 
 const roundTrip = async (each: TwinCase): Promise<Steps> => {

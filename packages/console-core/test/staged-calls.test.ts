@@ -56,7 +56,7 @@ const roundTrip = async (each: TwinCase): Promise<string[]> => {
 const rows = new Map<string, string>()
 
 test.each([...editCases, ...createCases].map((each) => [each.path, each] as const))(
-  '%s is staged, applied and taken back as plain data',
+  '%s is staged, applied and undone as plain data',
   async (path, each) => {
     const steps = await roundTrip(each)
     rows.set(path, steps.join(', '))

@@ -55,7 +55,7 @@ test('a step that uses a response begins a wave, and knows by then what it repla
   })
 })
 
-test('nothing comes after a step that can not be made, unless it goes on', async () => {
+test('nothing comes after a step that can’t be made, unless it goes on', async () => {
   const changes = [details, uses('server.nothing'), destroy]
   expect(await wavesFor(changes, true)).toMatchObject({ waves: [[1]], leftOut: [[2, 'unfilled']] })
   expect(await wavesFor(changes, false)).toMatchObject({ waves: [[1], [3]], leftOut: [[2, 'unfilled']] })

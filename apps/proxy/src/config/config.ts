@@ -175,7 +175,7 @@ const readText = (name: string, path: string, faults: string[]): string | undefi
   try {
     return readFileSync(path, 'utf8')
   } catch {
-    faults.push(`${name} names a file that can not be read; check the path and its permissions`)
+    faults.push(`${name} names a file that can’t be read; check the path and its permissions`)
     return undefined
   }
 }

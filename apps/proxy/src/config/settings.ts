@@ -100,7 +100,7 @@ const auditUrl = v.pipe(
 export type TrustedFronts = { hops: number } | { networks: string[] }
 
 const trustFix =
-  'must be a number of hops from 1 to 5, or the addresses of the fronts (10.0.0.5,192.168.0.0/24); all addresses can not be trusted'
+  'must be a number of hops from 1 to 5, or the addresses of the fronts (10.0.0.5,192.168.0.0/24); all addresses can’t be trusted'
 
 /** Wider networks hold too much of what is on the internet. */
 const leastPrefix = 8

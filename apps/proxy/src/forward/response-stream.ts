@@ -125,7 +125,7 @@ export const openResponse = (
     if (!pieces) res.end()
   }
   const leave = () => {
-    // The browser has left; that a change was answered counts all the same.
+    // The browser has left; that the service responded to a change counts anyway.
     if (pieces && !reads && !res.writableEnded) return
     stop('client-left')
     if (res.writableFinished) closed.resolve('complete')

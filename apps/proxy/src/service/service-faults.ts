@@ -7,9 +7,9 @@ const expired =
   'The certificate of the service is not valid at this time: it has expired or is not valid yet.'
 
 const unfit =
-  'The certificate of the service can not be used: it was not made for a server, or its chain is faulty.'
+  'The certificate of the service can’t be used: it was not made for a server, or its chain is faulty.'
 
-/** What OpenSSL and Node call a certificate that can not be trusted, and what to tell a person. SEC-36. */
+/** What OpenSSL and Node call a certificate that can't be trusted, and what to tell a person. SEC-36. */
 const trustFaults: Record<string, string> = {
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: authority,
   UNABLE_TO_GET_ISSUER_CERT: authority,
@@ -87,7 +87,7 @@ export const ownCallProblem = (error: unknown): Problem => {
   const isRefused = error instanceof NetworkError && error.cause instanceof MalformedResponse
   if (error instanceof NetworkError && !isRefused)
     return faultProblem(error, { reads: true, connected: errorCodes(error).some((code) => broke.has(code)) })
-  return new Problem('service-response-refused', 'The response of the service can not be read.')
+  return new Problem('service-response-refused', 'The response of the service can’t be read.')
 }
 
 /** The codes of an error and of everything it was caused by. */

@@ -39,7 +39,7 @@ export const connectRedis = async (
   let mending: Promise<void> | undefined
   let attempt = Promise.withResolvers<void>()
   let hurry = Promise.withResolvers<void>()
-  /** What came of the first connection, as far as it ends the waiting for one. */
+  /** The outcome of the first connection, as far as it ends the waiting for one. */
   const first = Promise.withResolvers<StoreFault | undefined>()
 
   const connect = async (): Promise<void> => {

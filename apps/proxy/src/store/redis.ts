@@ -192,7 +192,7 @@ const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base6
 
 const bytesOf = (text: string): Uint8Array => new Uint8Array(Buffer.from(text, 'base64'))
 
-/** A value of another type is as good as a text that holds nothing. */
+/** A value of another type counts as an empty text. */
 const onlyText = (error: unknown): string => {
   if (error instanceof Error && error.message.startsWith('WRONGTYPE')) return ''
   throw error

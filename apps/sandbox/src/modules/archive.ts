@@ -75,7 +75,7 @@ export const archive: ModuleTable = {
         const found = findArchive(call, args.text('username'))
         const size = checkSize(args.integer('size'))
         // That it only grows is inferred from a text that is cut off.
-        if (size < found.size) refuse(badInput, 'size: an archive can not shrink.')
+        if (size < found.size) refuse(badInput, 'size: an archive can’t shrink.')
         found.size = size
         return show(call, found)
       },

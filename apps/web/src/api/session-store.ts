@@ -80,7 +80,7 @@ export const signOut = async (): Promise<void> => {
   if (dispatchEvent(new Event(signingOut, { cancelable: true }))) await endSession()
 }
 
-/** Ends the session and empties this tab's memory, also when the proxy can not be reached: then that is said. */
+/** Ends the session and empties this tab's memory, also when the proxy can't be reached: then that is said. */
 export const endSession = async (): Promise<void> => {
   const state = session.get()
   const view = 'view' in state ? state.view : 'unended' in state ? state.unended : undefined

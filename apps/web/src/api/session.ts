@@ -6,7 +6,7 @@ export type Credentials =
   | { username: string; password: string; otp?: string }
   | { project: string; key: string }
 
-/** @returns the session, or `undefined` when there is none. @throws NetworkError when the proxy can not say. */
+/** @returns the session, or `undefined` when there is none. @throws NetworkError when the proxy can't say. */
 export const fetchSession = async (): Promise<SessionView | undefined> => {
   const response = await send('session')
   if (response.status === 401) return undefined

@@ -30,13 +30,13 @@ type Props<Row extends BulkChange> = {
   busy: string | undefined
   /** How a run that goes on later is made. */
   choices?: ReactNode
-  /** What a file says of each beside what became of it. */
+  /** Columns of the exported file beside the outcome. */
   furtherColumns?: readonly Column<Row>[]
   onClose: () => void
 }
 
 /**
- * What becomes of many changes, each with its outcome. What failed can be tried again, what is unknown can not; while they
+ * Many changes, each with its outcome. What failed can be tried again, what is unknown can't; while they
  * are being made the dialog stays.
  */
 export const BulkRun = <Row extends BulkChange>({

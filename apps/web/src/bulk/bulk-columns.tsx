@@ -75,5 +75,5 @@ const endedOf = (isReading: boolean): readonly Column<BulkChange>[] => [
 /** What would be called. */
 export const plannedColumns: readonly Column<BulkCall>[] = [nameColumn, callColumn, identityColumn]
 
-/** What became of it, of what only reads and of others: the call itself was shown before. */
+/** The outcome, of requests that only read and of others: the call itself was shown before. */
 export const endedColumns = { reads: endedOf(true), others: endedOf(false) }

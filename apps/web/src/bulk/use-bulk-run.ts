@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { BulkChange } from './bulk-calls.ts'
 import { isRetriable, isUntried, runCalls } from './run-calls.ts'
 
-/** Many changes and what became of them; before the first run there are none. */
+/** Many changes and their outcomes; before the first run there are none. */
 export type BulkState<Row extends BulkChange> = {
   calls: readonly Row[]
   isRunning: boolean

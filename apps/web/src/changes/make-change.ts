@@ -12,7 +12,7 @@ export type ChangeOptions = {
   name?: string
   /** What else is said when it is done: what of it can't be undone. */
   note?: string
-  /** What of the audit log it takes back. */
+  /** The entry of the audit log that it undoes. */
   undoes?: string
   /** Whether that took something back itself. */
   isRedo?: boolean

@@ -23,7 +23,7 @@ export type ChangeProblem = {
   before?: State
   now?: State
   isConflict: boolean
-  /** What making it all the same would leave, in words. */
+  /** What making it anyway would leave, in words. */
   wouldBe?: string
   /** Without access: trying again gives the same. */
   isForbidden?: boolean | undefined

@@ -108,7 +108,7 @@ export const AddRecord = ({ service, zone, records, settled, draft, duplicated }
   const isUnjudged = records === undefined && settled === undefined
   const isQuestion =
     question?.key === key && verdict.errors.length === 0 && (verdict.questions.length > 0 || isUnjudged)
-  /** @param by what is to be pressed for it to go all the same */
+  /** @param by the button that sends it anyway */
   const isStopped = async (by: string) => {
     setWaiting(settled !== undefined)
     const beside = settled ? await settled() : records

@@ -32,7 +32,7 @@ const asking = () => import('./questions.ts')
 
 type Props = { items: readonly StagedChange[]; onOpen: () => void }
 
-/** What is applied or taken back once its questions are answered. */
+/** What is applied or undone once its questions are answered. */
 type AskedFor = { ids: readonly number[]; counted: Counted; isUndo: boolean; questions: Questions }
 
 /** What can be done with the plan as a whole. */

@@ -52,7 +52,7 @@ export const PlanList = ({ items, onEdit, ref }: Props) => {
     const ended = work ? undefined : lastWork.current
     lastWork.current = work
     if (!ended) return
-    // The list may be told later than the progress: what became of a change is read as it is now.
+    // The list may be told later than the progress: the outcome of a change is read as it is now.
     const first = lines.findIndex((line) => {
       const now = line.kind === 'change' ? stagedChange(line.item.id) : undefined
       if (!now) return false

@@ -52,7 +52,7 @@ type Props = {
   onEdit: (item: StagedChange) => Promise<void>
 }
 
-/** One change: what it changes field by field, the request it will make, and what became of it. */
+/** One change: what it changes field by field, the request it will make, and its outcome. */
 export const PlanRow = memo(({ item, service, step, waitsFor, isHalfDone, known, onEdit }: Props) => {
   const [isShown, setShown] = useState(false)
   const { change } = item

@@ -41,7 +41,7 @@ export const ReverseNameCell = ({ service, address, project }: Props) => {
     <EditableCell
       draftKey={key}
       staging={
-        // Only what is listed can be looked at again from a plan.
+        // Only a listed address can be loaded again from a plan.
         reason === undefined && !address.isUnlisted
           ? {
               staged: stagedName === undefined ? undefined : shownName(stagedName),

@@ -12,7 +12,7 @@ import type { StagedChange } from './staged.ts'
 
 type Props = { item: StagedChange; problem: End; service: ServiceDescription }
 
-/** Why a change was not taken back. What another person made of it since is only overruled when a person says so. */
+/** Why a change wasn't undone. What someone else changed since is overwritten only when the user says so. */
 export const UndoProblem = ({ item, problem, service }: Props) => {
   const undo = backOf(item)
   const busy = useBusyReason()

@@ -27,7 +27,7 @@ type Options = Required<Pick<StepsOptions, Given>> & {
   onResponse?: (id: number, response: ApiResponse) => void
 }
 
-/** Makes or takes back steps from the page: asked about before, told to the audit log, and loaded again after. */
+/** Makes or undoes steps from the page: asked about before, told to the audit log, and loaded again after. */
 export const runSteps = (
   waves: AsyncIterable<readonly RunItem[]> | Iterable<readonly RunItem[]>,
   journal: Journal,

@@ -60,7 +60,7 @@ export const stop = (): void => {
   if (now) progress.set({ ...now, isStopping: true })
 }
 
-/** Whether something is done to the plan right now, or taken back. */
+/** Whether changes of the plan are being applied, checked or undone. */
 export const isPlanBusy = (): boolean => isBusy(progress.get())
 
 export const followProgress = progress.follow

@@ -27,7 +27,7 @@ import { record, type StagedChange, stagedChange, stagedChanges } from './staged
 
 export type Wanted = { id: number; description: ChangeDescription }
 
-/** How a plan is applied or taken back, with the values that its calls left open, by change. */
+/** How a plan is applied or undone, with the values that its calls left open, by change. */
 type Choice = RunChoice & { given?: ReadonlyMap<number, GivenValues> }
 
 export type GivenValues = Readonly<Record<string, string>>
@@ -126,7 +126,7 @@ const learn = async (responses: readonly ApiResponse[]): Promise<void> => {
 }
 
 /**
- * Takes back what was applied, last first, each with a look whether it is still as it was left; past what another person has changed,
+ * Undoes what was applied, last first, each after a look whether it is still as it was left; skips what someone else has changed,
  * and what was refused before. Does nothing while something else is being made or checked.
  */
 export const undoStaged = (

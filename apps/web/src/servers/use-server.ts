@@ -6,7 +6,7 @@ import { callQuery } from '../api/queries.ts'
 import { isNoAccess } from '../components/failure.ts'
 import { holdsList, recordIn } from './server-record.ts'
 
-/** A change takes the service a while: until it is over the server is looked at again that often. */
+/** The poll interval while the service carries out a change. */
 const lockedLookMs = 3000
 
 /** One server, by the function that shows it; where none is described or it may not be called, by the list of its project. */

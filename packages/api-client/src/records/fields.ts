@@ -80,7 +80,7 @@ export const read = <Schema extends v.GenericSchema>(
   const field = issue.path?.map((part) => String(part.key)).join('.') ?? ''
   throw new MalformedResponse(
     field === ''
-      ? `A record can not be read: ${issue.message}`
-      : `The field ${field} can not be read: ${issue.message}`,
+      ? `A record can’t be read: ${issue.message}`
+      : `The field ${field} can’t be read: ${issue.message}`,
   )
 }

@@ -24,7 +24,7 @@ export const isIdentified = (record: Foreign): boolean => oddityOf(record)?.hasI
 /** Tells a record from the others of its list, whatever its identifier is. */
 export const keyOfRecord = (record: Foreign, identity: string): string => oddityOf(record)?.key ?? identity
 
-/** @throws MalformedResponse when one of the fields could not be read: what is not known can not be compared. */
+/** @throws MalformedResponse when one of the fields could not be read: what is not known can't be compared. */
 export const requireFields = <Fields extends Foreign>(record: Fields, fields: readonly string[]): Fields => {
   const field = oddityOf(record)?.fields.find((each) => fields.includes(each))
   if (field !== undefined) throw new MalformedResponse(`The field ${field} can't be read.`)

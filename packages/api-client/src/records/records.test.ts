@@ -228,7 +228,7 @@ test('yes and true mean the same', () => {
   })
 })
 
-test('a field that can not be read is left out and named; the record stays', () => {
+test('a field that can’t be read is left out and named; the record stays', () => {
   const [odd, fine] =
     readServers({
       servers: [{ serverid: 'kvm1', memorysize: { mb: 1 }, cpucores: 2 }, { serverid: 'kvm2' }],

@@ -14,7 +14,7 @@ export type State = { readonly [field: string]: string | undefined } | undefined
 /** A thing as a look has shown it, and the response that it was read from. */
 export type Looked = { state: State; response: ApiResponse }
 
-/** Something at the service that can be looked at again: a record of a zone, the reverse name of an address. */
+/** Something at the service that can be loaded again: a record of a zone, the reverse name of an address. */
 export type Subject = {
   /** What a person calls it. */
   name: string

@@ -16,7 +16,7 @@ const noEndpoint = 'https://ENDPOINT'
 
 /**
  * A profile ready to be pasted: a section of `rclone.conf`, the two files of the aws-cli, or lines for a shell.
- * @returns `undefined` when a value holds what the form can not carry, such as a line break
+ * @returns `undefined` when a value holds what the form can't carry, such as a line break
  */
 export const storageProfile = (kind: StorageProfile, access: StorageAccess): string | undefined => {
   const { accesskey, secretkey } = access

@@ -17,7 +17,7 @@ export type Sending = {
   onSend?: (change: Change) => void
 }
 
-/** Looks, sends once, and says what came of it. @returns `undefined` when it is no longer wanted */
+/** Looks and sends once. @returns the outcome, or `undefined` when it is no longer wanted */
 export const makeOne = async (
   change: Change,
   caller: Caller,
@@ -97,7 +97,7 @@ const recovered = (change: Change, look: ApiResponse): StepOutcome => ({
   undo: change.inverse?.(change.recover?.(look) ?? {}, undefined, look),
 })
 
-/** Whether the service shows what is wanted. A change that does not say what it leaves can not be recognized. */
+/** Whether the service shows what is wanted. A change that does not say what it leaves can't be recognized. */
 const isThere = ({ before, after }: Pick<Change, 'before' | 'after'>, state: State): boolean =>
   !(after !== undefined && Object.keys(after).length === 0) && !shows(before, after)
     ? shows(state, after)

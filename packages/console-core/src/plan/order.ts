@@ -18,7 +18,7 @@ type Group = {
   updates: RecordUpdate[]
   /** Aliases that an update takes from this name. */
   leaving: RecordUpdate[]
-  /** Other updates after which a record has another name or type: as good as deleted here. */
+  /** Other updates after which a record has another name or type: the same as deleted here. */
   departing: RecordUpdate[]
 }
 

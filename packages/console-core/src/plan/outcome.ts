@@ -39,7 +39,7 @@ export type Accepted = {
     | { kind: Exclude<StepOutcome['kind'], 'applied'> }
 }
 
-/** One change of a plan and what became of it; without an outcome it was not tried. */
+/** One change of a plan and its outcome; without one it was not tried. */
 export type RunStep = { change: Change; outcome?: StepOutcome }
 
 export type DoneOutcome = Extract<StepOutcome, { kind: 'applied' | 'recovered' | 'already' }>

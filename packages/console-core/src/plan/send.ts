@@ -26,11 +26,11 @@ export const sendOnce = async (call: () => Promise<ApiResponse>): Promise<SentOu
   }
 }
 
-/** What became of the first, where the console has sent nothing as it was sent under the same key before. */
+/** The outcome of the first, where the console sent nothing because the key was used before. */
 export const firstOutcome = (error: unknown): string | undefined =>
   error instanceof NetworkError ? error.problem?.outcome : undefined
 
-/** Whether not even the console has said what became of a call. */
+/** Whether not even the console has reported the outcome of a call. */
 export const isUnheard = (error: unknown): boolean =>
   error instanceof NetworkError && (error.failure !== 'problem' || firstOutcome(error) === 'running')
 

@@ -104,7 +104,7 @@ const filledFrom = async (
   if (reference) return { kind: 'unfilled', reference }
   const { path, identity, open } = change
   const call = { path, identity, values }
-  // Without them it is sent all the same, and can't be undone.
+  // Without them it is sent anyway, and can't be undone.
   const found = await findCurrent(service, call, caller).catch(() => undefined)
   const next =
     found && !('none' in found)

@@ -102,7 +102,7 @@ test('only what differs is sent, and what is required', () => {
   expect(editCall(found, { rackid: 'r1', owner: 'me' })).toBeUndefined()
 })
 
-test('a former value that can not be sent is not put back', () => {
+test('a former value that can’t be sent is not put back', () => {
   const found = read('rack/edit', { rack: { rackid: 'r1', name: null, enabled: null, labels: [] } })
   if ('none' in found) throw new Error(found.none.why)
   const edit = editCall(found, { rackid: 'r1', name: 'B', enabled: 'yes', labels: ['x'] })

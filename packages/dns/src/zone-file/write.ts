@@ -9,7 +9,7 @@ import { serviceTtl } from './ttl.ts'
 
 /**
  * A zone as a zone file, RFC 1035 section 5. The order depends on nothing but the records: SOA first, then by name from
- * the zone down, then by type and data. Records that a zone file can not hold stand at the end, as comments.
+ * the zone down, then by type and data. Records that a zone file can't hold stand at the end, as comments.
  * @param options.defaultTtl seconds, written as `$TTL`; records with it do not repeat it
  */
 export const writeZoneFile = (

@@ -39,7 +39,7 @@ export const organization = {
       const { id } = organizationFor(call, args.text('organizationnumber'))
       const user = findCollaborator(call, args.text('collaboratorid'), id)
       if ('user' in call.identity && call.identity.user === user) {
-        refuse(badInput, 'You can not remove yourself.')
+        refuse(badInput, 'You can’t remove yourself.')
       }
       for (const projectkey of projectsOf(call, id)) user.projects.delete(projectkey)
       user.organizations.delete(id)

@@ -73,5 +73,5 @@ const findNetwork = (call: Call, networkid: string): Network =>
 /** Public networks belong to no project. */
 function findOwnNetwork(call: Call, networkid: string): Network {
   const found = findNetwork(call, networkid)
-  return found.projectkey === null ? refuse(badInput, 'A public network can not be changed.') : found
+  return found.projectkey === null ? refuse(badInput, 'A public network can’t be changed.') : found
 }

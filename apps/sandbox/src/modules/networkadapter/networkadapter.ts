@@ -84,7 +84,7 @@ export const networkadapter: ModuleTable = {
       required: ['networkadapterid'],
       respond(call, args) {
         const { adapter } = findUnlockedAdapter(call, args.text('networkadapterid'))
-        if (isPrimary(adapter)) refuse(badInput, 'The primary network adapter can not be deleted.')
+        if (isPrimary(adapter)) refuse(badInput, 'The primary network adapter can’t be deleted.')
         call.state.adapters.delete(adapter.networkadapterid)
         return {}
       },

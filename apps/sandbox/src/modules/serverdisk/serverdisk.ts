@@ -60,7 +60,7 @@ export const serverdisk: ModuleTable = {
       respond(call, args) {
         const { disk, server } = findUnlockedDisk(call, args.text('id'))
         const sizeingib = checkSize(args.integer('sizeingib'))
-        if (sizeingib < disk.sizeingib) refuse(badInput, 'sizeingib: a disk can not shrink.')
+        if (sizeingib < disk.sizeingib) refuse(badInput, 'sizeingib: a disk can’t shrink.')
         lockForDisks(call, server, () => Object.assign(disk, { sizeingib }))
         return { body: { disk: diskRecord({ ...disk, sizeingib }) } }
       },

@@ -130,7 +130,7 @@ export const contains = <Row>(
 /** What each row shows, so that a word is looked for in 10,000 rows without writing them anew. */
 const shown = new WeakMap<object, WeakMap<object, string>>()
 
-/** All that a row shows in columns, one below the other: a word can not be in two. */
+/** All that a row shows in columns, one below the other: a word can't be in two. */
 const textOf = <Row>(row: Row, columns: readonly Column<Row>[]): string => {
   const write = () =>
     comparableText(columns.flatMap((each) => [each.text(row), ...(each.also?.(row) ?? [])]).join('\n'))
