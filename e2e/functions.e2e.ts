@@ -16,7 +16,7 @@ test('empty fields aren’t sent unless marked Send empty', { tag: '@journey' },
   await expect(form.getByRole('button', { name: 'Send empty: description' })).toBeFocused()
   await page.keyboard.press('Shift+Tab')
   await expect(description).toBeFocused()
-  // Also where what stands under them differs in height.
+  // Also where what is under them differs in height.
   const [one, beside] = await Promise.all(
     ['bandwidth', 'backupschedules'].map((name) => form.locator(`[name="${name}"]`).boundingBox()),
   )

@@ -45,7 +45,7 @@ const headOf = (baseUrl: string, changes: readonly ChangeDescription[]): string 
 /**
  * Opens the journal of a plan, or begins one for its owner alone. What was cut off while it was written is the end of a line, and is
  * taken away.
- * @returns what stands in it, or why it can't be used
+ * @returns what is in it, or why it can't be used
  */
 export const openJournal = (
   name: string,

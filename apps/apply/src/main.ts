@@ -22,7 +22,7 @@ import { openUndo } from './undo-file.ts'
 const usage = `Usage: hosting-console apply PLAN.json --control-api-url URL [OPTIONS]
 
 Makes the changes of a plan that was saved in the console: looks before, sends each once, reads back. Prints how each ended
-as JSON. Ends with 0 when all is done (or, with --dry-run, nothing stands in the way), with 1 when not, and with 2
+as JSON. Ends with 0 when all is done (or, with --dry-run, nothing is in the way), with 1 when not, and with 2
 when nothing was tried.
 
   --dry-run          looks what applying would meet, and changes nothing

@@ -120,7 +120,7 @@ test('a journal of something else, or a damaged one, is refused, and what was cu
   }
 })
 
-/** The same, where something stands before it. */
+/** The same, with something before it. */
 const moved = JSON.parse(JSON.stringify(three).replaceAll('{{step 1.', '{{step 2.')) as typeof three
 
 const until = async (isSo: () => Promise<boolean>) => {

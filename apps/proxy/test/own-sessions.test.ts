@@ -203,7 +203,7 @@ describe("a user's own sessions", () => {
     ])
   })
 
-  it('SEC-2: where a session is used from stands nowhere in the store', async () => {
+  it('SEC-2: where a session is used from is nowhere in the store', async () => {
     const service = await startUpstream()
     const console = await startConsole(service.url)
     const own = cookieOf(await console.signIn(undefined, { 'user-agent': firefox }))

@@ -53,7 +53,7 @@ export function echoOf(input: Input, route: Route): Fields {
   const isFormatInPath = route.pairs.some(([name]) => name.toLowerCase() === 'format')
   const shown: [string, Value][] = []
   for (const [name, { sentAs, value }] of input.arguments) {
-    // Recordings show `format` only where it stood in the path.
+    // Recordings echo `format` only where it was in the path.
     if (name === 'format' && !isFormatInPath) continue
     shown.push([sentAs, value])
   }

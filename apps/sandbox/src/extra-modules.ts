@@ -54,7 +54,7 @@ function readFunction(path: string, value: Value, edits: Edits): FunctionEntry {
   return { ...base, respond, get: get === true, anonymous: anonymous === true }
 }
 
-/** Names stand in addresses, so they are words without a slash. */
+/** Names are in addresses, so they are words without a slash. */
 function mapFields<To>(where: string, fields: Fields, read: (path: string, value: Value) => To) {
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { toXml } from './xml.ts'
 
-test('every element stands on a line of its own and lists repeat item', () => {
+test('every element is on a line of its own and lists repeat item', () => {
   expect(toXml('response', { records: [{ recordid: 1 }, { recordid: 2 }], isrunning: true })).toBe(
     [
       '<?xml version="1.0" encoding="UTF-8"?>',

@@ -57,7 +57,7 @@ test.each([
   expect(envelopeOf(left)['sshkeys']).toEqual([])
 })
 
-test('nested arguments may stand in a query, and are echoed as they were sent', async () => {
+test('nested arguments may be in a query, and are echoed as they were sent', async () => {
   const target =
     '/database/updateallowlist?format=json&id=db-12345&allowlist[0]=192.0.2.1&allowlist[1]=192.0.2.0/28'
   const response = await send(encodeURI(target), { as: mainKey })

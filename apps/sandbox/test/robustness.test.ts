@@ -124,7 +124,7 @@ test('whatever path, body and headers come, the response is an envelope in a dec
   expect((await call('country/list')).status).toBe(200)
 })
 
-/** Every line is one element, opened and closed in order, and nothing else stands in the text. */
+/** Every line is one element, opened and closed in order, and nothing else is in the text. */
 function isWellFormed(xml: string) {
   const open: string[] = []
   const rest = xml.replace(/^<\?xml version="1.0" encoding="UTF-8"\?>\n/, '')

@@ -109,7 +109,7 @@ const refusing = (run: () => unknown): void => {
   }
 }
 
-/** The words of a cell, as far as they stand in it. */
+/** The words of a cell, as far as they are in it. */
 const wordsOf = (node: unknown): string => {
   if (typeof node === 'string' || typeof node === 'number') return String(node)
   if (Array.isArray(node)) return node.map(wordsOf).join(' ')

@@ -117,7 +117,7 @@ export const waitForResponse = async (page: Page): Promise<void> => {
 /** A row of a table, or a card of a narrow screen, by a text in it. */
 export const rowOf = (page: Page, text: string): Locator => page.getByRole('row').filter({ hasText: text })
 
-/** What the console says was done, at the foot of the page: the same words may stand elsewhere too. */
+/** What the console says was done, at the foot of the page: the same words may be elsewhere too. */
 export const messages = (page: Page): Locator =>
   page.getByRole('region', { name: 'Notifications', exact: true })
 

@@ -6,7 +6,7 @@ import { lastByte, timeNarrowing } from './paint.ts'
 const rounds = 3
 const rowCount = 20_000
 const count = '[role=status].tabular-nums'
-/** Each of them is in fewer rows than what stands before it. */
+/** Each of them is in fewer rows than what is before it. */
 const digits = ['731', '905', '264']
 
 /** A response of 20,000 rows, as a table under the form of its function. */

@@ -5,7 +5,7 @@ import { follow, timeNarrowing } from './paint.ts'
 
 const rounds = 3
 const count = 'h1 + span'
-/** Each of them is in fewer names and numbers than what stands before it. */
+/** Each of them is in fewer names and numbers than what is before it. */
 const digits = ['731', '905', '264']
 
 /** What 10,000 servers in 50 projects cost a slow machine. */

@@ -130,7 +130,7 @@ const unique = (value: unknown): string[] => [
   ),
 ]
 
-/** Also one whose items stand under names, as `{item: […]}`, and one that stands alone. */
+/** Also one whose items are under names, as `{item: […]}`, and one that stands alone. */
 const listOf = (value: unknown): readonly unknown[] => {
   if (Array.isArray(value)) return value
   if (isRecord(value)) return Object.values(value).flat()

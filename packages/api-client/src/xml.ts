@@ -38,7 +38,7 @@ export const parseXml = (text: string): unknown => {
   return object([[name, elementValue(root, [name], refuse, 0)]])
 }
 
-/** Whether a document type stands before the root, which is its only place; behind it these are letters of a text. */
+/** Whether a document type is before the root, which is its only place; behind it these are letters of a text. */
 const hasDoctype = (text: string): boolean => {
   for (let at = 0; ; ) {
     at = text.indexOf('<', at)
@@ -81,7 +81,7 @@ const elementName = (node: OrderedNode): string | undefined => elementKey(node)?
 
 /**
  * @param path names of the elements that lead to this one, its own the last; members of lists have none
- * @param isMember whether it stands in a list
+ * @param isMember whether it is in a list
  */
 const elementValue = (
   node: OrderedNode,

@@ -26,7 +26,7 @@ export const problems = {
   'response-too-large': { status: 502, wasSent: 'maybe' },
   'read-only': { status: 403, wasSent: 'no' },
   busy: { status: 503, wasSent: 'no' },
-  /** No connection stood. */
+  /** There was no connection. */
   'service-unreachable': { status: 502, wasSent: 'no' },
   /** The same as `outcome-unknown`, of a call that only reads or signs in: nothing was changed. */
   'read-cut': { status: 502, wasSent: 'no' },

@@ -48,7 +48,7 @@ export type AppParts = {
   log: Log
   /** The service, by the address that was configured or that the demo got. */
   controlApiUrl: URL
-  /** Where the built web app lies. */
+  /** Where the built web app is. */
   webDirectory: string
   metrics?: Metrics
   throttle?: SignInThrottle

@@ -96,7 +96,7 @@ const auditUrl = v.pipe(
   ),
 )
 
-/** Who stands in front of us and may say where a request came from: a number of hops, or their addresses. SEC-24. */
+/** Who is in front of us and may say where a request came from: a number of hops, or their addresses. SEC-24. */
 export type TrustedFronts = { hops: number } | { networks: string[] }
 
 const trustFix =
@@ -105,7 +105,7 @@ const trustFix =
 /** Wider networks hold too much of what is on the internet. */
 const leastPrefix = 8
 
-/** Where IPv4 lies in IPv6. */
+/** The part of IPv6 that holds IPv4. */
 const mapped = { address: '::ffff:0:0', prefix: 96 }
 
 const isNetwork = (text: string): boolean => {

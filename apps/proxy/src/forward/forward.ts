@@ -132,7 +132,7 @@ export const createForward = (
 
   /** Written before the response goes out, for whatever may have changed something. */
   const note = async (call: Call, result: string): Promise<void> => {
-    // What the service said stands, whatever becomes of its response after that.
+    // The status of the service's response counts, even if its body breaks off after that.
     if (call.isNoted) return
     call.isNoted = true
     const { event } = call

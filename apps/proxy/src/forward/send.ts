@@ -29,7 +29,7 @@ type ForwardCall = {
 export class ForwardFault extends Error {
   override readonly name = 'ForwardFault'
   readonly reason: 'broken' | 'timeout' | 'client-left'
-  /** Whether the connection stood, so that the service may have got the call. */
+  /** Whether the connection was open, so that the service may have got the call. */
   readonly connected: boolean
 
   constructor(reason: ForwardFault['reason'], connected: boolean, cause?: unknown) {

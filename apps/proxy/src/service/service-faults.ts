@@ -43,7 +43,7 @@ const neverSent = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ])
 
-/** What only a connection that stood is said to have done. */
+/** What only an open connection is said to have done. */
 const broke = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'])
 
 const unreachable = 'The service could not be reached.'
@@ -51,7 +51,7 @@ const unreachable = 'The service could not be reached.'
 export type FaultFacts = {
   /** Whether the call is known to change nothing. */
   reads: boolean
-  /** Whether the connection stood, so that the service may have got the call. */
+  /** Whether the connection was open, so that the service may have got the call. */
   connected: boolean
 }
 

@@ -65,7 +65,7 @@ const prove = (service: OwnCalls, { project, key }: PermanentKey) =>
   service.client({ username: project, password: key }).request('')
 
 /**
- * Typed in capital letters, a project may be known to the service in small ones, which then stand in every response. Where it
+ * Typed in capital letters, a project may be known to the service in small ones, which then are in every response. Where it
  * refuses those, the project is what was typed.
  */
 const canonicalProject = async (service: OwnCalls, given: PermanentKey): Promise<string> => {

@@ -209,7 +209,7 @@ const brokenRow = (key: string): SessionRow => ({
   expiresAt: 0,
 })
 
-/** What lies outside the seal is read with care: other writers to the store may have written it. */
+/** What is outside the seal is read with care: other writers to the store may have written it. */
 const readRow = (key: string, text: string): SessionRow | undefined => {
   const [owner, createdAt, usedAt, expiresAt, sealed, note] = text.split('\n')
   if (owner === undefined || sealed === undefined || note === undefined) return undefined

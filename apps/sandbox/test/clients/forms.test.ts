@@ -79,7 +79,7 @@ test.each([
   ['a multipart form that is cut', multipartType, multipart([['serverid', 'kvm100001']]).slice(0, -20)],
   ['a multipart type without a boundary', { 'Content-Type': 'multipart/form-data' }, 'serverid=kvm100001'],
   ['a plain text that is no form', { 'Content-Type': 'text/plain' }, 'kvm100001'],
-])('%s is refused, and what stood in the address is echoed', async (_name, headers, body) => {
+])('%s is refused, and what was in the address is echoed', async (_name, headers, body) => {
   const as = ['cl12345', 'demo-key'] as const
   const response = await send('/server/details?includestate=yes&format=json', { as, headers, body })
   expect([response.status, envelopeOf(response).status.code]).toEqual([400, 400])

@@ -159,7 +159,7 @@ const forget = (): void => {
 
 const leave = (unended?: SessionView): void => {
   forget()
-  // Values of a form stand in the address.
+  // Values of a form are in the address.
   history.replaceState(null, '', basePath)
   set({ status: 'signed-out', unended })
 }

@@ -6,7 +6,7 @@ import { callQuery } from './queries.ts'
 import { atOnce } from '../util/in-turn.ts'
 import { type Loaded, loadedBy } from './use-operation.ts'
 
-/** One read and how it stands. */
+/** One read and its state. */
 export type Reading<T> = {
   call: ReadCall<T>
   value?: T

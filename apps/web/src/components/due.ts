@@ -13,7 +13,7 @@ export const daysUntil = (written: string | null | undefined, now = new Date()):
   return (time - Date.UTC(now.getFullYear(), now.getMonth(), now.getDate())) / dayMs
 }
 
-/** Where a due date stands, by date only. @returns `undefined` when it is far off or can't be read */
+/** The state of a due date, by date only. @returns `undefined` when it is far off or can't be read */
 export const dueState = (duedate: string | null | undefined, now?: Date): DueState | undefined => {
   const days = daysUntil(duedate, now)
   if (days === undefined) return undefined
@@ -21,6 +21,6 @@ export const dueState = (duedate: string | null | undefined, now?: Date): DueSta
   return days <= soonDays ? 'soon' : undefined
 }
 
-/** What the list can be narrowed to, as it stands in the address. */
+/** What the list can be narrowed to, as it is in the address. */
 export const isDue = (duedate: string | null | undefined, wanted: string, now?: Date): boolean =>
   wanted === '' || dueState(duedate, now) === wanted

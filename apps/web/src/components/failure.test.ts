@@ -36,7 +36,7 @@ test('a locked server is busy, with the words of the service beside it', () => {
   expect([title, detail]).toEqual(['The server is busy with another change.', 'Server Locked'])
 })
 
-test('a code that is another than the one of HTTP stands beside it, without brackets of its own', () => {
+test('a code other than that of HTTP is shown beside it, without brackets of its own', () => {
   expect(describeFailure(refused(606, 500)).code).toBe('606 · HTTP 500')
   expect(describeFailure(refused(400, 400)).code).toBe('400')
 })

@@ -136,7 +136,7 @@ export const ArgumentField = ({
   )
 }
 
-/** Known arguments are called as in lists; the name that is sent stands beside. */
+/** Known arguments are called as in lists; the name that is sent is shown beside it. */
 const Named = ({ name }: { name: string }) => {
   const label = Object.hasOwn(argumentLabels, name) ? argumentLabels[name] : undefined
   return label === undefined ? (

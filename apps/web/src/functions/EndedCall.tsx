@@ -44,7 +44,7 @@ export const EndedCall = ({ bench }: { bench: Workbench }) => {
   )
 }
 
-/** The call is made at the foot of a long form, and why it failed stands at its head. */
+/** The call is made at the foot of a long form, and why it failed is at its head. */
 const InView = ({ children }: { children: ReactNode }) => {
   const self = useRef<HTMLDivElement>(null)
   useEffect(() => {

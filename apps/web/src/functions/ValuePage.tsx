@@ -9,7 +9,7 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { Failures } from './Failures.tsx'
 import { FunctionList } from './FunctionList.tsx'
 
-/** What can be done with a value that stands in a response: every described function that takes it, filled in. */
+/** What can be done with a value of a response: every described function that accepts it, filled in. */
 export function Component() {
   const [parameters] = useSearchParams()
   const service = useService()

@@ -16,7 +16,7 @@ const words = activityText.compare
 /** So many rows at once, so that a response of thousands of records stays fluid. */
 const mostRows = 500
 
-/** On a narrow screen a value's name stands above its two sides. */
+/** On a narrow screen a value's name is above its two sides. */
 const row = 'max-sm:grid max-sm:grid-cols-2'
 
 /** Two responses of one function side by side, the older at the left: what differs, or all of it. */

@@ -67,7 +67,7 @@ type Props<Row> = {
   onClear?: () => void
   /** Between the filter and the table; given the rows that are shown, and those that the filter leaves. */
   summary?: (rows: readonly Row[], matching: readonly Row[]) => ReactNode
-  /** The summary stands in the place of the rows. */
+  /** The summary replaces the rows. */
   isSummaryAlone?: boolean
   /** On the button that exports the rows, where the page has another one. */
   exportLabel?: string

@@ -11,7 +11,7 @@ import { Notice } from '../ui/Notice.tsx'
 import { paths } from '../util/paths.ts'
 import type { Creation } from './use-create.ts'
 
-/** How creating an instance stands, above its form. */
+/** The state of creating an instance, above its form. */
 export const CreationNotice = ({ creation, onReset }: { creation: Creation; onReset: () => void }) => {
   if (creation.kind === 'refused') return <FailureNotice error={creation.error} />
   if (creation.kind === 'sign-in-over')

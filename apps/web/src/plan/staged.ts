@@ -100,7 +100,7 @@ const hold = (next: readonly StagedChange[]): void => {
   askBeforeLeaving()
 }
 
-/** The plan stands in the order of doing: what is shown, saved and written as a script is what is applied. */
+/** The plan is in the order of doing: what is shown, saved and written as a script is what is applied. */
 const inOrder = (items: readonly StagedChange[]): StagedChange[] =>
   safeOrder(items, (item) => (isMade(item) ? undefined : item.change))
 

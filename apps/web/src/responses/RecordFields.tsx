@@ -74,7 +74,7 @@ const Nested = ({ name, value, original }: { name: string; value: unknown; origi
   )
 }
 
-/** Fewer stand beneath each other as all values do. */
+/** Fewer are listed one below the other, like other values. */
 const fewestFlags = 4
 
 /** Names by their value, of an object that holds nothing but switches, such as what a server supports. */

@@ -28,12 +28,12 @@ import { useAllowedSizes } from './use-allowed-sizes.ts'
 const SizePrice = lazily(async () => (await import('./SizePrice.tsx')).SizePrice)
 
 const ServerFacts = lazily(async () => (await import('./ServerFacts.tsx')).ServerFacts)
-// It stands in the card from the first, and comes while the server does.
+// It is in the card from the first, and comes while the server does.
 void ServerFacts.load()
 
 type Props = { service: ServiceDescription; project: string; server: Server }
 
-/** Memory and processor, changed in their place: the value now, the value then, and what lies between. */
+/** Memory and processor, changed in their place: the value now, the value then, and the difference. */
 export const ServerSizeCard = ({ service, project, server }: Props) => {
   const readOnly = useReadOnlyReason(project)
   const name = server.hostname ?? server.serverid

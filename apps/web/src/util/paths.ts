@@ -32,7 +32,7 @@ export const paths = {
     const search = functionSearch(options)
     return `/functions/${path.split('/').map(part).join('/')}${search === '' ? '' : `?${search}`}`
   },
-  /** Functions that take a value which stands in a response: `field` under `parent`. */
+  /** Functions that accept a value of a response: `field` under `parent`. */
   value: (value: { parent: string; field: string; value: string; as: string }) =>
     `/value?${new URLSearchParams(value)}`,
   activity: () => '/activity',

@@ -32,7 +32,7 @@ test('a server shows what it uses now, and in words what its plots show', async 
   await expect(figure(page, 'Memory')).toContainText('3 of 8\u202fGB')
   await expect(figure(page, 'Memory')).toContainText('Latest 3\u202fGB')
   await expect(figure(page, 'Memory')).toContainText(/Highest 4 GB at 2026-01-31 \d\d:00/)
-  // Where the service doesn’t tell what is used now, the last value stands there.
+  // Where the service doesn’t tell what is used now, the last value is there.
   await expect(figure(page, 'Disk').getByRole('paragraph').first()).toHaveText('3\u202fGB')
 })
 

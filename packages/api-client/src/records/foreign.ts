@@ -130,7 +130,7 @@ export const isNothing = (value: unknown): boolean =>
 
 /**
  * The one list of records, whatever it is called. One without any identifier holds something else, such as warnings.
- * @param name of the list: that nothing stands under it is believed where no other list could be meant. What every list calls
+ * @param name of the list: that nothing is under it is believed where no other list could be meant. What every list calls
  * `id` tells nothing; then it is one that is called like it
  */
 const otherList = <Fields>(

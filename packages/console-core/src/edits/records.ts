@@ -144,7 +144,7 @@ const partsOfAddition = (
   }
 }
 
-/** The record that comes back gets another identifier, and stands beside the equal ones that the deletion has left. */
+/** The record that comes back gets another identifier, and is beside the equal ones that the deletion has left. */
 const partsOfDeletion = (
   service: ServiceDescription,
   { kind, identity, zone, recordid, before, copies: counted = 1 }: RecordDeletion,

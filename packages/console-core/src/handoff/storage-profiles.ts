@@ -63,7 +63,7 @@ const isUnwritable = (value: string): boolean => /\p{Cc}/u.test(value)
 
 const profileName = (name: string): string => name.replaceAll(/[^\w-]/g, '-') || 'storage'
 
-/** rclone takes a value as it stands, unless it begins with its quotes or has spaces around it. */
+/** rclone takes a value as it is, unless it begins with its quotes or has spaces around it. */
 const rcloneValue = (value: string): string | undefined => {
   if (value === value.trim() && !/^(`|""")/.test(value)) return value
   if (!value.includes('`')) return `\`${value}\``

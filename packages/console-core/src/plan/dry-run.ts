@@ -31,7 +31,7 @@ export type Problem = {
 
 /** What applying a change would meet, as of now. */
 export type DryRunResult =
-  /** Nothing stands in the way, except what the checks say of it. */
+  /** Ready, except for what the checks found. */
   | { kind: 'ready'; problems: readonly Problem[] }
   /** A conflict: it changed since it was read; `undefined` is a thing that is gone. */
   | { kind: 'conflict'; now: State }

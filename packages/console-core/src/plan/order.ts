@@ -108,7 +108,7 @@ const withoutCircles = (found: Before): Before => {
   )
 }
 
-/** Puts changes into an order that is the same however they stand in the plan. */
+/** Puts changes into an order that doesn't depend on their order in the plan. */
 const sorter = (found: Before) => {
   const texts = [...new Set([...found].flat(2))].map((change) => ({ change, text: JSON.stringify(change) }))
   texts.sort((one, other) => (one.text < other.text ? -1 : 1))

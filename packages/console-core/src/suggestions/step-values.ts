@@ -43,7 +43,7 @@ export const valuesOfStep = (
   ]
 }
 
-/** A response of this shape, in which each text says where it stands. */
+/** A response of this shape, in which each text says where it is. */
 const sampleOf = (shape: ResponseShape, place: readonly string[], step: number): unknown => {
   if (place.length > deepest) return undefined
   const { fields, items } = shape

@@ -131,7 +131,7 @@ const rankOf = (read: Read, isNear: boolean, argument: string, things: NamedThin
   if (kind === '' && (form === 'many' || isFree))
     return kinds.some((each) => isSameKind(described.module.module, each))
       ? 12 + near
-      : // A mailbox stands in what the module of mail lists.
+      : // A mailbox is in what the module of mail lists.
         isNear && isIdentifying
         ? 6
         : 0

@@ -46,7 +46,7 @@ const mostValues = 5000
 
 /**
  * The values for an argument that a response shows, in its order and each once: of fields named like the argument, of lists
- * of texts called after it, and of `id` or `name` where they stand in what it names.
+ * of texts called after it, and of `id` or `name` where they are in what it names.
  * @param path of the function that responded
  */
 export const valuesIn = (

@@ -18,7 +18,7 @@ const made = new WeakMap<ApiResponse, SearchIndex<Entry>>()
 
 /**
  * The records that some page has loaded already, by name, identifier and data: a host name may be no server, and only
- * stand in a zone. Nothing is loaded for it.
+ * are in a zone. Nothing is loaded for it.
  */
 export const knownRecords = (
   cache: QueryCache,
