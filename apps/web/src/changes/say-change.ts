@@ -92,7 +92,7 @@ const takeBack = async (
   )
 }
 
-/** What is said of an undo, or a redo, that was not made. @param goOn makes it anyway, where that is possible */
+/** The message for an undo or redo that wasn't made. @param goOn makes it anyway, where that is possible */
 export const notTakenBack = (
   title: string,
   { message, wouldBe = '' }: ChangeProblem,

@@ -14,6 +14,6 @@ export const useStepValues = (
     const { stepValues } = await import('../plan/offered-step-values.ts')
     setSuggestions(stepValues(callee, argument))
   }
-  // A file that does not load keeps no one from typing.
+  // Typing works without that file.
   return { suggestions, load: () => void load().catch(() => undefined) }
 }

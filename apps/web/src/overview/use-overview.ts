@@ -142,7 +142,7 @@ export const useOverview = (thorough: ReadonlySet<Looked>): Overview => {
   }))
   const unjudged = unjudgedIn({
     invoices: invoices.map(({ invoice }) => invoice),
-    // Of those that no one has looked at it is said how many they are.
+    // Those that weren't checked are counted.
     servers: looked.flatMap(({ server, project }) =>
       !isIdentified(server) || tellsState(server) || seen.has(`${project} ${server.serverid}`)
         ? [server]

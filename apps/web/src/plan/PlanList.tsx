@@ -129,7 +129,7 @@ const useKnownProblems = (service: ServiceDescription, items: readonly StagedCha
       const { followProblems } = await import('./known-problems.ts')
       if (!isOver) end = followProblems(service, atRest, setFound)
     }
-    // Nothing is said of it where its code can't be loaded: a check does.
+    // Where its code can't be loaded there is no hint: a check has it.
     void follow().catch(() => undefined)
     return () => {
       isOver = true

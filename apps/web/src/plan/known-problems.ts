@@ -37,7 +37,7 @@ export const followProblems = (
   const look = () => {
     const found = knownProblems(service, changes)
     const all = JSON.stringify(changes.map((change) => found.get(change)))
-    // Every row that something is said of would be drawn anew.
+    // Every row with a finding would be drawn anew.
     if (all !== told) onFound(found)
     told = all
   }

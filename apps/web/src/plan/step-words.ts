@@ -39,7 +39,7 @@ export const deedWord = (change: ChangeDescription): string => {
 /** A word, its colour, and where there is more to say, a sentence. */
 export type StepWords = { label: string; tone: BadgeTone; detail: string }
 
-/** What is said of a step. */
+/** The words for a step. */
 export const stepWords = (standing: Standing): StepWords => {
   const { status, isInDoubt } = standing
   // The outcome of another attempt says nothing about the one before.

@@ -118,7 +118,7 @@ export const ServerSizeCard = ({ service, project, server }: Props) => {
 
 type Sized = Omit<ComponentProps<typeof SizePrice>, 'wanted'>
 
-/** What is said of a typed size that is another one. */
+/** The note for a typed size that differs. */
 const priceFor = (size: keyof ServerSize, server: Sized) => (typed: string) => {
   const wanted = typedSize(size, typed)
   return isSize(wanted) && wanted !== server.current[size] ? (

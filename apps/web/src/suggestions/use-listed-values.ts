@@ -22,7 +22,7 @@ type ListedValues = {
 
 /**
  * Values for an argument, with what people call the things: what the service lists, and what responses have shown. A list
- * that fails keeps no one from typing.
+ * that fails doesn't prevent typing.
  * @param form what the form held when someone wanted to know; nothing is asked without it
  * @param mostThings how often a list may be asked that shows what is in one thing at a time
  */

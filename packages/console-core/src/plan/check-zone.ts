@@ -70,7 +70,7 @@ export const checkZone = (
   return problems
 }
 
-/** What is said of a record because of what it points at. */
+/** Findings on a record because of what it points at. */
 const ofTarget: ReadonlySet<Finding['rule']> = new Set([
   'target-missing',
   'target-no-address',
