@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { violationsOn } from './axe.ts'
-import { answerOf, call, expect, expireSession, fillArgument, openFunction, test } from './helpers.ts'
+import { responseOf, call, expect, expireSession, fillArgument, openFunction, test } from './helpers.ts'
 
 type Screens = Record<string, (page: Page) => Promise<unknown>>
 
@@ -69,7 +69,7 @@ const views: Screens = {
     await expect(page.getByRole('heading', { name: 'domain' })).toBeVisible()
   },
   'functions that take a value': async (page) => {
-    await page.goto('/taking?parent=servers&field=serverid&value=kvm100001&as=cl12345')
+    await page.goto('/value?parent=servers&field=serverid&value=kvm100001&as=cl12345')
     await expect(page.getByRole('link', { name: 'server/edit' })).toBeVisible()
   },
   'an unknown module': async (page) => {
@@ -96,11 +96,11 @@ const formsAndDialogs: Screens = {
   },
   'a response': async (page) => {
     await call(await openFunction(page, 'server/list'))
-    await expect(answerOf(page).getByRole('row').nth(2)).toBeVisible()
+    await expect(responseOf(page).getByRole('row').nth(2)).toBeVisible()
   },
   'a response as fields': async (page) => {
     await call(await openFunction(page, 'server/details'), { serverid: 'kvm100001' })
-    await expect(answerOf(page).getByText('iplist')).toBeVisible()
+    await expect(responseOf(page).getByText('iplist')).toBeVisible()
   },
   'a refusal': async (page) => {
     const form = await openFunction(page, 'server/details')
@@ -136,15 +136,15 @@ const formsAndDialogs: Screens = {
   },
   'a response as JSON': async (page) => {
     await call(await openFunction(page, 'country/list'))
-    await answerOf(page).getByRole('tab', { name: 'JSON' }).click()
-    await expect(answerOf(page).getByText('"countries"')).toBeVisible()
+    await responseOf(page).getByRole('tab', { name: 'JSON' }).click()
+    await expect(responseOf(page).getByText('"countries"')).toBeVisible()
   },
   'a response as a tree': async (page) => {
     await call(await openFunction(page, 'server/templates'))
-    await answerOf(page).getByRole('tab', { name: 'Tree' }).click()
-    await answerOf(page).getByText(/^KVM/).first().click()
+    await responseOf(page).getByRole('tab', { name: 'Tree' }).click()
+    await responseOf(page).getByText(/^KVM/).first().click()
     await expect(
-      answerOf(page)
+      responseOf(page)
         .getByText(/^1 \d+ fields/)
         .first(),
     ).toBeVisible()
@@ -168,7 +168,7 @@ const formsAndDialogs: Screens = {
     const form = await openFunction(page, 'server/details')
     for (const serverid of ['kvm100001', 'kvm100002']) {
       await call(form, { serverid })
-      await expect(answerOf(page).getByText(serverid).first()).toBeVisible()
+      await expect(responseOf(page).getByText(serverid).first()).toBeVisible()
     }
     await page.getByRole('link', { name: 'Request history' }).click()
     await page

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { answered, builtFile, call, expect, messages, openFunction, rowOf, test } from './helpers.ts'
+import { waitForResponse, builtFile, call, expect, messages, openFunction, rowOf, test } from './helpers.ts'
 
 /** Makes something by the form of a function. */
 const make = async (page: Page, path: string, values: Record<string, string>) => {
   await call(await openFunction(page, path), values)
-  await answered(page)
+  await waitForResponse(page)
 }
 
 test('a resource created in another tab is deleted by its name', async ({ page, signIn, sandbox }) => {

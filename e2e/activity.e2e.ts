@@ -73,9 +73,9 @@ test('loading older entries can be retried after a failure', async ({ browser, p
     await page.reload()
     const table = page.getByRole('table', { name: 'Activity' })
     await expect(table).toHaveAttribute('aria-rowcount', '51')
-    let answered = 0
+    let loaded = 0
     page.on('response', (response) => {
-      if (/\/activity\?before=/.test(response.url())) answered += 1
+      if (/\/activity\?before=/.test(response.url())) loaded += 1
     })
     store.exec('ALTER TABLE entries RENAME TO elsewhere')
     await page.getByRole('button', { name: 'Show older' }).click()
@@ -83,13 +83,13 @@ test('loading older entries can be retried after a failure', async ({ browser, p
     await expect(notice).toContainText('storage is unavailable')
     await expect(table).toHaveAttribute('aria-rowcount', '51')
     await notice.getByRole('button', { name: 'Try again' }).click()
-    await expect.poll(() => answered).toBe(2)
+    await expect.poll(() => loaded).toBe(2)
     await expect(notice).toBeVisible()
     store.exec('ALTER TABLE elsewhere RENAME TO entries')
     await notice.getByRole('button', { name: 'Try again' }).click()
     await expect(table).toHaveAttribute('aria-rowcount', '61')
     await expect(notice).toHaveCount(0)
-    expect(answered).toBe(3)
+    expect(loaded).toBe(3)
     expect(faults).toEqual([])
   } finally {
     store.close()

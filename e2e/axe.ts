@@ -18,7 +18,7 @@ export const violationsOn = async (page: Page): Promise<string[]> => {
   return [...inLight, ...inDark.map((each) => `in dark: ${each}`)]
 }
 
-/** Waits until the page stands in the colours that it was told to have. */
+/** Waits until the page has the colours that it was told to have. */
 const drawn = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     // Styles are worked out for a frame, and there is one after the next.

@@ -1,7 +1,7 @@
 import { type Locator, type Page, test as plain } from '@playwright/test'
 import {
-  answered,
-  answerOf,
+  waitForResponse,
+  responseOf,
   argument,
   call,
   expect,
@@ -40,7 +40,7 @@ for (const [name, { fault, says }] of Object.entries(faults)) {
     await expect(form.getByRole('alert')).toContainText(says)
     await expect(form.locator('[name="data"]')).toHaveValue('kept.example.com.')
     await form.getByRole('button', { name: 'Send', exact: true }).click()
-    await expect(answerOf(page).getByText('PTR record updated.')).toBeVisible()
+    await expect(responseOf(page).getByText('PTR record updated.')).toBeVisible()
   })
 }
 
@@ -108,7 +108,7 @@ test('line breaks from curl or the clipboard are kept and sent', async ({ page, 
   await paste(page, 'new@example.com\n', await argument(form, 'emailaccount'))
   await expect(form.locator('input[name="emailaccount"]')).toHaveValue('new@example.com')
   await call(form)
-  await answered(page)
+  await waitForResponse(page)
   const [sent] = await sandbox.called(username, 'createaccount')
   expect(new URLSearchParams(sent?.body).get('password')).toBe(key)
 })

@@ -48,7 +48,7 @@ export type BreakingService = {
 export const startBreakingService = async (): Promise<BreakingService> => {
   const counts = new Map<string, number>()
   const sockets = new Set<Socket>()
-  const answer = (socket: Socket, path: string) => {
+  const respond = (socket: Socket, path: string) => {
     const name = path.replace('/break/', '')
     const way = ways[name]
     if (way) {
@@ -75,7 +75,7 @@ export const startBreakingService = async (): Promise<BreakingService> => {
       if (end < 0 || received.length < end + 4 + length) return
       const path = received.split(' ')[1] ?? ''
       received = ''
-      answer(socket, path)
+      respond(socket, path)
     })
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')

@@ -84,7 +84,7 @@ test('redoing an undo restores the other user’s value', async ({ page, signIn,
   await expect(messages(page).getByText('Redone: www.example.com A.')).toBeVisible()
   await undo.click()
   await expect(rowOf(page, 'www')).toContainText('192.0.2.10')
-  // Of undo, redo and undo the last alone is what can be taken back.
+  // Of undo, redo and undo only the last can be undone.
   await page.getByRole('link', { name: 'Activity' }).click()
   await expect(page.getByRole('row').getByRole('button', { name: 'Redo' })).toHaveCount(1)
 })

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 import { changeAddress, expect, hold, messages, rowOf, test } from './helpers.ts'
 
 const zone = '/dns/cl12345/example.com'
-const drifted = 'This record has changed in the meantime. It wasn’t deleted.'
+const conflict = 'This record has changed in the meantime. It wasn’t deleted.'
 const deletion = (page: Page) => page.getByRole('dialog', { name: 'Delete this record?' })
 
 const remove = async (page: Page) => {
   await page.getByRole('button', { name: 'Delete www A' }).click()
-  await expect(deletion(page)).not.toContainText(drifted)
+  await expect(deletion(page)).not.toContainText(conflict)
   await deletion(page).getByRole('button', { name: 'Delete record', exact: true }).click()
 }
 
@@ -21,12 +21,12 @@ test('a cancelled deletion checks for conflicts again the next time', async ({
   await expect(rowOf(page, 'www')).toContainText('192.0.2.10')
   await changeAddress(second, '192.0.2.11')
   await remove(page)
-  await expect(deletion(page)).toContainText(drifted)
+  await expect(deletion(page)).toContainText(conflict)
   await deletion(page).getByRole('button', { name: 'Cancel' }).click()
   await expect(rowOf(page, 'www')).toContainText('192.0.2.11')
   await changeAddress(second, '192.0.2.12')
   await remove(page)
-  await expect(deletion(page)).toContainText(drifted)
+  await expect(deletion(page)).toContainText(conflict)
   // What it is by now is what is asked about.
   await expect(deletion(page)).toContainText('www A 192.0.2.12')
   await expect(deletion(page).getByRole('deletion')).toContainText('192.0.2.11')
@@ -42,7 +42,7 @@ test('the deletion dialog stays when a conflict hides its row', async ({ page, s
   await changeAddress(second, '192.0.2.11')
   await remove(page)
   await expect(page.getByRole('button', { name: 'Edit Data of www A' })).toHaveCount(0)
-  await expect(deletion(page)).toContainText(drifted)
+  await expect(deletion(page)).toContainText(conflict)
   await deletion(page).getByRole('button', { name: 'Delete anyway', exact: true }).click()
   await expect(messages(page).getByText('Deleted www.example.com A 192.0.2.11')).toBeVisible()
 })
@@ -58,7 +58,7 @@ test('a conflict from another tab asks before deleting', async ({ page, signIn }
   await expect(page.locator('tr', { hasText: '192.0.2.11' }).filter({ hasText: 'www' })).toHaveCount(1)
   await expect(deletion(page)).toContainText('www A 192.0.2.10')
   await deletion(page).getByRole('button', { name: 'Delete record', exact: true }).click()
-  await expect(deletion(page)).toContainText(drifted)
+  await expect(deletion(page)).toContainText(conflict)
   // Pressed twice, the key that asked answers nothing.
   await page.keyboard.press('Enter')
   await expect(deletion(page).getByRole('button', { name: 'Delete anyway' })).toBeEnabled()

@@ -1,4 +1,4 @@
-import { answerOf, argument, expect, fillArgument, openFunction, sentNothing, test } from './helpers.ts'
+import { responseOf, argument, expect, fillArgument, openFunction, sentNothing, test } from './helpers.ts'
 
 test('empty fields aren’t sent unless marked Send empty', { tag: '@journey' }, async ({
   page,
@@ -16,7 +16,7 @@ test('empty fields aren’t sent unless marked Send empty', { tag: '@journey' },
   await expect(form.getByRole('button', { name: 'Send empty: description' })).toBeFocused()
   await page.keyboard.press('Shift+Tab')
   await expect(description).toBeFocused()
-  // Also where what stands under them differs in height.
+  // Also where what is under them differs in height.
   const [one, beside] = await Promise.all(
     ['bandwidth', 'backupschedules'].map((name) => form.locator(`[name="${name}"]`).boundingBox()),
   )
@@ -27,7 +27,7 @@ test('empty fields aren’t sent unless marked Send empty', { tag: '@journey' },
   ).toBeVisible()
   await form.getByRole('button', { name: 'Send empty: description' }).click()
   await form.getByRole('button', { name: 'Send', exact: true }).click()
-  await expect(answerOf(page)).toContainText(/\d{3}/)
+  await expect(responseOf(page)).toContainText(/\d{3}/)
   const [sent] = await sandbox.called(username, 'edit')
   expect(sent?.body).toBe('serverid=kvm100001&transfer=0&description=')
 })

@@ -15,7 +15,7 @@ test('amounts and months follow the chosen language', async ({ page, signIn, san
     { ...dated, invoicenumber: '2', invoicedate: '2023-03-01', total: 1000 },
     { ...dated, invoicenumber: '3', invoicedate: '2024-05-01', total: 1, duedate: '2099-01-01' },
   ]
-  await sandbox.answer(personOf('default'), 'invoice/list', { invoices })
+  await sandbox.respond(personOf('default'), 'invoice/list', { invoices })
   await signIn('default', '/invoices?by=month&totals=table')
   const english = page.getByRole('table', { name: 'Totals in SEK' }).getByRole('row', { name: /^Mar 2024/ })
   await expect(english).toContainText('SEK\u00a02,469.00')
@@ -54,7 +54,7 @@ test('invoices are filtered by period and due date by keyboard alone', async ({ 
 test('an invoice URL that isn’t https isn’t a link', async ({ page, signIn, sandbox, personOf }) => {
   const urls = ['javascript:alert(1)', 'https://invoices.example.net/2', 'data:text/html,x']
   const invoices = urls.map((url, index) => ({ invoicenumber: String(index + 1), total: 1, url }))
-  await sandbox.answer(personOf('default'), 'invoice/list', { invoices })
+  await sandbox.respond(personOf('default'), 'invoice/list', { invoices })
   await signIn('default', '/invoices')
   const link = page.getByRole('link', { name: 'invoices.example.net 2', exact: true }).first()
   await expect(link).toHaveAttribute('href', 'https://invoices.example.net/2')

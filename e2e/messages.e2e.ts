@@ -24,8 +24,8 @@ test('an expiring session is announced once', async ({ page, signIn }) => {
   await signIn()
   await expect(rowOf(page, 'web-1.example.com')).toBeVisible()
   const lasts = await page.evaluate(async () => {
-    const answer = await fetch('/session', { headers: { 'Console-Request': '1' } })
-    const { idleExpiresAt } = (await answer.json()) as { idleExpiresAt: string }
+    const response = await fetch('/session', { headers: { 'Console-Request': '1' } })
+    const { idleExpiresAt } = (await response.json()) as { idleExpiresAt: string }
     return Date.parse(idleExpiresAt) - Date.now()
   })
   await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404 }))

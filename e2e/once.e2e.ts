@@ -67,7 +67,7 @@ const signIn = (page: Page): Promise<number> =>
 
 const numbers = [1, 2, 3, 4, 5]
 
-/** Sees to it that the browser has a connection that was used, whatever became of the former one. */
+/** Makes sure that the browser has a used connection, even if the former one is gone. */
 const useConnection = (page: Page) =>
   page.evaluate(async () => (await fetch('/session', { headers: { 'Console-Request': '1' } })).text())
 
@@ -116,7 +116,7 @@ const connections = {
   new: overNewConnection,
 }
 
-const unknown = new Set(['outcome-unknown', 'service-timeout', 'service-answer-refused'])
+const unknown = new Set(['outcome-unknown', 'service-timeout', 'service-response-refused'])
 
 /** How many requests of each function have got as far as the console, repetitions of a browser or of nginx among them. */
 const arrivedAt = async (logFile: string): Promise<Record<string, number>> => {

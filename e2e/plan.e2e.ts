@@ -12,7 +12,7 @@ test('a plan interrupted by a closed tab sends nothing twice', async ({ page, si
   const username = await signIn('default', '/dns/cl12345/example.com')
   await stageThree(page)
   const updates = async () => (await sandbox.called(username, 'updaterecord')).length
-  // The service makes the third change; its answer never arrives.
+  // The service makes the third change; its response never arrives.
   await page.route('**/api/domain/updaterecord', async (route) => {
     const response = await route.fetch()
     if ((await updates()) < 3) await route.fulfill({ response })

@@ -30,7 +30,7 @@ test('find and replace matches whole values in all zones', async ({ page, signIn
   await expect(dialog.getByText('0 records match')).toBeVisible()
   await dialog.getByRole('combobox', { name: 'Match' }).selectOption('any text')
   await expect(dialog.getByText('203.0.113.50').first()).toBeVisible()
-  // The values stand below each other, however long the names are.
+  // The values are below each other, however long the names are.
   const places = await dialog
     .getByRole('listitem')
     .getByRole('deletion')

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { dirname, join } from 'node:path'
 import type { Page, Response } from '@playwright/test'
 import {
-  answerOf,
+  responseOf,
   call,
   environment,
   expect,
@@ -77,9 +77,9 @@ test('planted secrets appear in no response, page, storage, cookie or log', asyn
     'sshkey/list',
   ]) {
     await call(await openFunction(page, path))
-    await expect(answerOf(page)).toContainText(/\d{3}/)
-    await answerOf(page).getByRole('tab', { name: 'JSON' }).click()
-    search(`the answer of ${path}`, await page.content())
+    await expect(responseOf(page)).toContainText(/\d{3}/)
+    await responseOf(page).getByRole('tab', { name: 'JSON' }).click()
+    search(`the response of ${path}`, await page.content())
   }
   const refused = await openFunction(page, 'server/details')
   await call(refused, { serverid: 'nosuch' })
@@ -101,7 +101,7 @@ test('planted secrets appear in no response, page, storage, cookie or log', asyn
   for (const { name, value } of await context.cookies()) search(`the cookie ${name}`, value)
   // One that comes later could not be read to its end any more.
   page.off('response', read)
-  for (const body of await Promise.all(bodies)) search('an answer', body)
+  for (const body of await Promise.all(bodies)) search('a response', body)
   search('the log', await readFile(environment('CONSOLE_LOG'), 'utf8'))
   expect(hits).toEqual([])
 })
@@ -189,7 +189,7 @@ const shapesKept = (page: Page): Promise<string> =>
 test('SEC-63: response values aren’t stored in the browser', async ({ page, signIn }) => {
   await signIn('default', '')
   await call(await openFunction(page, 'server/details'), { serverid: 'kvm100001' })
-  await expect(answerOf(page).getByText('templatename')).toBeVisible()
+  await expect(responseOf(page).getByText('templatename')).toBeVisible()
   const kept = await page.evaluate(async () => ({
     local: Object.fromEntries(Object.entries(localStorage)),
     tab: Object.fromEntries(Object.entries(sessionStorage)),

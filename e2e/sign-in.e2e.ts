@@ -70,7 +70,7 @@ test('signing out clears everything in every tab', { tag: '@journey' }, async ({
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   await expect(other.getByRole('heading', { name: 'Sign in' })).toBeVisible()
-  // Values of a form stand in the address.
+  // Values of a form are in the address.
   for (const each of [page, other]) expect(each.url()).toBe(new URL('/', each.url()).href)
   await page.goBack()
   await expect(page.getByText('web-1.example.com')).toBeHidden()

@@ -47,7 +47,7 @@ const paths = [
   '/functions',
   '/functions/server',
   '/functions/server/create',
-  '/taking?parent=servers&field=serverid&value=kvm100001&as=cl12345',
+  '/value?parent=servers&field=serverid&value=kvm100001&as=cl12345',
   '/activity',
   '/history',
   '/saved',

@@ -32,7 +32,7 @@ test('a staged record is shown as new until applied', async ({ page, signIn }) =
   await expect(rowOf(page, 'copy')).toHaveCount(0)
   await messages(page).getByRole('button', { name: 'Undo' }).click()
   await expect(rowOf(page, 'copy')).toContainText('new')
-  // What is edited is typed on, and stands in the plan once.
+  // Typing goes on in what is edited, which is in the plan once.
   await page.getByRole('button', { name: 'Edit copy A' }).click()
   await expect(rowOf(page, 'copy')).toHaveCount(0)
   await expect(addForm(page).getByLabel('Host')).toBeInViewport()

@@ -97,7 +97,7 @@ const webLayers: Record<string, readonly string[]> = {
   'main.tsx': ['start.tsx'],
 }
 
-/** The folders of the proxy, each of which may import those before it. What starts and checks it stands above all of them. */
+/** The folders of the proxy, each of which may import those before it. What starts and checks it may import all of them. */
 const proxyLayers = [
   'config',
   'store',
@@ -211,7 +211,7 @@ const judgeLayer = (path: string, target: string): string | undefined => {
 
 const isStyle = (path: string): boolean => path.endsWith('.css')
 
-/** The folder that a file lies in, with all screens as one, for drawings; files in none are the part's edge. */
+/** The folder that a file is in, with all screens as one, for drawings; files in none are the part's edge. */
 export const layerOfPath = (path: string): string | undefined => {
   const folder = /^apps\/(?:web|proxy)\/src\/([^/]+)\//.exec(path)?.[1]
   return folder === undefined ? undefined : screens.has(folder) ? 'screens' : folder

@@ -34,7 +34,7 @@ const install = (packageName: string): void => {
 }
 
 /**
- * The path of a program that tests need and npm can not install. Root on Debian gets it installed, once; elsewhere the
+ * The path of a program that tests need and npm can't install. Root on Debian gets it installed, once; elsewhere the
  * tests that need it are skipped, and a line says why.
  */
 export const ensure = (name: string, packageName: string): string | undefined => {

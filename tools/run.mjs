@@ -23,7 +23,7 @@ export const environment = () => ({
 })
 
 /**
- * Runs a program to its end. Its output goes to the screen when `isShown`, and is kept for the answer otherwise.
+ * Runs a program to its end. Its output goes to the screen when `isShown`, and is kept for the outcome otherwise.
  * A program that is not there, or takes longer than allowed, is one that failed.
  * @param {string} program
  * @param {readonly string[]} args

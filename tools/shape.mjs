@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { giveUp, isMain, root } from './run.mjs'
 
-/** What makes, shows and takes back changes: a new way of one thing beside another shows here first. */
+/** What makes, shows and undoes changes: a new way of one thing beside another shows here first. */
 const areas = [
   'packages/console-core/src/edits',
   'packages/console-core/src/plan',

@@ -56,10 +56,10 @@ test('what failed is named, with the first line of what it said', () => {
           },
         ],
       },
-      { name: 'b.test.ts', message: 'Can not be read\nat y', assertionResults: [] },
+      { name: 'b.test.ts', message: 'Can’t be read\nat y', assertionResults: [] },
     ],
   })
-  expect(readUnitReport(unit).failures).toEqual(['adds up: Error: 3', 'b.test.ts: Can not be read'])
+  expect(readUnitReport(unit).failures).toEqual(['adds up: Error: 3', 'b.test.ts: Can’t be read'])
   const e2e = written({
     stats: { expected: 1, unexpected: 1, skipped: 1 },
     errors: [{ message: 'Error: page closed' }],

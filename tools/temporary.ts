@@ -8,7 +8,7 @@ import { join } from 'node:path'
  */
 export default function useOwnDirectory(): () => void {
   const directory = mkdtempSync(join(tmpdir(), 'tests-'))
-  // PostgreSQL runs as a user of its own, and has to reach what lies in it.
+  // PostgreSQL runs as a user of its own, and has to reach what is in it.
   chmodSync(directory, 0o755)
   process.env.TMPDIR = directory
   return () => rmSync(directory, { recursive: true, force: true })

@@ -78,7 +78,7 @@ export default defineConfig({
               test: /packages.dns.src.zone-file.ttl|api-client.src.typed-json|src.text.counts/,
               priority: 3,
             },
-            // Who has to sign in waits for one file. What it shares with other screens lies in it: they find it loaded, as what
+            // Who has to sign in waits for one file. What it shares with other screens is in it: they find it loaded, as what
             // has to be at hand when a session is about to expire.
             {
               name: 'sign-in',

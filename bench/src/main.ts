@@ -4,7 +4,7 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { measureAnswer } from './web/answer.ts'
+import { measureResponse } from './web/response.ts'
 import { measureFirstRows } from './web/first-rows.ts'
 import { measureFunctionSearch } from './web/function-search.ts'
 import { isMet, type Measure, median, worst } from './web/measure.ts'
@@ -18,7 +18,7 @@ import { measureZone } from './web/zone.ts'
 
 const web: Record<string, () => Promise<Measure[]>> = {
   'first-rows': measureFirstRows,
-  answer: measureAnswer,
+  response: measureResponse,
   functions: measureFunctionSearch,
   palette: measurePalette,
   servers: measureServers,

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 /*
- * The tests that install: image, compose file, Debian package. They stand apart from the others since each takes many seconds, and
+ * The tests that install: image, compose file, Debian package. They are apart from the others since each takes many seconds, and
  * one after the other, since they share one small Debian.
  */
 export default defineConfig({

@@ -3,7 +3,7 @@ export type Mutant = {
   /** `SEC-44`; the titles of the tests that have to fail carry it. */
   row: string
   file: string
-  /** Text of the file, there exactly once, and what stands in its place. */
+  /** Text of the file, there exactly once, and what replaces it. */
   from: string
   to: string
   test: string

@@ -88,7 +88,7 @@ export const page: readonly Mutant[] = [
   },
   {
     row: 'SEC-64',
-    file: source('forward/answer-stream'),
+    file: source('forward/response-stream'),
     from: '    inflated?.add(chunk)\n',
     to: '',
     test: whole('broken-calls'),
@@ -110,7 +110,7 @@ export const page: readonly Mutant[] = [
   {
     row: 'SEC-65',
     file: 'packages/api-client/src/xml.ts',
-    from: "  if (hasDoctype(text)) throw refuse('The answer holds a document type, which is never read.')\n",
+    from: "  if (hasDoctype(text)) throw refuse('The response holds a document type, which is never read.')\n",
     to: '',
     test: 'packages/api-client/src/xml.test.ts',
   },

@@ -32,7 +32,7 @@ export const records: readonly Mutant[] = [
   },
   {
     row: 'SEC-72',
-    file: source('forward/answer-stream'),
+    file: source('forward/response-stream'),
     from: 'if (pieces && !reads && !res.writableEnded) return',
     to: '',
     test: whole('left-calls'),

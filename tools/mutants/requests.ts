@@ -140,7 +140,7 @@ export const requests: readonly Mutant[] = [
     file: source('forward/send'),
     from: "      call.failed(new ForwardFault('broken', true))\n",
     to: '',
-    test: whole('malformed-answers'),
+    test: whole('malformed-responses'),
   },
   {
     row: 'SEC-38',

@@ -116,16 +116,16 @@ export const running: readonly Mutant[] = [
   },
   {
     row: 'SEC-41',
-    file: source('forward/answer-stream'),
+    file: source('forward/response-stream'),
     from: "if (length > most) stop('too-large')",
     to: "if (length < 0) stop('too-large')",
     test: whole('broken-calls'),
   },
   {
     row: 'SEC-42',
-    file: source('forward/answer-stream'),
-    from: "if (!answer.complete) stop('broken')",
-    to: 'if (!answer.complete) complete()',
+    file: source('forward/response-stream'),
+    from: "if (!response.complete) stop('broken')",
+    to: 'if (!response.complete) complete()',
     test: whole('broken-calls'),
   },
   {
@@ -186,7 +186,7 @@ export const running: readonly Mutant[] = [
   },
   {
     row: 'SEC-46',
-    file: source('app/fault-answer'),
+    file: source('app/fault-response'),
     from: '  if (error instanceof StoreFault)\n    return',
     to: '  if (false as boolean)\n    return',
     test: whole('health'),
@@ -235,7 +235,7 @@ export const running: readonly Mutant[] = [
   },
   {
     row: 'SEC-50',
-    file: source('app/fault-answer'),
+    file: source('app/fault-response'),
     from: "'Something went wrong here; the log has the request id.'",
     to: 'String(error)',
     test: whole('unexpected-errors'),
@@ -257,8 +257,8 @@ export const running: readonly Mutant[] = [
   {
     row: 'SEC-41',
     file: source('service/control-api'),
-    from: '    maxResponseSize: ownAnswerBytes,\n',
-    to: '    maxResponseSize: 32 * ownAnswerBytes,\n',
+    from: '    maxResponseSize: ownResponseBytes,\n',
+    to: '    maxResponseSize: 32 * ownResponseBytes,\n',
     test: whole('own-calls'),
   },
   {
@@ -272,7 +272,7 @@ export const running: readonly Mutant[] = [
     row: 'SEC-41',
     file: source('service/control-api'),
     from: "headers: { 'content-type': `application/json${charset}` },",
-    to: "headers: [...answer.headers, ['x-charset', charset]],",
+    to: "headers: [...response.headers, ['x-charset', charset]],",
     test: whole('own-calls'),
   },
   {

@@ -21,7 +21,7 @@ import {
   withoutSecrets,
 } from '@hosting-console/console-core'
 
-/** A step as it is by then, with what later ones use of its response; or a file that takes back what was made. */
+/** A step as it is by then, with what later ones use of its response; or a file that undoes what was made. */
 export type Line = (Step & { used?: Payload }) | { undo: string }
 
 const isUsed = isShape({ used: isOptional((value): value is Payload => isRecord(value)) })
@@ -45,7 +45,7 @@ const headOf = (baseUrl: string, changes: readonly ChangeDescription[]): string 
 /**
  * Opens the journal of a plan, or begins one for its owner alone. What was cut off while it was written is the end of a line, and is
  * taken away.
- * @returns what stands in it, or why it can't be used
+ * @returns what is in it, or why it can't be used
  */
 export const openJournal = (
   name: string,

@@ -22,7 +22,7 @@ import { openUndo } from './undo-file.ts'
 const usage = `Usage: hosting-console apply PLAN.json --control-api-url URL [OPTIONS]
 
 Makes the changes of a plan that was saved in the console: looks before, sends each once, reads back. Prints how each ended
-as JSON. Ends with 0 when all is done (or, with --dry-run, nothing stands in the way), with 1 when not, and with 2
+as JSON. Ends with 0 when all is done (or, with --dry-run, nothing is in the way), with 1 when not, and with 2
 when nothing was tried.
 
   --dry-run          looks what applying would meet, and changes nothing
@@ -31,7 +31,7 @@ when nothing was tried.
   --parallel N       how many zones, addresses and servers are changed at once; default 1
   --keep-going       goes on after a failure
   --wait SECONDS     how long is looked for what the service is slow to show; default 10
-  --undo FILE        makes the file, unless nothing was made: the plan that takes back what was
+  --undo FILE        makes the file, unless nothing was made: the plan that undoes what was
   --journal FILE     writes down each step before it is sent; started again with it, what was made is not sent again
   --made N           only notes in the journal that step N, whose outcome is unknown, was made
   --not-made N       the same, that it wasn't: the next run sends it again

@@ -9,7 +9,7 @@ import {
   nameOfChange,
   newStep,
   type Problem,
-  rehearse,
+  dryRun,
   type RunChoice,
   type RunItem,
   runSteps,
@@ -24,7 +24,7 @@ import {
 } from '@hosting-console/console-core'
 import type { Steps } from './steps.ts'
 
-/** What became of a change of a plan file, as it is printed. */
+/** The outcome of a change of a plan file, as printed. */
 export type StepReport = {
   /** Its place in the file, from 1 on. */
   step: number
@@ -105,7 +105,7 @@ export const applyChanges = async (
     direction: 'make',
     callerOf: () => caller,
     toEnd,
-    onApplied: (id, { answer }) => void steps.responses.set(id, answer.payload),
+    onApplied: (id, { response }) => void steps.responses.set(id, response.payload),
   })
 }
 
@@ -132,7 +132,7 @@ export const checkChanges = async (
     const change = awaitedStep(description, nothingDone) ? undefined : toChange(service, description)
     return change ? [{ description, change }] : []
   })
-  const found = await rehearse(
+  const found = await dryRun(
     service,
     made.map(({ change }) => change),
     caller,

@@ -19,11 +19,11 @@ import type { Line, Lines } from './journal.ts'
 /** The steps of a plan while it is made, each by its place in the file. */
 export type Steps = Journal & {
   all: () => readonly Step[]
-  /** What it answered, as far as it is known by now. */
+  /** What it returned, as far as it is known by now. */
   responses: Map<number, Payload>
   /** Puts a change with its values into a step. */
   fill: (id: number, change: StagedCall) => void
-  /** The changes that take back what was made, last first. */
+  /** The changes that undo what was made, last first. */
   undo: () => ChangeDescription[]
 }
 

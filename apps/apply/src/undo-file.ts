@@ -5,7 +5,7 @@ import type { Lines } from './journal.ts'
 
 /**
  * Makes the file before anything is sent: what takes it back must have its place. It is a new one, for the owner alone, or one that
- * the same journal has made before: any other may take back what was made before.
+ * the same journal has made before: any other may undo what was made before.
  * @returns what writes it, and says why it can't be; nothing when the file can't be made
  */
 export const openUndo = (name: string, lines: Lines | undefined) => {

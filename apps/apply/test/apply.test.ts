@@ -9,7 +9,7 @@ const deepEdit = (depth: number) => ({
   values: { description: JSON.parse(`${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`) as object },
 })
 
-test('a plan is applied with values handed on, and taken back by the plan that it leaves', async () => {
+test('a plan is applied with values handed on, and undone by the plan that it leaves', async () => {
   const { url, control, place, write, plan, calls } = await start()
   const values = await write('values.json', { 1: { rootpassword: 'secret' } })
   const flags = ['--control-api-url', url, '--undo', place('undo.json')]
@@ -137,7 +137,7 @@ test('what files and the service say moves no cursor and turns no words around',
   expect((JSON.parse(refused.out) as { steps: { text: string }[] }).steps[0]?.text).toContain(hostile)
 })
 
-test('the plan that takes back stands in a new file, and only when something was made', async () => {
+test('the plan that undoes is written to a new file, and only when something was made', async () => {
   const { url, control, place, write, plan, calls } = await start()
   const record = { ...three[1], values: { ...three[1]?.values, data: '192.0.2.1' } }
   const flags = (name: string) => ['--control-api-url', url, '--undo', place(name)]

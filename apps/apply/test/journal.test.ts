@@ -29,7 +29,7 @@ const startRuns = async (changes: readonly ChangeDescription[]) => {
   const client = createClient({ baseUrl: url, credentials: { username: identity, password: 'demo-key' } })
   const service = [await client.describeModule('domain'), await client.describeModule('server')]
   const never = new Promise<never>(() => {})
-  const runOnce = async (killed?: { at: number; isAnswered: boolean }) => {
+  const runOnce = async (killed?: { at: number; hasResponse: boolean }) => {
     const lines = openJournal(place('journal'), url, changes)
     if ('fault' in lines) throw new Error(lines.fault)
     const steps = stepsOf(changes, lines)
@@ -38,7 +38,7 @@ const startRuns = async (changes: readonly ChangeDescription[]) => {
     const caller: Caller = async ({ path, values }) => {
       made += 1
       if (made === killed?.at) {
-        if (killed.isAnswered) await client.request(path, values)
+        if (killed.hasResponse) await client.request(path, values)
         leave()
         return await never
       }
@@ -64,11 +64,11 @@ test('left at any moment and started again, it makes each change once', async ()
   const { made } = await whole.runOnce()
   expect(made).toBeGreaterThan(3)
   for (let at = 1; at <= made; at += 1)
-    for (const isAnswered of [false, true]) {
+    for (const hasResponse of [false, true]) {
       const { runOnce, calls } = await startRuns(changes)
-      await runOnce({ at, isAnswered })
+      await runOnce({ at, hasResponse })
       const { steps } = await runOnce()
-      expect([at, isAnswered, steps.all().every(isMade)]).toEqual([at, isAnswered, true])
+      expect([at, hasResponse, steps.all().every(isMade)]).toEqual([at, hasResponse, true])
       expect((await calls('addrecord')).map((sent) => sent.get('host'))).toEqual(['one', 'two'])
       expect(steps.undo()).toHaveLength(2)
     }
@@ -76,7 +76,7 @@ test('left at any moment and started again, it makes each change once', async ()
 
 test('what may have been made, and nothing shows, is not sent again until a person has said so', async () => {
   const { runOnce, calls, settle, journal } = await startRuns([server, record('one')])
-  await runOnce({ at: 1, isAnswered: true })
+  await runOnce({ at: 1, hasResponse: true })
   const { steps } = await runOnce()
   expect(steps.all().map((step) => statusOf(step).status)).toEqual(['unknown', 'done'])
   expect(await calls('create')).toHaveLength(1)
@@ -120,7 +120,7 @@ test('a journal of something else, or a damaged one, is refused, and what was cu
   }
 })
 
-/** The same, where something stands before it. */
+/** The same, with something before it. */
 const moved = JSON.parse(JSON.stringify(three).replaceAll('{{step 1.', '{{step 2.')) as typeof three
 
 const until = async (isSo: () => Promise<boolean>) => {

@@ -2,7 +2,7 @@ import { words } from './words.ts'
 
 type Word = keyof (typeof words)['en']
 
-/** Both languages stand in the page, and its language shows one of them (demo.css). */
+/** Both languages are in the page, and its language shows one of them (demo.css). */
 const both = (word: Word): string =>
   Object.entries(words)
     .map(([language, of]) => `<span lang="${language}">${of[word]}</span>`)
@@ -26,7 +26,7 @@ export type StartParts = { policy: string; style: string; script: string }
 
 /**
  * What the host gives at any address before the worker runs. It is one file, since it is unknown how far below the
- * console's own address it stands.
+ * console's own address it is served.
  */
 export const startHtml = ({ policy, style, script }: StartParts): string => `<!doctype html>
 <html lang="en">

@@ -55,20 +55,20 @@ export const createCalls = ({ service, sessions, entries }: Parts) => {
       },
       body,
     }
-    const answer = await service.send(sent).catch((error: unknown) => {
+    const response = await service.send(sent).catch((error: unknown) => {
       const problem = faultProblem(error, { reads, connected: true })
       if (key !== '') outcomes.set(key, problem.code)
       if (told) entries.add(session, { ...told, result: problem.code })
       throw problem
     })
-    if (key !== '') outcomes.set(key, String(answer.status))
-    judge(answer.status, session)
-    if (told) entries.add(session, { ...told, result: String(answer.status) })
-    if (answer.status < 500 && answer.status !== 401 && answer.status !== 403)
+    if (key !== '') outcomes.set(key, String(response.status))
+    judge(response.status, session)
+    if (told) entries.add(session, { ...told, result: String(response.status) })
+    if (response.status < 500 && response.status !== 401 && response.status !== 403)
       sessions.touch(request.headers.get(backgroundHeader) === '1' ? 'page' : 'person')
-    return new Response(answer.body, {
-      status: statusFor({ path }, answer.status),
-      headers: { 'content-type': answer.headers['Content-Type'] ?? 'application/json' },
+    return new Response(response.body, {
+      status: statusFor({ path }, response.status),
+      headers: { 'content-type': response.headers['Content-Type'] ?? 'application/json' },
     })
   }
 }

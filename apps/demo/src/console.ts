@@ -25,7 +25,7 @@ type Parts = { service: DemoService; sessions: Sessions; entries: Entries }
 /** A request of the page, and the part of its address that begins with the path of the console. */
 export type Asked = { request: Request; target: string; basePath: string }
 
-type Answer = (asked: Asked) => Promise<Response>
+type Respond = (asked: Asked) => Promise<Response>
 
 /** Answers the page as the proxy does, in its words and by its rules, for the one person who uses this browser. */
 export const createConsole = (parts: Parts): ((route: RouteName, asked: Asked) => Promise<Response>) => {
@@ -42,7 +42,7 @@ export const createConsole = (parts: Parts): ((route: RouteName, asked: Asked) =
     },
   })
 
-  const begin: Answer = async ({ request }) => {
+  const begin: Respond = async ({ request }) => {
     const { grant } = await signIn(service, readCredentials(await request.text()))
     const session = sessions.start(grant)
     entries.add(session, { event: 'sign-in', result: 'ok' })
@@ -51,7 +51,7 @@ export const createConsole = (parts: Parts): ((route: RouteName, asked: Asked) =
 
   /** Signing out twice is not a mistake. */
   const end =
-    (result: 'ok' | 'all'): Answer =>
+    (result: 'ok' | 'all'): Respond =>
     async () => {
       const session = sessions.current()
       if (session) {
@@ -80,29 +80,29 @@ export const createConsole = (parts: Parts): ((route: RouteName, asked: Asked) =
   }
 
   /** There is one session, so there are no others to end. */
-  const endNone: Answer = async () => {
+  const endNone: Respond = async () => {
     sessions.require()
     return empty()
   }
 
-  const options: Answer = async () =>
+  const options: Respond = async () =>
     json(200, {
       permanentKey: true,
       oneTimeCode: await service.userModule.takesOneTimeCode(),
       people: demoPeople,
     } satisfies SignInOptions)
 
-  const activity: Answer = async ({ target }) =>
+  const activity: Respond = async ({ target }) =>
     json(200, await activityPage(entries, sessions.require(), readQuery(target)))
 
-  const made: Answer = async ({ request }) => {
+  const made: Respond = async ({ request }) => {
     const session = sessions.require()
     entries.add(session, readMade(await request.text(), session.identities))
     return empty()
   }
 
   /** What the console would fetch, from the sandbox itself. */
-  const document: Answer = async ({ target }) => {
+  const document: Respond = async ({ target }) => {
     sessions.require()
     const { status, body } = invoiceDocument(readDocumentUrl(target, [documentHost]).pathname)
     if (status !== 200) throw new Problem('document-refused', `The host answered HTTP ${status}.`)
@@ -111,7 +111,7 @@ export const createConsole = (parts: Parts): ((route: RouteName, asked: Asked) =
 
   const call = createCalls(parts)
 
-  const answers: Partial<Record<`${string} ${RouteName}`, Answer>> = {
+  const handlers: Partial<Record<`${string} ${RouteName}`, Respond>> = {
     'POST session': begin,
     'GET session': async () => json(200, view()),
     'DELETE session': end('ok'),
@@ -131,9 +131,9 @@ export const createConsole = (parts: Parts): ((route: RouteName, asked: Asked) =
       const { method } = asked.request
       if (!isAllowedMethod(route, method))
         throw new Problem('method-refused', 'This address takes other methods.')
-      const answer = answers[`${method} ${route}`]
-      if (!answer) throw new Problem('path-refused', 'The demo has no such address.')
-      return await answer(asked)
+      const respond = handlers[`${method} ${route}`]
+      if (!respond) throw new Problem('path-refused', 'The demo has no such address.')
+      return await respond(asked)
     } catch (error) {
       return problemResponse(error)
     }

@@ -17,7 +17,7 @@ export type Kept = {
 }
 
 export type Demo = {
-  answer: (route: RouteName, asked: Asked) => Promise<Response>
+  respond: (route: RouteName, asked: Asked) => Promise<Response>
   /** Resolves when all that has changed so far is kept, changes included that take the service a while. */
   isKept: () => Promise<void>
 }
@@ -53,7 +53,7 @@ const resume = (
 export const openDemo = async (store: Store<Kept>, build: string, now = () => Date.now()): Promise<Demo> => {
   const found = await store.read()
   const { sandbox, sessions, entries } = (found?.build === build && resume(found, now)) || begin(now)
-  const answer = createConsole({ service: createDemoService(sandbox), sessions, entries })
+  const respond = createConsole({ service: createDemoService(sandbox), sessions, entries })
   let written = marks()
 
   /** What moves whenever something has happened that is worth keeping. */
@@ -72,8 +72,8 @@ export const openDemo = async (store: Store<Kept>, build: string, now = () => Da
   }
 
   return {
-    answer: async (route, asked) => {
-      const response = await answer(route, asked)
+    respond: async (route, asked) => {
+      const response = await respond(route, asked)
       await keep()
       return response
     },

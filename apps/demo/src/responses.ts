@@ -5,7 +5,7 @@ export const json = (status: number, value: object): Response => Response.json(v
 
 export const empty = (): Response => new Response(null, { status: 204 })
 
-/** In the form of RFC 9457. What is unexpected is said too, so that the page gets an answer to everything. */
+/** In the form of RFC 9457. What is unexpected is said too, so that the page gets a response to everything. */
 export const problemResponse = (error: unknown): Response => {
   if (!(error instanceof Problem)) console.error(error)
   const { code, message } =

@@ -1,6 +1,6 @@
 import { createClient } from '@hosting-console/api-client'
 import { createUserModule } from '@hosting-console/proxy/portable'
-import { answer, type Received, type Service, type Written } from '@hosting-console/sandbox/core'
+import { respond, type Received, type Service, type Written } from '@hosting-console/sandbox/core'
 
 /** A request to the service, as far as it says anything there. */
 export type Sent = { path: string; headers: Record<string, string>; body: string }
@@ -13,7 +13,7 @@ const address = new URL('https://api.example.com/')
 /** The sandbox in the place of the service. @param ask rejects where the connection to the service breaks */
 export const createDemoService = (
   sandbox: Service,
-  ask: (received: Received) => Promise<Written> = (received) => answer(sandbox, received),
+  ask: (received: Received) => Promise<Written> = (received) => respond(sandbox, received),
 ) => {
   const send = ({ path, headers, body }: Sent): Promise<Written> =>
     ask({

@@ -13,10 +13,10 @@ const { pathname: basePath } = new URL(self.registration.scope)
 const store = openStore<Kept>(`demo ${basePath}`)
 let demo: Promise<Demo> | undefined
 
-const answer = async (route: RouteName, request: Request, target: string): Promise<Response> => {
+const respond = async (route: RouteName, request: Request, target: string): Promise<Response> => {
   demo ??= openDemo(store, demoBuild)
   const opened = await demo
-  return await opened.answer(route, { request, target, basePath })
+  return await opened.respond(route, { request, target, basePath })
 }
 
 const startOver = async (): Promise<Response> => {
@@ -47,7 +47,7 @@ self.addEventListener('fetch', (event) => {
   const route = routeFor(request)
   if (route === undefined) return
   if (route !== 'page') {
-    const response = answer(route, request, pathname + search)
+    const response = respond(route, request, pathname + search)
     event.respondWith(response)
     event.waitUntil(response.then(async () => (await demo)?.isKept()))
   } else if (request.method === 'POST' && pathname === `${basePath}start-over`) event.respondWith(startOver())

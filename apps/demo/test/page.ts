@@ -5,11 +5,11 @@ const basePath = '/some/where/'
 
 /** Asks as a page would that is open below a path of a host. */
 export const pageOf =
-  (answer: Demo['answer']) =>
+  (respond: Demo['respond']) =>
   async (method: string, name: string, body?: string, headers: Record<string, string> = {}) => {
     const request = new Request(`http://host${basePath}${name}`, { method, headers, body: body ?? null })
     const target = basePath + name
-    return await answer(routeOf(target, basePath, false) ?? 'page', { request, target, basePath })
+    return await respond(routeOf(target, basePath, false) ?? 'page', { request, target, basePath })
   }
 
 export const problem = async (response: Promise<Response>) =>

@@ -6,10 +6,10 @@ import { openSqliteAudit } from '../src/audit/log/sqlite.ts'
 import { temporaryKeyRing } from '../src/key-ring.ts'
 import { StoreFault } from '../src/store/store.ts'
 import { createTestClock, startConsole } from './helpers/console.ts'
-import { type Answered, codeOf } from './helpers/http.ts'
+import { type HttpResponse, codeOf } from './helpers/http.ts'
 import { organization, project, sendEnvelope, startUpstream, username } from './helpers/upstream.ts'
 
-const pageOf = ({ text }: Answered): ActivityPage => JSON.parse(text) as ActivityPage
+const pageOf = ({ text }: HttpResponse): ActivityPage => JSON.parse(text) as ActivityPage
 
 const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
@@ -62,7 +62,7 @@ describe('the activity of a user', () => {
   it("holds no other person's lines", async () => {
     const other = 'other@example.com'
     const service = await startUpstream({
-      answer: ({ url, body }, res) => {
+      respond: ({ url, body }, res) => {
         if (url !== '/user/login' || !body.includes('other')) return false
         sendEnvelope(res, 200, { login: { username: other, apikey: 'key', accounts: [], customers: [] } })
         return true
@@ -80,7 +80,7 @@ describe('the activity of a user', () => {
   /** A console with two who share a project. */
   const startShared = async () => {
     const service = await startUpstream({
-      answer: ({ url, body }, res) => {
+      respond: ({ url, body }, res) => {
         if (url !== '/user/login' || !body.includes('dana')) return false
         const accounts = [
           { account: project, description: '', roles: [] },
@@ -194,8 +194,8 @@ describe('the activity of a user', () => {
   ])('the page %s is refused', async (query) => {
     const service = await startUpstream()
     const { cookie, ask } = await startConsole(service.url)
-    const answer = await ask('GET', `/activity?${query}`, { cookie: await cookie() })
-    expect([answer.status, codeOf(answer)]).toEqual([400, 'request-refused'])
+    const response = await ask('GET', `/activity?${query}`, { cookie: await cookie() })
+    expect([response.status, codeOf(response)]).toEqual([400, 'request-refused'])
   })
 
   it('SEC-72: a change header that is too long or no JSON is left out, and the entry says so', async () => {
@@ -210,9 +210,9 @@ describe('the activity of a user', () => {
     expect(changes.map(({ cut }) => cut)).toEqual([{ claim: true }, { claim: true }, { claim: true }])
   })
 
-  it('SEC-72: as many lines are written as changes reached the service, before each answer', async () => {
+  it('SEC-72: as many lines are written as changes reached the service, before each response', async () => {
     const service = await startUpstream({
-      answer: ({ url, socket }, res) => {
+      respond: ({ url, socket }, res) => {
         if (url === '/server/dies') socket.destroy()
         else if (url === '/server/refuses') sendEnvelope(res, 403)
         else if (url === '/server/html') res.end('<p>')
@@ -231,7 +231,7 @@ describe('the activity of a user', () => {
     expect(noted).toHaveLength(sent.length)
     expect(noted.map(({ result }) => result)).toEqual([
       '200',
-      'service-answer-refused',
+      'service-response-refused',
       '403',
       'outcome-unknown',
       '200',
@@ -262,7 +262,7 @@ const fullLog = (): AuditLog => {
   })
 }
 
-it('SEC-72: the entry of a call is written before its answer', async () => {
+it('SEC-72: the entry of a call is written before its response', async () => {
   const service = await startUpstream()
   const storage = openSqliteAudit(':memory:')
   const writing = Promise.withResolvers<void>()
@@ -285,17 +285,17 @@ it('SEC-72: the entry of a call is written before its answer', async () => {
   const { call, cookie } = await startConsole(service.url, { auditLog })
   const session = await cookie()
   isOfCall.now = true
-  let isAnswered = false
-  const answer = call(session, '/api/server/edit').then((given) => {
-    isAnswered = true
+  let hasResponse = false
+  const response = call(session, '/api/server/edit').then((given) => {
+    hasResponse = true
     return given
   })
   await writing.promise
   // A later call that waits for nothing goes all the way meanwhile.
   expect((await call(session, '/api/server/list')).status).toBe(200)
-  expect(isAnswered).toBe(false)
+  expect(hasResponse).toBe(false)
   written.resolve()
-  expect((await answer).status).toBe(200)
+  expect((await response).status).toBe(200)
 })
 
 const made = {
@@ -413,8 +413,8 @@ describe('what a change has made', () => {
   ])('SEC-72: %s is refused, and writes nothing', async (_, body, status, code) => {
     const { tell, everyEntry } = await startMade()
     const before = (await everyEntry()).length
-    const answer = await tell(body)
-    expect([answer.status, codeOf(answer)]).toEqual([status, code])
+    const response = await tell(body)
+    expect([response.status, codeOf(response)]).toEqual([status, code])
     expect(await everyEntry()).toHaveLength(before)
   })
 
@@ -447,8 +447,8 @@ describe("an audit log that can't be written", () => {
       config: { auditRequired: true },
     })
     const session = await cookie()
-    const answer = await call(session, '/api/server/edit')
-    expect([answer.status, codeOf(answer)]).toEqual([503, 'store-unavailable'])
+    const response = await call(session, '/api/server/edit')
+    expect([response.status, codeOf(response)]).toEqual([503, 'store-unavailable'])
     expect((await call(session, '/api/server/list')).status).toBe(200)
     expect(service.received.map(({ url }) => url)).toEqual(['/user/login', '/server/list'])
   })

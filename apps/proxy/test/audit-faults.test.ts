@@ -75,11 +75,11 @@ describe.skipIf(programs === undefined)('an audit log in PostgreSQL', () => {
       if (how === 'killed') await postgres.kill()
       else postgres.freeze()
       const began = performance.now()
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 30 }, () => call(session, '/api/server/edit', 'serverid=1')),
       )
       expect(performance.now() - began).toBeLessThan(patienceMs)
-      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+      expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]))
       expect(await cookie()).not.toBe('')
       expect(logLines.filter((line) => line.includes('audit-fault'))).toHaveLength(31)
       if (how === 'killed') await postgres.start()
@@ -94,8 +94,8 @@ describe.skipIf(programs === undefined)('an audit log in PostgreSQL', () => {
     const { postgres, cookie, call, service } = await start(true)
     const session = await cookie()
     postgres.freeze()
-    const answer = await call(session, '/api/server/edit', 'serverid=1')
-    expect([answer.status, codeOf(answer)]).toEqual([503, 'store-unavailable'])
+    const response = await call(session, '/api/server/edit', 'serverid=1')
+    expect([response.status, codeOf(response)]).toEqual([503, 'store-unavailable'])
     expect((await call(session, '/api/server/list')).status).toBe(200)
     expect(service.received.map(({ url }) => url)).toEqual(['/user/login', '/server/list'])
   })

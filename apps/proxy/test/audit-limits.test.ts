@@ -36,10 +36,10 @@ describe('the quota of a person', () => {
     const service = await startUpstream()
     const { cookie, call, everyEntry } = await startConsole(service.url)
     const session = await cookie()
-    const answers = await many(3000, (at) =>
+    const responses = await many(3000, (at) =>
       call(session, '/api/domain/updaterecord', `recordid=${at}&data=192.0.2.1`),
     )
-    expect(answers.filter(({ status }) => status !== 200)).toEqual([])
+    expect(responses.filter(({ status }) => status !== 200)).toEqual([])
     expect((await everyEntry()).filter(({ event }) => event === 'change')).toHaveLength(3000)
   })
 
@@ -48,13 +48,13 @@ describe('the quota of a person', () => {
     const { cookie, call, auditLog } = await startConsole(service.url)
     const session = await cookie()
     const body = Array.from({ length: 20 }, (_, at) => `serverid=${'k'.repeat(300)}${at}`).join('&')
-    const answers = await many(2700, () => call(session, '/api/gadget/frobnicate', body))
-    const refused = answers.filter(({ status }) => status !== 200)
+    const responses = await many(2700, () => call(session, '/api/gadget/frobnicate', body))
+    const refused = responses.filter(({ status }) => status !== 200)
     expect(refused.length).toBeGreaterThan(100)
     expect(new Set(refused.map((each) => `${each.status} ${String(codeOf(each))}`))).toEqual(
       new Set(['429 throttled']),
     )
-    expect(service.received).toHaveLength(1 + answers.length - refused.length)
+    expect(service.received).toHaveLength(1 + responses.length - refused.length)
     // Text and search are both kept, and pages are not full.
     expect(await auditLog.used()).toBeLessThan(4 * auditLimits.person.bytes.atOnce)
   })
@@ -64,12 +64,12 @@ describe('the quota of a person', () => {
     const { cookie, call, everyEntry, clock, app } = await startConsole(service.url, { auditLimits: tight })
     const [own, other] = [await cookie(), await cookie({ project, key })]
     const statuses = async (session: string, count: number) => {
-      const answers: string[] = []
+      const responses: string[] = []
       for (let at = 0; at < count; at += 1) {
-        const answer = await call(session, '/api/server/edit', `serverid=kvm${at}`)
-        answers.push(`${answer.status} ${answer.headers['retry-after'] ?? ''}`.trim())
+        const response = await call(session, '/api/server/edit', `serverid=kvm${at}`)
+        responses.push(`${response.status} ${response.headers['retry-after'] ?? ''}`.trim())
       }
-      return answers
+      return responses
     }
     // The sign-in was one.
     expect(await statuses(own, 5)).toEqual(['200', '200', '429 60', '429 60', '429 60'])
@@ -86,18 +86,18 @@ describe('the quota of a person', () => {
     ])
   })
 
-  it('SEC-44: what it refuses leaves no mark, and a repetition is said to be one all the same', async () => {
+  it('SEC-44: what it refuses leaves no mark, and a repetition is reported as one anyway', async () => {
     const service = await startUpstream()
     const { cookie, call, clock } = await startConsole(service.url, { auditLimits: tight })
     const session = await cookie()
     const [first, second, third] = [onceOnly(), onceOnly(), onceOnly()]
     const codes = async (...keys: Record<string, string>[]) => {
-      const answers: unknown[] = []
+      const responses: unknown[] = []
       for (const each of keys) {
-        const answer = await call(session, '/api/server/edit', 'serverid=kvm1', each)
-        answers.push(answer.status === 200 ? 200 : codeOf(answer))
+        const response = await call(session, '/api/server/edit', 'serverid=kvm1', each)
+        responses.push(response.status === 200 ? 200 : codeOf(response))
       }
-      return answers
+      return responses
     }
     expect(await codes(first, second, third, first)).toEqual([200, 200, 'throttled', 'repeated'])
     clock.advanceMinutes(1)
@@ -142,8 +142,8 @@ describe('a change whose entry has no room for what it is about', () => {
     const body = ['serverid', 'domainname', 'ipaddress', 'recordid']
       .flatMap((name) => Array.from({ length: 20 }, (_, at) => `${name}=${'k'.repeat(200)}${at}`))
       .join('&')
-    const answer = await call(session, '/api/server/edit', `${body}&serverid=kvm100001`)
-    expect([answer.status, codeOf(answer)]).toEqual([400, 'request-refused'])
+    const response = await call(session, '/api/server/edit', `${body}&serverid=kvm100001`)
+    expect([response.status, codeOf(response)]).toEqual([400, 'request-refused'])
     expect(service.received.map(({ url }) => url)).toEqual(['/user/login'])
     expect((await audited())[0]).toMatchObject({ function: 'edit', result: 'request-refused' })
   })
@@ -219,9 +219,9 @@ describe('what else is an entry', () => {
     const service = await startUpstream()
     const { cookie, call, audited } = await startConsole(service.url, { config: { readOnly: true } })
     const asProject = { 'console-identity': project }
-    const answer = await call(await cookie(), '/api/server/destroy', body, asProject)
-    expect([answer.status, codeOf(answer)]).toEqual([403, 'read-only'])
-    expect(answer.headers.connection).toBe(connection)
+    const response = await call(await cookie(), '/api/server/destroy', body, asProject)
+    expect([response.status, codeOf(response)]).toEqual([403, 'read-only'])
+    expect(response.headers.connection).toBe(connection)
     expect(await audited()).toMatchObject([
       { event: 'change', result: 'read-only', module: 'server', function: 'destroy', identity: project },
       { event: 'sign-in' },
@@ -234,10 +234,10 @@ describe('what else is an entry', () => {
       const service = await startUpstream()
       for (const auditRequired of [false, true]) {
         const { cookie, call, audited } = await startConsole(service.url, { config: { auditRequired } })
-        const answer = await call(await cookie(), `/api/${path}`, 'serverid=kvm1', {
+        const response = await call(await cookie(), `/api/${path}`, 'serverid=kvm1', {
           'console-identity': project,
         })
-        expect(answer.status).toBe(200)
+        expect(response.status).toBe(200)
         const [, called] = path.split('/')
         expect(await audited()).toMatchObject([
           {
@@ -282,7 +282,7 @@ describe('what else is an entry', () => {
   it('SEC-72: a session that a sign-in replaces or is one too many for, and one whose key is refused', async () => {
     let isRefused = false
     const service = await startUpstream({
-      answer: (_, res) => {
+      respond: (_, res) => {
         if (isRefused) sendEnvelope(res, 401)
         return isRefused
       },

@@ -220,7 +220,7 @@ describe.each(Object.entries(worlds))('the audit log in %s', (_, makeWorld) => {
     expect(undoneBy.map((each) => each.owner).toSorted()).toEqual(['login dana', owner].toSorted())
   })
 
-  it('SEC-72: no one takes back for another what that one has taken back', async () => {
+  it('SEC-72: no one marks as undone for another what that one has undone', async () => {
     await auditLog.add(about('kvm1', { claim: { subject: 'kvm1', id: 'a' } }))
     await auditLog.add(about('kvm1', { claim: { subject: 'kvm1', id: 'u', undoes: 'a' } }))
     const foreign = { owner: 'login dana', who: 'dana' }

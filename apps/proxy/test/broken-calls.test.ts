@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { answerLimits } from '../src/forward/answer-stream.ts'
+import { responseLimits } from '../src/forward/response-stream.ts'
 import { startConsole } from './helpers/console.ts'
 import { json, service, tooLongToHold } from './helpers/handed-over.ts'
 import { begin, codeOf, onceOnly } from './helpers/http.ts'
@@ -39,11 +39,11 @@ describe('a service that breaks off', () => {
     const { port, cookie } = await startConsole(upstream.url)
     const session = await cookie()
     const endOf = async (path: string) => {
-      const [answer] = (await once(begin(port, session, path), 'response')) as [IncomingMessage]
-      const error = once(answer, 'error')
-      answer.resume()
+      const [response] = (await once(begin(port, session, path), 'response')) as [IncomingMessage]
+      const error = once(response, 'error')
+      response.resume()
       const [{ code, message }] = (await error) as [NodeJS.ErrnoException]
-      return { code, message, status: answer.statusCode }
+      return { code, message, status: response.statusCode }
     }
     // Node says `aborted` of both; only a reset has an error of the socket, and it may come before what was read.
     expect(await endOf('/api/server/edit')).toMatchObject({ status: 200, message: 'aborted' })
@@ -54,8 +54,8 @@ describe('a service that breaks off', () => {
     const { call, cookie, audited } = await startConsole(upstream.url)
     const session = await cookie()
     const sent = upstream.received.length
-    const answer = await call(session, '/api/server/edit', 'serverid=1')
-    expect([answer.status, codeOf(answer)]).toEqual([502, 'outcome-unknown'])
+    const response = await call(session, '/api/server/edit', 'serverid=1')
+    expect([response.status, codeOf(response)]).toEqual([502, 'outcome-unknown'])
     expect(upstream.received).toHaveLength(sent + 1)
     const [line] = await audited()
     expect(line).toMatchObject({ event: 'change', function: 'edit', result: 'outcome-unknown' })
@@ -68,37 +68,37 @@ describe('a service that breaks off', () => {
       const { call, cookie } = await startConsole(upstream.url)
       const session = await cookie()
       for (const path of ['/api/server/edit', '/api/server/list']) {
-        const answer = await call(session, path)
-        expect([answer.status, codeOf(answer)]).toEqual([502, 'service-answer-refused'])
+        const response = await call(session, path)
+        expect([response.status, codeOf(response)]).toEqual([502, 'service-response-refused'])
       }
     },
   )
 
-  it('SEC-44: a response that stalls before it is whole ends in an answer', async () => {
+  it('SEC-44: a response that stalls before it is whole ends in a problem', async () => {
     const upstream = await service((_, res) => {
       res.writeHead(200, json)
       res.write('{')
     })
     const { call, cookie } = await startConsole(upstream.url, { config: { controlApiTimeoutMs: 100 } })
-    const answer = await call(await cookie(), '/api/server/edit')
-    expect([answer.status, codeOf(answer)]).toEqual([504, 'service-timeout'])
+    const response = await call(await cookie(), '/api/server/edit')
+    expect([response.status, codeOf(response)]).toEqual([504, 'service-timeout'])
     await until(() => upstream.open.size <= 1)
   })
 
-  it('SEC-44: a change that a browser repeats by itself is sent once, and what became of the first is said', async () => {
+  it('SEC-44: a change that a browser repeats by itself is sent once, and the outcome of the first is said', async () => {
     const first = Promise.withResolvers<ServerResponse>()
     const upstream = await service((_, res) => first.resolve(res))
     const { call, cookie, clock, store } = await startConsole(upstream.url)
     const session = await cookie()
     const key = onceOnly()
     const sent = upstream.received.length
-    const answered = call(session, '/api/server/edit', 'serverid=1', key)
+    const pending = call(session, '/api/server/edit', 'serverid=1', key)
     const service1 = await first.promise
     const during = await call(session, '/api/server/edit', 'serverid=1', key)
     expect([during.status, codeOf(during)]).toEqual([409, 'repeated'])
     expect(JSON.parse(during.text)).toMatchObject({ outcome: 'running' })
     sendEnvelope(service1, 200)
-    expect((await answered).status).toBe(200)
+    expect((await pending).status).toBe(200)
     clock.advanceMinutes(59)
     await store.deleteExpired(clock.now())
     const after = await call(session, '/api/server/edit', 'serverid=1', key)
@@ -145,8 +145,8 @@ describe('a service that breaks off', () => {
     const session = await cookie()
     const sent = async (path: string) => {
       const before = upstream.received.length
-      const answer = await call(session, path)
-      return [answer.status, upstream.received.length - before]
+      const response = await call(session, path)
+      return [response.status, upstream.received.length - before]
     }
     expect(await sent('/api/server/list')).toEqual([200, 1])
     expect(await sent('/api/server/list')).toEqual([200, 2])
@@ -197,7 +197,7 @@ describe('a service that breaks off', () => {
     for (const name of ['one', 'two']) sendEnvelope((await latest(name)).res, 200)
     await Promise.all(used)
 
-    const answered = read('tried')
+    const pending = read('tried')
     const tried = await latest('tried')
     const other = read('other')
     const { socket, res } = await latest('other')
@@ -210,7 +210,7 @@ describe('a service that breaks off', () => {
     const again = await latest('tried', 2)
     expect(again.socket).toBe(socket)
     again.socket.destroy()
-    expect(codeOf(await answered)).toBe('read-cut')
+    expect(codeOf(await pending)).toBe('read-cut')
     sendEnvelope(begun.res, 200)
     expect((await Promise.all([other, waiting])).map(({ status }) => status)).toEqual([200, 200])
     expect(times('tried')).toBe(2)
@@ -223,12 +223,12 @@ describe('a service that breaks off', () => {
     upstream.server.closeAllConnections()
     upstream.server.close()
     await once(upstream.server, 'close')
-    for (const answer of [
+    for (const response of [
       await call(session, '/api/server/edit'),
       await call(session, '/api/server/list'),
       await signIn(),
     ])
-      expect([answer.status, codeOf(answer)]).toEqual([502, 'service-unreachable'])
+      expect([response.status, codeOf(response)]).toEqual([502, 'service-unreachable'])
   })
 
   it('a service that does not answer in time is given up, and its connection with it', async () => {
@@ -236,8 +236,8 @@ describe('a service that breaks off', () => {
     const { call, cookie } = await startConsole(upstream.url, { config: { controlApiTimeoutMs: 100 } })
     const session = await cookie()
     const closed = once(upstream.server, 'connection').then(([socket]) => once(socket as never, 'close'))
-    const answer = await call(session, '/api/server/list')
-    expect([answer.status, codeOf(answer)]).toEqual([504, 'service-timeout'])
+    const response = await call(session, '/api/server/list')
+    expect([response.status, codeOf(response)]).toEqual([504, 'service-timeout'])
     await closed
   })
 
@@ -252,7 +252,7 @@ describe('a service that breaks off', () => {
     const { port, call, cookie } = await startConsole(upstream.url, {
       config: { controlApiTimeoutMs: 500 },
       // What has the connection keeps it for longer than the other waits.
-      answerLimits,
+      responseLimits,
       maxSockets: 1,
     })
     const session = await cookie()
@@ -264,7 +264,7 @@ describe('a service that breaks off', () => {
     expect(upstream.received.map(({ url }) => url)).not.toContain('/server/edit')
   })
 
-  it('SEC-42: the last piece of an answer in chunks comes before its end', async () => {
+  it('SEC-42: the last piece of a response in chunks comes before its end', async () => {
     const pieces = ['{"response":', '{"status":', '{"code":200}}}']
     const upstream = await service((_, res) => {
       res.writeHead(200, json)
@@ -276,11 +276,11 @@ describe('a service that breaks off', () => {
       }, 20)
     })
     const { call, cookie } = await startConsole(upstream.url)
-    const answer = await call(await cookie(), '/api/server/list')
-    expect(answer.text).toBe(pieces.join(''))
+    const response = await call(await cookie(), '/api/server/list')
+    expect(response.text).toBe(pieces.join(''))
   })
 
-  it('SEC-41: an answer without end is cut off', async () => {
+  it('SEC-41: a response without end is cut off', async () => {
     const chunk = Buffer.alloc(1024 * 1024, 32)
     const upstream = await service((_, res) => {
       res.writeHead(200, json)
@@ -308,8 +308,8 @@ describe('a service that breaks off', () => {
     })
     const { port, cookie } = await startConsole(upstream.url)
     const req = begin(port, await cookie(), '/api/server/list')
-    const [answer] = (await once(req, 'response')) as [IncomingMessage]
-    answer.pause()
+    const [response] = (await once(req, 'response')) as [IncomingMessage]
+    response.pause()
     await isStill(() => pulled)
     expect(pulled).toBeLessThan(16 * 1024 * 1024)
     req.destroy()
@@ -336,12 +336,12 @@ describe('a service that breaks off', () => {
     })
     const { port, cookie } = await startConsole(upstream.url)
     const req = begin(port, await cookie(), '/api/server/list')
-    const [answer] = (await once(req, 'response')) as [IncomingMessage]
-    answer.pause()
+    const [response] = (await once(req, 'response')) as [IncomingMessage]
+    response.pause()
     await isStill(() => pulled)
     expect(pulled).toBeLessThan(16 * 1024 * 1024)
     let read = 0
-    if (wanted > 0) for await (const chunk of answer) read += (chunk as Buffer).length
+    if (wanted > 0) for await (const chunk of response) read += (chunk as Buffer).length
     expect(read).toBe(wanted)
     req.destroy()
   })
@@ -349,14 +349,14 @@ describe('a service that breaks off', () => {
   it.each([
     ['stops coming', { bytes: 1_000_000, xmlBytes: 1_000_000, totalMs: 60_000, gapMs: 100 }, 0],
     ['drips for too long', { bytes: 1_000_000, xmlBytes: 1_000_000, totalMs: 300, gapMs: 60_000 }, 20],
-  ])('SEC-41: an answer that %s is cut off', async (_, answerLimits, dripMs) => {
+  ])('SEC-41: a response that %s is cut off', async (_, responseLimits, dripMs) => {
     const upstream = await service((__, res) => {
       res.writeHead(200, json)
       res.write(tooLongToHold)
       const drip = dripMs > 0 ? setInterval(() => res.write(' '), dripMs) : undefined
       res.once('close', () => clearInterval(drip))
     })
-    const { call, cookie } = await startConsole(upstream.url, { answerLimits })
+    const { call, cookie } = await startConsole(upstream.url, { responseLimits })
     await expect(call(await cookie(), '/api/server/list')).rejects.toThrow(/ECONNRESET|aborted|hang up/)
     await until(() => upstream.open.size <= 1)
   })
@@ -374,8 +374,8 @@ describe('a service that breaks off', () => {
         res.end(body)
       })
       const { call, cookie } = await startConsole(upstream.url)
-      const answer = await call(await cookie(), '/api/server/list', '', { 'accept-encoding': 'gzip' })
-      expect([answer.status, codeOf(answer)]).toEqual([502, 'answer-too-large'])
+      const response = await call(await cookie(), '/api/server/list', '', { 'accept-encoding': 'gzip' })
+      expect([response.status, codeOf(response)]).toEqual([502, 'response-too-large'])
     },
   )
 
@@ -393,8 +393,8 @@ describe('a service that breaks off', () => {
         res.end(body)
       })
       const { call, cookie } = await startConsole(upstream.url)
-      const answer = await call(await cookie(), '/api/server/list', '', { 'accept-encoding': 'gzip' })
-      expect([answer.status, codeOf(answer)]).toEqual([502, 'service-answer-refused'])
+      const response = await call(await cookie(), '/api/server/list', '', { 'accept-encoding': 'gzip' })
+      expect([response.status, codeOf(response)]).toEqual([502, 'service-response-refused'])
     },
   )
 
@@ -405,21 +405,21 @@ describe('a service that breaks off', () => {
       res.end(body)
     })
     const { port, cookie } = await startConsole(upstream.url)
-    const [answer] = (await once(begin(port, await cookie(), '/api/server/list'), 'response')) as [
+    const [response] = (await once(begin(port, await cookie(), '/api/server/list'), 'response')) as [
       IncomingMessage,
     ]
     const chunks: Buffer[] = []
-    for await (const chunk of answer) chunks.push(chunk as Buffer)
+    for await (const chunk of response) chunks.push(chunk as Buffer)
     expect(Buffer.concat(chunks).equals(body)).toBe(true)
   })
 
-  it('SEC-41: an answer that says it is too large is refused', async () => {
+  it('SEC-41: a response that says it is too large is refused', async () => {
     const upstream = await service((_, res) => {
       res.writeHead(200, { ...json, 'content-length': String(33 * 1024 * 1024) })
       res.write(' ')
     })
     const { call, cookie } = await startConsole(upstream.url)
-    const answer = await call(await cookie(), '/api/server/list')
-    expect([answer.status, codeOf(answer)]).toEqual([502, 'answer-too-large'])
+    const response = await call(await cookie(), '/api/server/list')
+    expect([response.status, codeOf(response)]).toEqual([502, 'response-too-large'])
   })
 })

@@ -49,13 +49,13 @@ describe('a call to the service', () => {
     const session = await cookie()
     service.received.length = 0
     for (const path of ['/api/', '/api/server/', '/api/server/edit']) {
-      const answer = await call(session, path, 'serverid=1', {
+      const response = await call(session, path, 'serverid=1', {
         ...hostile,
         accept: 'application/xml',
         'accept-encoding': 'gzip, zstd',
         'console-identity': project,
       })
-      expect(answer.status).toBeLessThan(500)
+      expect(response.status).toBeLessThan(500)
     }
     expect(service.received).toHaveLength(3)
     for (const { headers, body } of service.received) {
@@ -87,7 +87,7 @@ describe('a call to the service', () => {
   it('SEC-34: passes status and body on unchanged, and of the headers only those on the list', async () => {
     const text = '{"response":{"status":{"code":606,"text":"Server Locked\\n"}}}'
     const service = await startUpstream({
-      answer: ({ url }, res) => {
+      respond: ({ url }, res) => {
         if (url !== '/server/destroy') return false
         res.writeHead(500, {
           'content-type': 'application/json; charset=utf-8',
@@ -113,9 +113,9 @@ describe('a call to the service', () => {
       },
     })
     const { call, cookie } = await startConsole(service.url)
-    const answer = await call(await cookie(), '/api/server/destroy')
-    expect([answer.status, answer.text]).toEqual([500, text])
-    const { date: _, 'keep-alive': __, ...headers } = answer.headers
+    const response = await call(await cookie(), '/api/server/destroy')
+    expect([response.status, response.text]).toEqual([500, text])
+    const { date: _, 'keep-alive': __, ...headers } = response.headers
     expect(headers).toEqual({
       'content-type': 'application/json; charset=utf-8',
       'content-length': String(text.length),
@@ -131,10 +131,10 @@ describe('a call to the service', () => {
   })
 
   it.each(['text/html', 'text/plain', 'application/javascript', undefined])(
-    'SEC-34: an answer of type %s is refused, and its body with it',
+    'SEC-34: a response of type %s is refused, and its body with it',
     async (type) => {
       const service = await startUpstream({
-        answer: ({ url }, res) => {
+        respond: ({ url }, res) => {
           if (url !== '/server/list') return false
           if (type) res.setHeader('content-type', type)
           res.end('<script>alert(1)</script>')
@@ -142,9 +142,9 @@ describe('a call to the service', () => {
         },
       })
       const { call, cookie } = await startConsole(service.url)
-      const answer = await call(await cookie(), '/api/server/list')
-      expect([answer.status, codeOf(answer)]).toEqual([502, 'service-answer-refused'])
-      expect(answer.text).not.toContain('script')
+      const response = await call(await cookie(), '/api/server/list')
+      expect([response.status, codeOf(response)]).toEqual([502, 'service-response-refused'])
+      expect(response.text).not.toContain('script')
     },
   )
 
@@ -168,8 +168,8 @@ describe('a call to the service', () => {
       const { call, cookie, audited } = await startConsole(service.url)
       const session = await cookie()
       const before = service.received.length
-      const answer = await call(session, '/api/server/edit', 'serverid=1', { 'console-identity': identity })
-      expect([answer.status, codeOf(answer)]).toEqual([403, 'identity-refused'])
+      const response = await call(session, '/api/server/edit', 'serverid=1', { 'console-identity': identity })
+      expect([response.status, codeOf(response)]).toEqual([403, 'identity-refused'])
       expect(service.received).toHaveLength(before)
       const lines = await audited()
       expect(lines.map(({ event }) => event)).toEqual(['identity-refused', 'sign-in'])
@@ -182,8 +182,8 @@ describe('a call to the service', () => {
     const session = await cookie()
     const before = service.received.length
     const body = 'x'.repeat(64 * 1024 + 1)
-    const answer = await call(session, '/api/server/edit', body)
-    expect([answer.status, codeOf(answer)]).toEqual([413, 'body-too-large'])
+    const response = await call(session, '/api/server/edit', body)
+    expect([response.status, codeOf(response)]).toEqual([413, 'body-too-large'])
     const chunked = await call(session, '/api/server/edit', body, { 'transfer-encoding': 'chunked' })
     expect([chunked.status, codeOf(chunked)]).toEqual([413, 'body-too-large'])
     expect(service.received).toHaveLength(before)
@@ -192,7 +192,7 @@ describe('a call to the service', () => {
 
   it('SEC-72: a change is noted with what it was about, a read is not', async () => {
     const service = await startUpstream({
-      answer: ({ url }, res) => {
+      respond: ({ url }, res) => {
         if (url !== '/server/destroy') return false
         sendEnvelope(res, 403)
         return true
@@ -251,8 +251,8 @@ describe('a call to the service', () => {
       expect((await call(session, path)).status).toBe(403)
     expect((await call(session, '/api/')).status).toBe(200)
     const before = service.received.length
-    const answer = await call(session, '/api/server/edit')
-    expect([answer.status, codeOf(answer)]).toEqual([403, 'read-only'])
+    const response = await call(session, '/api/server/edit')
+    expect([response.status, codeOf(response)]).toEqual([403, 'read-only'])
     expect(service.received).toHaveLength(before)
   })
 })

@@ -58,7 +58,7 @@ const callsWith = (secret: (place: string) => string) =>
 it('SEC-70: SEC-72: no planted secret is in a file, in what is written out, or in what is answered of what was done', async () => {
   const service = await startUpstream({
     // Services repeat what they were sent, in responses and in reasons.
-    answer: ({ url, body }, res) => {
+    respond: ({ url, body }, res) => {
       if (url === '/server/edit') sendEnvelope(res, 200, { echo: body })
       else if (url === '/server/refuse') sendEnvelope(res, 400, { echo: body }, decodeURIComponent(body))
       else if (url === '/server/break') res.destroy()
@@ -98,9 +98,9 @@ it('SEC-70: SEC-72: no planted secret is in a file, in what is written out, or i
     ask('POST', `/api/server/${path}`, { ...form, ...onceOnly(), 'console-change': claim }, body)
   for (const [at, each] of callsWith(secret).entries()) {
     const [other, status] = at % 2 === 0 ? (['refuse', 400] as const) : (['break', 502] as const)
-    const answers = await Promise.all([call('edit', each), call(other, each)])
+    const responses = await Promise.all([call('edit', each), call(other, each)])
     // All of them came as far as the service.
-    expect(answers.map((answer) => answer.status)).toEqual([200, status])
+    expect(responses.map((response) => response.status)).toEqual([200, status])
   }
   await ask('POST', `/api/server/edit?x=${secret('query')}`, { ...form, ...onceOnly() })
   await ask('GET', `/servers?search=${secret('query of a page')}`, { cookie })

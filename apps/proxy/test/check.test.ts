@@ -59,7 +59,7 @@ describe('checking the settings', () => {
     })
   })
 
-  it('names every setting that can not be read, without its value', async () => {
+  it('names every setting that can’t be read, without its value', async () => {
     const { code, stdout, stderr } = await runCheck({
       CONTROL_API_URL: 'http://canary.example',
       STORE_URL: 'redis://:canary@host/canary',
@@ -86,7 +86,7 @@ describe('checking the settings', () => {
 })
 
 describe('checking the service', () => {
-  it('finds one that can not be reached', async () => {
+  it('finds one that can’t be reached', async () => {
     const { code, about } = await check({ CONTROL_API_URL: 'https://127.0.0.1:9/' })
     expect([code, about('CONTROL_API_URL')]).toEqual([
       1,

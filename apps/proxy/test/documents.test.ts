@@ -70,7 +70,7 @@ const start = async (respond: Respond = pdf, { addresses = ['93.184.215.14'], ..
     config: { documentHosts: host.hosts?.(own) ?? [own], controlApiTimeoutMs: host.timeoutMs ?? 10_000 },
     requestDocument,
     ...(host.limits
-      ? { answerLimits: { bytes: 1000, xmlBytes: 1000, totalMs: 5000, gapMs: 5000, ...host.limits } }
+      ? { responseLimits: { bytes: 1000, xmlBytes: 1000, totalMs: 5000, gapMs: 5000, ...host.limits } }
       : {}),
   })
   const cookie = await console.cookie()
@@ -92,16 +92,16 @@ describe('documents', () => {
       referer: 'https://x.example/',
       'x-own': '1',
     }
-    const answer = await get(`https://${own}/a/2023135.pdf?t=1#page`, headers)
-    expect([answer.status, answer.text]).toEqual([200, '%PDF-1.4'])
-    expect(answer.headers).toMatchObject({
+    const response = await get(`https://${own}/a/2023135.pdf?t=1#page`, headers)
+    expect([response.status, response.text]).toEqual([200, '%PDF-1.4'])
+    expect(response.headers).toMatchObject({
       'content-type': 'application/octet-stream',
       'content-disposition': 'attachment',
       'x-content-type-options': 'nosniff',
       'cache-control': 'no-store',
     })
-    expect(answer.headers).not.toHaveProperty('set-cookie')
-    expect(answer.headers).not.toHaveProperty('x-other')
+    expect(response.headers).not.toHaveProperty('set-cookie')
+    expect(response.headers).not.toHaveProperty('x-other')
     expect(asked.map(({ method, url }) => [method, url])).toEqual([['GET', '/a/2023135.pdf?t=1']])
     expect(asked[0]?.headers).toEqual({
       host: own,
@@ -119,15 +119,15 @@ describe('documents', () => {
       const { get, own } = await start((_req, res) =>
         res.writeHead(200, { 'content-type': type }).end('<script>'),
       )
-      const answer = await get(`https://${own}/1`)
-      expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/octet-stream'])
+      const response = await get(`https://${own}/1`)
+      expect([response.status, response.headers['content-type']]).toEqual([200, 'application/octet-stream'])
     },
   )
 
   it('SEC-38: without a session nothing is asked for', async () => {
     const { get, own, asked } = await start()
-    const answer = await get(`https://${own}/1`, {})
-    expect([answer.status, codeOf(answer), asked.length]).toEqual([401, 'session-required', 0])
+    const response = await get(`https://${own}/1`, {})
+    expect([response.status, codeOf(response), asked.length]).toEqual([401, 'session-required', 0])
   })
 
   it('SEC-38: only the page of the console asks, by GET', async () => {
@@ -138,8 +138,8 @@ describe('documents', () => {
     const link = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate', cookie: session }
     expect(codeOf(await send({ method: 'GET', path, headers: link }))).toBe('origin-refused')
     for (const method of ['POST', 'DELETE', 'PUT']) {
-      const answer = await send({ method, path, headers: { ...fromPage, cookie: session } })
-      expect([answer.status, codeOf(answer)]).toEqual([405, 'method-refused'])
+      const response = await send({ method, path, headers: { ...fromPage, cookie: session } })
+      expect([response.status, codeOf(response)]).toEqual([405, 'method-refused'])
     }
     expect(asked).toEqual([])
   })
@@ -149,8 +149,8 @@ describe('documents', () => {
     const port = own.split(':')[1]
     const others = [`other.example.net:${port}`, name, `x.${own}`, `127.0.0.1:${port}`, `${name}.:${port}`]
     for (const other of others) {
-      const answer = await get(`https://${other}/1`)
-      expect([other, answer.status, codeOf(answer)]).toEqual([other, 403, 'document-host-refused'])
+      const response = await get(`https://${other}/1`)
+      expect([other, response.status, codeOf(response)]).toEqual([other, 403, 'document-host-refused'])
     }
     expect(asked).toEqual([])
   })
@@ -189,9 +189,9 @@ describe('documents', () => {
     ['93.184.215.14', '10.0.0.8'],
   ])('SEC-38: a name with the address %s %s isn’t connected to', async (...addresses) => {
     const { get, own, asked } = await start(pdf, { addresses })
-    const answer = await get(`https://${own}/1`)
-    expect([answer.status, codeOf(answer)]).toEqual([502, 'document-refused'])
-    expect(answer.text).toContain('isn’t public')
+    const response = await get(`https://${own}/1`)
+    expect([response.status, codeOf(response)]).toEqual([502, 'document-refused'])
+    expect(response.text).toContain('isn’t public')
     expect(asked).toEqual([])
   })
 
@@ -205,10 +205,10 @@ describe('documents', () => {
     const { get, own, asked } = await start((_req, res) =>
       res.writeHead(302, { location: `https://${own}/2` }).end(),
     )
-    const answer = await get(`https://${own}/1`)
-    expect([answer.status, codeOf(answer), asked.length]).toEqual([502, 'document-refused', 1])
-    expect(answer.text).toContain('redirect')
-    expect(answer.headers).not.toHaveProperty('location')
+    const response = await get(`https://${own}/1`)
+    expect([response.status, codeOf(response), asked.length]).toEqual([502, 'document-refused', 1])
+    expect(response.text).toContain('redirect')
+    expect(response.headers).not.toHaveProperty('location')
   })
 
   it.each([
@@ -229,9 +229,9 @@ describe('documents', () => {
       (_req, res) => res.writeHead(200, { ...type, 'content-length': '2000' }).end(large),
       { limits: {} },
     )
-    expect(codeOf(await announced.get(`https://${announced.own}/1`))).toBe('answer-too-large')
+    expect(codeOf(await announced.get(`https://${announced.own}/1`))).toBe('response-too-large')
     const silent = await start((_req, res) => res.writeHead(200, type).end(large), { limits: {} })
-    expect(codeOf(await silent.get(`https://${silent.own}/1`))).toBe('answer-too-large')
+    expect(codeOf(await silent.get(`https://${silent.own}/1`))).toBe('response-too-large')
   })
 
   it('SEC-38: a host that is silent, breaks off or isn’t trusted ends in a problem', async () => {
@@ -295,7 +295,7 @@ it('SEC-38: only addresses of the public internet are public', () => {
 })
 
 /** What a lookup tells of a name with these addresses. */
-const answers = (addresses: string[], all: boolean): unknown[] => {
+const lookup = (addresses: string[], all: boolean): unknown[] => {
   const got: unknown[] = []
   const found = addresses.map((address) => ({ address, family: 4 }))
   publicLookup((_name, _options, done) => done(null, found))(
@@ -307,17 +307,17 @@ const answers = (addresses: string[], all: boolean): unknown[] => {
 }
 
 it('SEC-38: a connection gets the addresses that were judged, and a name without one none', () => {
-  expect(answers(['8.8.8.8', '8.8.4.4'], true)).toEqual([
+  expect(lookup(['8.8.8.8', '8.8.4.4'], true)).toEqual([
     null,
     [
       { address: '8.8.8.8', family: 4 },
       { address: '8.8.4.4', family: 4 },
     ],
   ])
-  expect(answers(['8.8.8.8'], false)).toEqual([null, '8.8.8.8', 4])
+  expect(lookup(['8.8.8.8'], false)).toEqual([null, '8.8.8.8', 4])
   for (const all of [true, false]) {
-    expect(answers(['8.8.8.8', '127.0.0.1'], all)[0]).toBeInstanceOf(Error)
-    expect(answers([], all)[0]).toBeInstanceOf(Error)
+    expect(lookup(['8.8.8.8', '127.0.0.1'], all)[0]).toBeInstanceOf(Error)
+    expect(lookup([], all)[0]).toBeInstanceOf(Error)
   }
 })
 

@@ -69,15 +69,15 @@ describe.skipIf(program === undefined).each(Object.entries(stores))('two console
       const sent = { session, body: `serverid=kvm${next}`, mark: onceOnly() }
       const ask = async (console: typeof first) => {
         const begun = performance.now()
-        const answer = await console.call(session, '/api/server/edit', sent.body, sent.mark)
-        if (codeOf(answer) === 'store-unavailable') refused.push({ begun, ended: performance.now() })
-        return answer
+        const response = await console.call(session, '/api/server/edit', sent.body, sent.mark)
+        if (codeOf(response) === 'store-unavailable') refused.push({ begun, ended: performance.now() })
+        return response
       }
-      const answers = await Promise.all([first, second].map(ask))
-      for (const answer of answers) codes.push(answer.status === 200 ? 200 : codeOf(answer))
-      if (answers.some(({ status }) => status === 200)) made.push(sent)
+      const responses = await Promise.all([first, second].map(ask))
+      for (const response of responses) codes.push(response.status === 200 ? 200 : codeOf(response))
+      if (responses.some(({ status }) => status === 200)) made.push(sent)
       served =
-        isPromoted && !answers.some((answer) => codeOf(answer) === 'store-unavailable') ? served + 1 : 0
+        isPromoted && !responses.some((response) => codeOf(response) === 'store-unavailable') ? served + 1 : 0
     }
     const hasHealed = () => served >= 200
     const work = async (session: string) => {

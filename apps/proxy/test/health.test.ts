@@ -29,8 +29,8 @@ describe('health', () => {
     const ready = await send({ method: 'GET', path: '/readyz' })
     expect([ready.status, ready.text]).toEqual([503, '{"status":"unavailable","reason":"store"}'])
     expect((await send({ method: 'GET', path: '/healthz' })).status).toBe(200)
-    const answer = await ask('GET', '/session', { cookie: session })
-    expect([answer.status, codeOf(answer), answer.headers['retry-after']]).toEqual([
+    const response = await ask('GET', '/session', { cookie: session })
+    expect([response.status, codeOf(response), response.headers['retry-after']]).toEqual([
       503,
       'store-unavailable',
       '5',

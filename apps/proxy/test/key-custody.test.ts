@@ -4,12 +4,12 @@ import { codeOf, exchangeRaw, rawRequest } from './helpers/http.ts'
 import { canaryKey, organization, password, project, startUpstream, username } from './helpers/upstream.ts'
 
 describe('who holds the key', () => {
-  it('SEC-1: the answer to signing in is built anew, without key, password or debug', async () => {
+  it('SEC-1: the response to signing in is built anew, without key, password or debug', async () => {
     const service = await startUpstream()
     const { signIn } = await startConsole(service.url)
-    const answer = await signIn()
-    expect(answer.status).toBe(200)
-    expect(JSON.parse(answer.text)).toEqual({
+    const response = await signIn()
+    expect(response.status).toBe(200)
+    expect(JSON.parse(response.text)).toEqual({
       kind: 'login',
       username,
       settings: {
@@ -107,7 +107,7 @@ describe('who holds the key', () => {
 
   it('SEC-1: no route answers with the key, in whatever it says', async () => {
     const service = await startUpstream({
-      answer: ({ url }, res) => {
+      respond: ({ url }, res) => {
         if (url !== '/server/broken') return false
         res.writeHead(500, {
           'content-type': 'text/html',
@@ -121,7 +121,7 @@ describe('who holds the key', () => {
     const { signIn, ask, call } = await startConsole(service.url)
     const first = await signIn()
     const cookie = cookieOf(first)
-    const answers = [
+    const responses = [
       first,
       await ask('GET', '/session', { cookie }),
       await ask('GET', '/session/all', { cookie }),
@@ -142,7 +142,7 @@ describe('who holds the key', () => {
       await ask('DELETE', '/session/all', { cookie }),
       await ask('DELETE', '/session', { cookie }),
     ]
-    const everything = JSON.stringify(answers)
+    const everything = JSON.stringify(responses)
     expect(everything).not.toContain(canaryKey)
     expect(everything).not.toContain(Buffer.from(`${username}:${canaryKey}`).toString('base64'))
     expect(everything).not.toContain(password)
@@ -151,15 +151,15 @@ describe('who holds the key', () => {
 
   it('SEC-1: the service repeating what was typed does not repeat the secret', async () => {
     const service = await startUpstream({
-      answer: ({ body }, res) => {
+      respond: ({ body }, res) => {
         res.writeHead(401, { 'content-type': 'application/json' })
         res.end(JSON.stringify({ response: { status: { code: 401, text: `No: ${body}` } } }))
         return true
       },
     })
     const { signIn } = await startConsole(service.url)
-    const answer = await signIn({ username, password: 'canary-typed-password' })
-    expect(codeOf(answer)).toBe('sign-in-refused')
-    expect(answer.text).not.toContain('canary-typed-password')
+    const response = await signIn({ username, password: 'canary-typed-password' })
+    expect(codeOf(response)).toBe('sign-in-refused')
+    expect(response.text).not.toContain('canary-typed-password')
   })
 })

@@ -4,11 +4,11 @@ import { signInLimits } from '../src/http/capacity.ts'
 import { createMetrics } from '../src/metrics/metrics.ts'
 import { failuresPerName } from '../src/session/sign-in-throttle.ts'
 import { fromPage, startConsole } from './helpers/console.ts'
-import { type Answered, codeOf } from './helpers/http.ts'
+import { type HttpResponse, codeOf } from './helpers/http.ts'
 import { password, sendEnvelope, startUpstream, username } from './helpers/upstream.ts'
 import { isStill, until } from './helpers/until.ts'
 
-const deviceOf = ({ headers }: Answered): string =>
+const deviceOf = ({ headers }: HttpResponse): string =>
   headers['set-cookie']?.find((line) => line.includes('-device='))?.split(';')[0] ?? ''
 
 const fromAddress = (at: number) => ({ 'x-forwarded-for': `10.0.0.${at}` })
@@ -78,12 +78,12 @@ describe('guessing from many places', () => {
     let isHolding = false
     const held: (() => void)[] = []
     const service = await startUpstream({
-      answer: ({ url, body }, res) => {
+      respond: ({ url, body }, res) => {
         if (url !== '/user/login' || !body.includes('crowd')) return false
         const login = { username: crowd, apikey: 'key', accounts: [], customers: [] }
-        const answer = () => sendEnvelope(res, 200, { login })
-        if (isHolding) held.push(answer)
-        else answer()
+        const respond = () => sendEnvelope(res, 200, { login })
+        if (isHolding) held.push(respond)
+        else respond()
         return true
       },
     })
@@ -99,7 +99,7 @@ describe('guessing from many places', () => {
     await until(() => held.length >= signInLimits.each)
     await isStill(() => held.length)
     expect((await signIn(undefined, { cookie: device })).status).toBe(200)
-    const release = setInterval(() => held.splice(0).forEach((answer) => answer()), 1)
+    const release = setInterval(() => held.splice(0).forEach((respond) => respond()), 1)
     await Promise.all(signIns)
     clearInterval(release)
   })
@@ -108,7 +108,7 @@ describe('guessing from many places', () => {
     let isHolding = true
     const held: (() => void)[] = []
     const service = await startUpstream({
-      answer: ({ url, body }, res) => {
+      respond: ({ url, body }, res) => {
         if (url !== '/user/login' || !body.includes('crowd')) return false
         const refuse = () => sendEnvelope(res, 403)
         if (isHolding) held.push(refuse)
@@ -127,7 +127,7 @@ describe('guessing from many places', () => {
     expect(held.length).toBe(signInLimits.each)
     expect((await signIn(undefined, { 'x-forwarded-for': '2001:db8:2::1' })).status).toBe(200)
     isHolding = false
-    for (const answer of held) answer()
+    for (const respond of held) respond()
     await Promise.all(crowd)
   })
 
@@ -149,7 +149,7 @@ describe('guessing from many places', () => {
   it('SEC-23: only so many sign-ins reach the service at once', async () => {
     const held: (() => void)[] = []
     const service = await startUpstream({
-      answer: ({ url }, res) => url === '/user/login' && held.push(() => sendEnvelope(res, 401)) > 0,
+      respond: ({ url }, res) => url === '/user/login' && held.push(() => sendEnvelope(res, 401)) > 0,
     })
     const { signIn } = await startConsole(service.url, {
       config: trusted,
@@ -157,12 +157,12 @@ describe('guessing from many places', () => {
     })
     let busy = 0
     const tries = Array.from({ length: 10 }, async (_, at) => {
-      const answer = await signIn({ username: `user${at}`, password: 'wrong' }, fromAddress(at))
-      if (answer.status === 503) busy += 1
-      return answer
+      const response = await signIn({ username: `user${at}`, password: 'wrong' }, fromAddress(at))
+      if (response.status === 503) busy += 1
+      return response
     })
     await until(() => held.length === 4 && busy === 3)
-    const release = setInterval(() => held.splice(0).forEach((answer) => answer()), 1)
+    const release = setInterval(() => held.splice(0).forEach((respond) => respond()), 1)
     const codes = (await Promise.all(tries)).map(codeOf)
     clearInterval(release)
     expect(codes.filter((each) => each === 'sign-in-refused')).toHaveLength(7)
@@ -171,7 +171,7 @@ describe('guessing from many places', () => {
   it('SEC-23: as many new devices as are admitted, on a service that holds them, do not hold up a known device', async () => {
     const held: (() => void)[] = []
     const service = await startUpstream({
-      answer: ({ url, body }, res) =>
+      respond: ({ url, body }, res) =>
         url === '/user/login' && body.includes('wrong') && held.push(() => sendEnvelope(res, 401)) > 0,
     })
     const { signIn } = await startConsole(service.url, { config: trusted })
@@ -181,14 +181,14 @@ describe('guessing from many places', () => {
     )
     await until(() => held.length === signInLimits.total)
     expect((await signIn(undefined, { cookie: device })).status).toBe(200)
-    held.forEach((answer) => answer())
+    held.forEach((respond) => respond())
     expect((await Promise.all(newDevices)).map(codeOf)).toEqual(newDevices.map(() => 'sign-in-refused'))
   })
 
   it('SEC-23: those who got no place, or left while they waited, have not guessed', async () => {
     const held: (() => void)[] = []
     const service = await startUpstream({
-      answer: ({ url }, res) =>
+      respond: ({ url }, res) =>
         held.length === 0 && url === '/user/login' && held.push(() => sendEnvelope(res, 401)) > 0,
     })
     const metrics = createMetrics()
@@ -237,8 +237,8 @@ describe('permanent keys', () => {
     const { signIn, ask } = await startConsole(service.url, { config: { takesPermanentKeys: false } })
     expect(JSON.parse((await ask('GET', '/session/options')).text)).toMatchObject({ permanentKey: false })
     const before = service.received.length
-    const answer = await signIn({ project: 'cl12345', key: 'permanent-key' })
-    expect([answer.status, codeOf(answer)]).toEqual([404, 'path-refused'])
+    const response = await signIn({ project: 'cl12345', key: 'permanent-key' })
+    expect([response.status, codeOf(response)]).toEqual([404, 'path-refused'])
     expect(service.received).toHaveLength(before)
     expect((await signIn()).status).toBe(200)
   })

@@ -14,11 +14,11 @@ import { type Received, sendEnvelope, startUpstream } from './helpers/upstream.t
 
 describe('a browser that leaves', () => {
   it.each(['/api/server/list', '/api/objectstorage/listcredentials'])(
-    'SEC-43: %s ends at the service before its answer has begun',
+    'SEC-43: %s ends at the service before its response has begun',
     async (path) => {
       const arrived = Promise.withResolvers<Received['socket']>()
       const upstream = await startUpstream({
-        answer: ({ url, socket }) => {
+        respond: ({ url, socket }) => {
           if (!path.endsWith(url)) return false
           arrived.resolve(socket)
           return true
@@ -44,7 +44,7 @@ describe('a browser that leaves', () => {
     ['breaks off', (res) => res.writeHead(200, json).write(' '), (res) => res.destroy(), 'outcome-unknown'],
     ['never answers', () => undefined, () => undefined, 'service-timeout'],
     [
-      'stalls in its answer',
+      'stalls in its response',
       (res) => res.writeHead(200, json).write(' '),
       () => undefined,
       'service-timeout',
@@ -113,7 +113,7 @@ describe('a browser that leaves', () => {
     expect(changes.map(({ result }) => result)).toEqual(['outcome-unknown'])
   })
 
-  it('SEC-43: a call ends at the service in the middle of its answer', async () => {
+  it('SEC-43: a call ends at the service in the middle of its response', async () => {
     const arrived = Promise.withResolvers<Received['socket']>()
     const upstream = await service(({ socket }, res) => {
       arrived.resolve(socket)
@@ -122,8 +122,8 @@ describe('a browser that leaves', () => {
     })
     const { port, cookie } = await startConsole(upstream.url)
     const req = begin(port, await cookie(), '/api/server/list')
-    const [answer] = (await once(req, 'response')) as [IncomingMessage]
-    await once(answer, 'readable')
+    const [response] = (await once(req, 'response')) as [IncomingMessage]
+    await once(response, 'readable')
     req.destroy()
     const socket = await arrived.promise
     await until(() => socket.destroyed)
@@ -133,7 +133,7 @@ describe('a browser that leaves', () => {
   it('SEC-43: who leaves while the key is checked leaves no place taken, and is counted as gone', async () => {
     const asked = Promise.withResolvers<() => void>()
     const upstream = await startUpstream({
-      answer: ({ url }, res) => {
+      respond: ({ url }, res) => {
         if (url.startsWith('/server/')) sendEnvelope(res, 401)
         else if (url === '/') asked.resolve(() => sendEnvelope(res, 200))
         else return false
@@ -142,17 +142,17 @@ describe('a browser that leaves', () => {
     })
     const { port, cookie, app, logLines } = await startConsole(upstream.url)
     const req = begin(port, await cookie(), '/api/server/list')
-    const answerCheck = await asked.promise
+    const endCheck = await asked.promise
     req.destroy()
     const logged = () => logLines.find((line) => line.includes('"route":"api"'))
     await until(() => logged() !== undefined)
     expect(JSON.parse(logged() ?? '')).toMatchObject({ code: 'client-left' })
     expect(app.calls()).toMatchObject({ running: 1 })
-    answerCheck()
+    endCheck()
     await until(() => app.calls().running === 0)
   })
 
-  it('SEC-43: an answer that is cut off is counted as cut off', async () => {
+  it('SEC-43: a response that is cut off is counted as cut off', async () => {
     const upstream = await service((_, res) => {
       res.writeHead(200, json)
       res.write(tooLongToHold, () => res.socket?.destroy())

@@ -3,12 +3,12 @@ import { startConsole } from './helpers/console.ts'
 import { canaryKey, password, project, sendEnvelope, startUpstream, username } from './helpers/upstream.ts'
 
 describe('the log', () => {
-  it('SEC-70: holds no key, password, cookie, argument or answer after a tour with every kind of failure', async () => {
+  it('SEC-70: holds no key, password, cookie, argument or response after a tour with every kind of failure', async () => {
     const service = await startUpstream({
-      answer: ({ url, socket }, res) => {
+      respond: ({ url, socket }, res) => {
         if (url === '/server/dies') socket.destroy()
-        else if (url === '/server/html') res.end('<p>canary-answer')
-        else if (url === '/server/refused') sendEnvelope(res, 401, {}, 'canary-answer')
+        else if (url === '/server/html') res.end('<p>canary-response')
+        else if (url === '/server/refused') sendEnvelope(res, 401, {}, 'canary-response')
         else return false
         return true
       },
@@ -58,14 +58,14 @@ describe('the log', () => {
         giveBack: () => Promise.resolve(),
       },
     })
-    const answer = await ask(
+    const response = await ask(
       'POST',
       '/session',
       { 'content-type': 'application/json' },
       JSON.stringify({ username, password }),
     )
-    expect(answer.status).toBe(500)
-    expect(JSON.parse(answer.text)).toEqual({
+    expect(response.status).toBe(500)
+    expect(JSON.parse(response.text)).toEqual({
       type: 'about:blank',
       title: 'Internal Server Error',
       status: 500,
@@ -73,6 +73,6 @@ describe('the log', () => {
       detail: expect.any(String),
       requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
     })
-    expect(`${answer.text}${logLines.join('')}`).not.toContain('canary')
+    expect(`${response.text}${logLines.join('')}`).not.toContain('canary')
   })
 })

@@ -2,12 +2,12 @@ import { createSandbox } from '@hosting-console/sandbox'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { startConsole } from './helpers/console.ts'
-import { type Answered, codeOf } from './helpers/http.ts'
+import { type HttpResponse, codeOf } from './helpers/http.ts'
 import { canaryKey, sendEnvelope, startUpstream } from './helpers/upstream.ts'
 
 type Document = { paths: Record<string, unknown>; servers: { url: string }[]; 'x-missing'?: string[] }
 
-const documentOf = ({ text }: Answered): Document => JSON.parse(text) as Document
+const documentOf = ({ text }: HttpResponse): Document => JSON.parse(text) as Document
 
 const description = { description: '', allowed_functions: [{ function: 'list', documentation: 'Lists.' }] }
 
@@ -16,7 +16,7 @@ const startDescribed = async (modules: number) => {
   const names = Array.from({ length: modules }, (_, index) => `module${index}`)
   const counts = { running: 0, most: 0 }
   const service = await startUpstream({
-    answer: ({ url }, res) => {
+    respond: ({ url }, res) => {
       if (url === '/') sendEnvelope(res, 404, { modules: names })
       else if (/^\/module\d+\/$/.test(url)) {
         counts.running += 1
@@ -39,13 +39,13 @@ describe('the description as OpenAPI', () => {
     onTestFinished(() => listening.close())
     const { ask, cookie } = await startConsole(new URL(listening.url), { config: { readOnly: true } })
     const session = await cookie({ username: 'demo@example.com', password: 'demo' })
-    const answer = await ask('GET', '/openapi.json', { cookie: session })
-    expect([answer.status, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
+    const response = await ask('GET', '/openapi.json', { cookie: session })
+    expect([response.status, response.headers['content-type'], response.headers['cache-control']]).toEqual([
       200,
       'application/json',
       'no-store',
     ])
-    const document = documentOf(answer)
+    const document = documentOf(response)
     expect(Object.keys(document.paths).length).toBeGreaterThan(190)
     expect(document.servers).toEqual([{ url: listening.url.replace(/\/$/, '') }])
     const { errors } = await new Validator().validate(document)
@@ -68,10 +68,10 @@ describe('the description as OpenAPI', () => {
     const { service, asked, counts } = await startDescribed(30)
     const { ask, cookie, clock } = await startConsole(service.url)
     const session = await cookie()
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 5 }, () => ask('GET', '/openapi.json', { cookie: session })),
     )
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
     expect(asked()).toBe(31)
     // As many at once as it may; on a busy machine one may have ended before the last begins.
     expect(counts.most).toBeGreaterThan(1)
@@ -93,7 +93,7 @@ describe('the description as OpenAPI', () => {
 
   it('goes without modules that are refused, and names them', async () => {
     const service = await startUpstream({
-      answer: ({ url }, res) => {
+      respond: ({ url }, res) => {
         if (url !== '/server/') return false
         sendEnvelope(res, 403)
         return true
@@ -116,7 +116,7 @@ describe('the description as OpenAPI', () => {
   it('ends a session whose key the service refuses, and says what else went wrong', async () => {
     let status = 500
     const service = await startUpstream({
-      answer: ({ url }, res) => {
+      respond: ({ url }, res) => {
         if (url !== '/') return false
         sendEnvelope(res, status)
         return true
@@ -125,7 +125,7 @@ describe('the description as OpenAPI', () => {
     const { ask, cookie } = await startConsole(service.url)
     const session = await cookie()
     const failed = await ask('GET', '/openapi.json', { cookie: session })
-    expect([failed.status, codeOf(failed)]).toEqual([502, 'service-answer-refused'])
+    expect([failed.status, codeOf(failed)]).toEqual([502, 'service-response-refused'])
     status = 401
     const refused = await ask('GET', '/openapi.json', { cookie: session })
     expect([refused.status, codeOf(refused)]).toEqual([401, 'session-expired'])

@@ -65,8 +65,8 @@ describe('who may ask', () => {
         { 'console-request': '1', 'sec-fetch-site': 'same-origin', origin: 'https://evil.example' },
       ]
       for (const headers of attempts) {
-        const answer = await send({ method, path, headers: { ...headers, cookie: session } })
-        expect([headers, answer.status, codeOf(answer)]).toEqual([headers, 403, 'origin-refused'])
+        const response = await send({ method, path, headers: { ...headers, cookie: session } })
+        expect([headers, response.status, codeOf(response)]).toEqual([headers, 403, 'origin-refused'])
       }
       expect(service.received).toHaveLength(before)
     },
@@ -92,14 +92,14 @@ describe('who may ask', () => {
 
   it('SEC-21: a preflight is refused and nothing of CORS is ever said, not even when the service says it', async () => {
     const service = await startUpstream({
-      answer: (_, res) => {
+      respond: (_, res) => {
         res.setHeader('access-control-allow-origin', '*')
         return false
       },
     })
     const { send, call, cookie } = await startConsole(service.url)
     for (const path of Object.values(paths)) {
-      const answer = await send({
+      const response = await send({
         method: 'OPTIONS',
         path,
         headers: {
@@ -108,11 +108,11 @@ describe('who may ask', () => {
           'access-control-request-headers': 'console-request',
         },
       })
-      expect([path, answer.status]).toEqual([path, 405])
-      expect(Object.keys(answer.headers).join()).not.toContain('access-control')
+      expect([path, response.status]).toEqual([path, 405])
+      expect(Object.keys(response.headers).join()).not.toContain('access-control')
     }
-    const answer = await call(await cookie(), '/api/server/list', '', { origin: 'https://evil.example' })
-    expect(answer.status).toBe(403)
+    const response = await call(await cookie(), '/api/server/list', '', { origin: 'https://evil.example' })
+    expect(response.status).toBe(403)
     const own = await call(await cookie(), '/api/server/list')
     expect(Object.keys(own.headers).join()).not.toContain('access-control')
   })
@@ -124,8 +124,8 @@ describe('who may ask', () => {
       const { ask, cookie } = await startConsole(service.url)
       const session = await cookie()
       const before = service.received.length
-      const answer = await ask(method, '/api/server/list', { cookie: session })
-      expect([answer.status, answer.headers.allow]).toEqual([405, 'POST'])
+      const response = await ask(method, '/api/server/list', { cookie: session })
+      expect([response.status, response.headers.allow]).toEqual([405, 'POST'])
       expect(service.received).toHaveLength(before)
     },
   )

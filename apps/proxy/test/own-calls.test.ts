@@ -33,26 +33,26 @@ describe("the proxy's own calls", () => {
     ['gzip', gzipSync],
     ['deflate', deflateSync],
     ['GZIP, identity', gzipSync],
-  ])('SEC-41: an answer compressed as %s is refused before it is inflated', async (encoding, compress) => {
+  ])('SEC-41: a response compressed as %s is refused before it is inflated', async (encoding, compress) => {
     const login = { username, apikey: 'key', accounts: [], customers: [] }
     const text = JSON.stringify({ response: { status: { code: 200, text: 'OK' }, login } })
     const service = await startUpstream({
-      answer: (_, res) => {
+      respond: (_, res) => {
         res.writeHead(200, { ...json, 'content-encoding': encoding })
         res.end(compress(text))
         return true
       },
     })
     const { signIn } = await startConsole(service.url)
-    const answer = await signIn()
-    expect([answer.status, codeOf(answer)]).toEqual([502, 'service-answer-refused'])
+    const response = await signIn()
+    expect([response.status, codeOf(response)]).toEqual([502, 'service-response-refused'])
   })
 
-  it('SEC-41: an answer without end is read no further than its limit', async () => {
+  it('SEC-41: a response without end is read no further than its limit', async () => {
     let written = 0
     const closed = Promise.withResolvers<void>()
     const service = await startUpstream({
-      answer: (_, res) => {
+      respond: (_, res) => {
         res.writeHead(200, json)
         res.once('close', closed.resolve)
         const piece = Buffer.alloc(1024 * 1024, ' ')
@@ -71,12 +71,12 @@ describe("the proxy's own calls", () => {
     expect(written).toBeLessThan(16)
   })
 
-  it('SEC-41: an answer of more than a megabyte, or in XML, is refused', async () => {
-    let answer = { type: '', text: '' }
+  it('SEC-41: a response of more than a megabyte, or in XML, is refused', async () => {
+    let response = { type: '', text: '' }
     const service = await startUpstream({
-      answer: (_, res) => {
-        res.writeHead(200, { 'content-type': answer.type })
-        res.end(answer.text)
+      respond: (_, res) => {
+        res.writeHead(200, { 'content-type': response.type })
+        res.end(response.text)
         return true
       },
     })
@@ -87,10 +87,10 @@ describe("the proxy's own calls", () => {
       { type: 'text/html', text: `<?xml version="1.0"?>${xml}` },
       login('x'.repeat(1024 * 1024)),
     ]) {
-      answer = each
+      response = each
       expect((await signIn()).status).toBe(502)
     }
-    answer = login('x'.repeat(1024 * 1024 - 200))
+    response = login('x'.repeat(1024 * 1024 - 200))
     expect((await signIn()).status).toBe(200)
   })
 
@@ -98,7 +98,7 @@ describe("the proxy's own calls", () => {
     const names = Array.from({ length: 100 }, (_, at) => `module${at}`)
     const module = { description: 'x'.repeat(1_000_000), allowed_functions: [] }
     const service = await startUpstream({
-      answer: ({ url }, res) => {
+      respond: ({ url }, res) => {
         if (url === '/user/login') return false
         sendEnvelope(res, 404, url === '/' ? { modules: names } : { module })
         return true

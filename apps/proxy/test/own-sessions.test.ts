@@ -12,8 +12,8 @@ type Console = Awaited<ReturnType<typeof startConsole>>
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
 const list = async ({ ask }: Console, cookie: string): Promise<SessionEntry[]> => {
-  const answer = await ask('GET', '/session/all', { cookie })
-  return (JSON.parse(answer.text) as { sessions: SessionEntry[] }).sessions
+  const response = await ask('GET', '/session/all', { cookie })
+  return (JSON.parse(response.text) as { sessions: SessionEntry[] }).sessions
 }
 
 const idOfOldest = async (console: Console, cookie: string): Promise<string> =>
@@ -39,8 +39,8 @@ describe("a user's own sessions", () => {
     console.clock.advanceMinutes(2)
     await console.call(first, '/api/server/list')
     const second = await console.cookie()
-    const answer = await console.ask('GET', '/session/all', { cookie: second })
-    const { sessions } = JSON.parse(answer.text) as { sessions: SessionEntry[] }
+    const response = await console.ask('GET', '/session/all', { cookie: second })
+    const { sessions } = JSON.parse(response.text) as { sessions: SessionEntry[] }
     expect(sessions).toEqual([
       {
         id: expect.stringMatching(/^[\w-]{16}$/),
@@ -61,8 +61,8 @@ describe("a user's own sessions", () => {
       return ticket ? storeKeyOf(ticket) : ''
     })
     for (const hidden of [...secrets, ...places, canaryKey, password])
-      expect(answer.text).not.toContain(hidden)
-    expect(answer.headers['set-cookie']).toBeUndefined()
+      expect(response.text).not.toContain(hidden)
+    expect(response.headers['set-cookie']).toBeUndefined()
   })
 
   it('SEC-13: one is ended by its id, and that is an audit entry which names it', async () => {
@@ -203,7 +203,7 @@ describe("a user's own sessions", () => {
     ])
   })
 
-  it('SEC-2: where a session is used from stands nowhere in the store', async () => {
+  it('SEC-2: where a session is used from is nowhere in the store', async () => {
     const service = await startUpstream()
     const console = await startConsole(service.url)
     const own = cookieOf(await console.signIn(undefined, { 'user-agent': firefox }))

@@ -99,7 +99,7 @@ describe('the path to the service', () => {
     async (status) => {
       const elsewhere = await startUpstream()
       const service = await startUpstream({
-        answer: ({ url }, res) => {
+        respond: ({ url }, res) => {
           if (url === '/user/login') return false
           res.writeHead(status, { location: elsewhere.url.href, 'content-type': 'application/json' })
           res.end()
@@ -107,9 +107,9 @@ describe('the path to the service', () => {
         },
       })
       const { call, cookie } = await startConsole(service.url)
-      const answer = await call(await cookie(), '/api/server/list')
-      expect([answer.status, codeOf(answer)]).toEqual([502, 'service-answer-refused'])
-      expect(answer.headers.location).toBeUndefined()
+      const response = await call(await cookie(), '/api/server/list')
+      expect([response.status, codeOf(response)]).toEqual([502, 'service-response-refused'])
+      expect(response.headers.location).toBeUndefined()
       expect(elsewhere.made()).toBe(0)
     },
   )
@@ -117,15 +117,15 @@ describe('the path to the service', () => {
   it("SEC-30: a redirect of the proxy's own call is not followed either", async () => {
     const elsewhere = await startUpstream()
     const service = await startUpstream({
-      answer: (_, res) => {
+      respond: (_, res) => {
         res.writeHead(307, { location: elsewhere.url.href })
         res.end()
         return true
       },
     })
     const { signIn } = await startConsole(service.url)
-    const answer = await signIn()
-    expect([answer.status, codeOf(answer)]).toEqual([502, 'service-answer-refused'])
+    const response = await signIn()
+    expect([response.status, codeOf(response)]).toEqual([502, 'service-response-refused'])
     expect(elsewhere.made()).toBe(0)
   })
 })

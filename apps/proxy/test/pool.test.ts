@@ -26,10 +26,10 @@ describe('connections to the service', () => {
     const session = await cookie()
     const before = service.made()
     for (let round = 0; round < 20; round += 1) {
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 50 }, () => call(session, '/api/server/list', 'serverid=kvm1')),
       )
-      expect(answers.filter(({ status }) => status !== 200)).toEqual([])
+      expect(responses.filter(({ status }) => status !== 200)).toEqual([])
     }
     expect(service.made() - before).toBeLessThanOrEqual(50)
   })
@@ -39,10 +39,10 @@ describe('connections to the service', () => {
     const { call, cookie } = await startConsole(service.url, { maxSockets: 2 })
     const session = await cookie()
     const before = service.made()
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 200 }, (_, at) => call(session, '/api/server/edit', `serverid=${at}`)),
     )
-    expect(answers.filter(({ status }) => status !== 200)).toEqual([])
+    expect(responses.filter(({ status }) => status !== 200)).toEqual([])
     const bodies = service.received.map(({ body }) => body).filter((body) => body.startsWith('serverid='))
     expect(new Set(bodies).size).toBe(200)
     expect(bodies).toHaveLength(200)

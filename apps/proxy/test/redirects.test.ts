@@ -44,12 +44,12 @@ it('SEC-25: no address, however it is written, is answered with a way to elsewhe
   expect(asked.length).toBeGreaterThan(200)
   const elsewhere: string[] = []
   for (const target of asked) {
-    const answer = await exchangeRaw(
+    const response = await exchangeRaw(
       console.port,
       rawRequest(`GET ${target} HTTP/1.1`, [`Host: 127.0.0.1:${console.port}`, 'Sec-Fetch-Mode: navigate']),
     )
-    expect(answer).toMatch(/^HTTP\/1\.1 \d{3} /)
-    if (/^HTTP\/1\.1 3|^(?:location|refresh):/im.test(answer)) elsewhere.push(target)
+    expect(response).toMatch(/^HTTP\/1\.1 \d{3} /)
+    if (/^HTTP\/1\.1 3|^(?:location|refresh):/im.test(response)) elsewhere.push(target)
   }
   expect(elsewhere).toEqual([])
 })

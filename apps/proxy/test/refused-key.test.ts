@@ -6,10 +6,10 @@ import { envelope, project, sendEnvelope, startUpstream, username } from './help
 /** Answers a call with one status, and the question after it (who signed in asking for a description) with another. */
 const service = async (call: number, probe: number, httpStatus = probe) => {
   const upstream = await startUpstream({
-    answer: ({ url }, res) => {
+    respond: ({ url }, res) => {
       if (url === '/server/list') {
         res.setHeader('www-authenticate', 'Basic realm="service"')
-        sendEnvelope(res, call, { note: 'the answer of the service' })
+        sendEnvelope(res, call, { note: 'the response of the service' })
         return true
       }
       if (url !== '/' || probe === 404) return false
@@ -22,11 +22,11 @@ const service = async (call: number, probe: number, httpStatus = probe) => {
   return { upstream, ...console, session: await console.cookie() }
 }
 
-describe('an answer of 401', () => {
+describe('a response of 401', () => {
   it('SEC-8: ends the session when the service no longer knows the key', async () => {
     const { call, session, ask, upstream } = await service(401, 401)
-    const answer = await call(session, '/api/server/list', '', { 'console-identity': project })
-    expect([answer.status, codeOf(answer)]).toEqual([401, 'session-expired'])
+    const response = await call(session, '/api/server/list', '', { 'console-identity': project })
+    expect([response.status, codeOf(response)]).toEqual([401, 'session-expired'])
     const look = await ask('GET', '/session', { cookie: session })
     expect([look.status, look.headers['set-cookie']?.[0]]).toEqual([
       401,
@@ -41,18 +41,18 @@ describe('an answer of 401', () => {
   it('SEC-8: many at once have the key asked about once', async () => {
     const held: (() => void)[] = []
     const upstream = await startUpstream({
-      answer: ({ url }, res) => {
+      respond: ({ url }, res) => {
         if (url !== '/server/list' && url !== '/') return false
-        const answer = () => sendEnvelope(res, 401)
-        if (url === '/') setTimeout(answer, 200)
-        else if (held.push(answer) === 10) for (const each of held) each()
+        const respond = () => sendEnvelope(res, 401)
+        if (url === '/') setTimeout(respond, 200)
+        else if (held.push(respond) === 10) for (const each of held) each()
         return true
       },
     })
     const { call, cookie } = await startConsole(upstream.url)
     const session = await cookie()
-    const answers = await Promise.all(Array.from({ length: 10 }, () => call(session, '/api/server/list')))
-    expect(answers.map(codeOf)).toEqual(Array.from({ length: 10 }, () => 'session-expired'))
+    const responses = await Promise.all(Array.from({ length: 10 }, () => call(session, '/api/server/list')))
+    expect(responses.map(codeOf)).toEqual(Array.from({ length: 10 }, () => 'session-expired'))
     expect(upstream.received.filter(({ url }) => url === '/')).toHaveLength(1)
   })
 
@@ -67,10 +67,10 @@ describe('an answer of 401', () => {
 
   it('SEC-8: passes through when the key is good and only this call was refused', async () => {
     const { call, session, ask } = await service(401, 404)
-    const answer = await call(session, '/api/server/list')
-    expect(answer.status).toBe(401)
-    expect(JSON.parse(answer.text)).toMatchObject({ response: { note: 'the answer of the service' } })
-    expect(answer.headers['www-authenticate']).toBeUndefined()
+    const response = await call(session, '/api/server/list')
+    expect(response.status).toBe(401)
+    expect(JSON.parse(response.text)).toMatchObject({ response: { note: 'the response of the service' } })
+    expect(response.headers['www-authenticate']).toBeUndefined()
     expect((await ask('GET', '/session', { cookie: session })).status).toBe(200)
   })
 
@@ -92,7 +92,7 @@ describe('an answer of 401', () => {
     expect((await ask('GET', '/session', { cookie: session })).status).toBe(200)
   })
 
-  it.each([400, 403, 404, 500, 503])('SEC-8: an answer of %d is not even asked about', async (status) => {
+  it.each([400, 403, 404, 500, 503])('SEC-8: a response of %d is not even asked about', async (status) => {
     const { call, session, upstream, ask } = await service(status, 401)
     expect((await call(session, '/api/server/list')).status).toBe(status)
     expect(upstream.received.filter(({ url }) => url === '/')).toEqual([])
@@ -101,14 +101,14 @@ describe('an answer of 401', () => {
 
   it('SEC-8: many refused calls at once ask the service no more often than there are calls, and all say the same', async () => {
     const { call, session } = await service(401, 401)
-    const answers = await Promise.all(Array.from({ length: 20 }, () => call(session, '/api/server/list')))
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401]))
-    for (const each of answers) expect(['session-expired', 'session-required']).toContain(codeOf(each))
+    const responses = await Promise.all(Array.from({ length: 20 }, () => call(session, '/api/server/list')))
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([401]))
+    for (const each of responses) expect(['session-expired', 'session-required']).toContain(codeOf(each))
   })
 
   it('SEC-41: that breaks off while the key is looked at ends in a problem, without waiting for the rest', async () => {
     const upstream = await startUpstream({
-      answer: ({ url }, res) => {
+      respond: ({ url }, res) => {
         if (url === '/server/list') {
           res.writeHead(401, { 'content-type': 'application/json', 'content-length': '100' })
           res.write('{')
@@ -121,8 +121,8 @@ describe('an answer of 401', () => {
       },
     })
     const { call, cookie } = await startConsole(upstream.url)
-    const answer = await call(await cookie(), '/api/server/list')
-    expect([answer.status, codeOf(answer)]).toEqual([502, 'read-cut'])
+    const response = await call(await cookie(), '/api/server/list')
+    expect([response.status, codeOf(response)]).toEqual([502, 'read-cut'])
   })
 
   it('SEC-7: an accepted call keeps the session going, a refused one does not', async () => {
@@ -130,8 +130,8 @@ describe('an answer of 401', () => {
     clock.advanceMinutes(350)
     await call(session, '/api/server/list')
     clock.advanceMinutes(6)
-    const answer = await ask('GET', '/session', { cookie: session })
-    expect(codeOf(answer)).toBe('session-expired')
+    const response = await ask('GET', '/session', { cookie: session })
+    expect(codeOf(response)).toBe('session-expired')
   })
 
   it('SEC-7: neither health nor looking at the session keeps it going', async () => {
@@ -141,8 +141,8 @@ describe('an answer of 401', () => {
     await ask('GET', '/session/all', { cookie: session })
     await ask('GET', '/healthz', { cookie: session })
     clock.advanceMinutes(6)
-    const answer = await ask('GET', '/session', { cookie: session })
-    expect(codeOf(answer)).toBe('session-expired')
-    expect(answer.headers['set-cookie']?.[0]).toContain('Max-Age=0')
+    const response = await ask('GET', '/session', { cookie: session })
+    expect(codeOf(response)).toBe('session-expired')
+    expect(response.headers['set-cookie']?.[0]).toContain('Max-Age=0')
   })
 })

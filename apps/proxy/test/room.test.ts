@@ -81,8 +81,8 @@ describe.each(logs)('an audit log in %s', (_name, open, maximumBytes) => {
     let refused: unknown
     for (let count = 0; refused === undefined && count < 2000; count += 1) {
       await ready()
-      const answer = await call(session, '/api/server/edit', `serverid=${'k'.repeat(900)}`)
-      if (answer.status !== 200) refused = [answer.status, codeOf(answer)]
+      const response = await call(session, '/api/server/edit', `serverid=${'k'.repeat(900)}`)
+      if (response.status !== 200) refused = [response.status, codeOf(response)]
     }
     expect(refused).toEqual([503, 'store-unavailable'])
     const sent = service.received.length
@@ -161,7 +161,7 @@ describe('an audit log that no one asks how full it is', () => {
     const auditLog = createAuditLog({
       storage: {
         ...storage,
-        diskFullness: () => (isBroken ? Promise.reject(new StoreFault('no answer')) : Promise.resolve(1)),
+        diskFullness: () => (isBroken ? Promise.reject(new StoreFault('no response')) : Promise.resolve(1)),
       },
       ring: temporaryKeyRing(),
       clock: createTestClock(),

@@ -29,14 +29,14 @@ describe('a session that is bound to its device', () => {
     const { browser } = await setUp()
     const { path, challenge, cookie } = await browser.signIn()
     expect(path).toBe('/session/binding')
-    const answer = await browser.bind(cookie, proofOf(newKey(), challenge))
-    expect(answer.status).toBe(200)
-    expect(answer.headers['set-cookie']).toEqual([
+    const response = await browser.bind(cookie, proofOf(newKey(), challenge))
+    expect(response.status).toBe(200)
+    expect(response.headers['set-cookie']).toEqual([
       expect.stringMatching(
         /^__Host-console-bound=v1\.\d{13}\.[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Strict; Max-Age=600$/,
       ),
     ])
-    expect(JSON.parse(answer.text)).toEqual({
+    expect(JSON.parse(response.text)).toEqual({
       session_identifier: expect.stringMatching(/^[\w-]{22}$/),
       refresh_url: '/session/binding/renewal',
       scope: {
@@ -77,14 +77,14 @@ describe('a session that is bound to its device', () => {
       ['GET', '/activity'],
       ['GET', '/openapi.json'],
     ] as const) {
-      const answer = await browser.ask(method, path, { cookie: `${owner.cookie}; ${owner.bound}` })
-      expect([path, answer.status, codeOf(answer)]).toEqual([path, 401, 'session-unproved'])
+      const response = await browser.ask(method, path, { cookie: `${owner.cookie}; ${owner.bound}` })
+      expect([path, response.status, codeOf(response)]).toEqual([path, 401, 'session-unproved'])
       // Signing out leaves no cookie, also where a lost key keeps the session from being ended.
       const gone = [
         expect.stringMatching(/^__Host-Http-console=;/),
         expect.stringMatching(/^__Host-console-bound=;/),
       ]
-      expect(answer.headers['set-cookie']).toEqual(
+      expect(response.headers['set-cookie']).toEqual(
         `${method} ${path}` === 'DELETE /session' ? gone : undefined,
       )
     }
@@ -112,8 +112,8 @@ describe('a session that is bound to its device', () => {
     const { console, browser } = await setUp()
     const owner = await browser.start()
     console.clock.advanceMinutes(proofMinutes)
-    const { answer, cookie } = await browser.signIn(undefined, { cookie: owner.cookie })
-    expect(answer.status).toBe(200)
+    const { response, cookie } = await browser.signIn(undefined, { cookie: owner.cookie })
+    expect(response.status).toBe(200)
     const { sessions } = JSON.parse((await browser.ask('GET', '/session/all', { cookie })).text) as {
       sessions: unknown[]
     }
@@ -174,8 +174,8 @@ describe('a session that is bound to its device', () => {
     const owner = await browser.start()
     console.clock.advanceMinutes(proofMinutes)
     const skipped = { 'secure-session-skipped': `unreachable;session_identifier="${owner.id}"` }
-    const answer = await browser.ask('GET', '/session', { cookie: owner.cookie, ...skipped })
-    expect([answer.status, codeOf(answer), answer.headers['retry-after']]).toEqual([
+    const response = await browser.ask('GET', '/session', { cookie: owner.cookie, ...skipped })
+    expect([response.status, codeOf(response), response.headers['retry-after']]).toEqual([
       503,
       'proof-delayed',
       '1',
@@ -186,15 +186,15 @@ describe('a session that is bound to its device', () => {
   it('SEC-13: is listed as bound', async () => {
     const { browser } = await setUp()
     const { cookie, bound } = await browser.start()
-    const answer = await browser.ask('GET', '/session/all', { cookie: `${cookie}; ${bound}` })
-    expect(JSON.parse(answer.text)).toMatchObject({ sessions: [{ isBound: true, isCurrent: true }] })
+    const response = await browser.ask('GET', '/session/all', { cookie: `${cookie}; ${bound}` })
+    expect(JSON.parse(response.text)).toMatchObject({ sessions: [{ isBound: true, isCurrent: true }] })
   })
 
   it('SEC-9: signing out takes its cookie away, and no proof brings it back', async () => {
     const { browser } = await setUp()
     const owner = await browser.start()
-    const answer = await browser.ask('DELETE', '/session', { cookie: `${owner.cookie}; ${owner.bound}` })
-    expect(answer.headers['set-cookie']).toHaveLength(2)
+    const response = await browser.ask('DELETE', '/session', { cookie: `${owner.cookie}; ${owner.bound}` })
+    expect(response.headers['set-cookie']).toHaveLength(2)
     expect((await browser.prove(owner)).status).toBe(401)
   })
 
@@ -212,7 +212,7 @@ describe('a session that is bound to its device', () => {
   it('SEC-3: stays bound when a call of before ends later', async () => {
     const [arrived, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const service = await startUpstream({
-      answer: ({ url }, res) => {
+      respond: ({ url }, res) => {
         if (url !== '/server/list') return false
         arrived.resolve()
         void held.promise.then(() => sendEnvelope(res, 200))
@@ -251,9 +251,9 @@ describe('binding a session', () => {
   it.each(refusals)('SEC-5: is refused with a proof %s', async (_, proof) => {
     const { browser } = await setUp()
     const { cookie, challenge } = await browser.signIn()
-    const answer = await browser.bind(cookie, proof(challenge))
-    expect([answer.status, codeOf(answer)]).toEqual([401, 'session-unproved'])
-    expect(answer.headers['set-cookie']).toBeUndefined()
+    const response = await browser.bind(cookie, proof(challenge))
+    expect([response.status, codeOf(response)]).toEqual([401, 'session-unproved'])
+    expect(response.headers['set-cookie']).toBeUndefined()
     expect((await browser.bind(cookie, proofOf(newKey(), challenge))).status).toBe(200)
   })
 
@@ -263,18 +263,18 @@ describe('binding a session', () => {
     const proof = proofOf(newKey(), challenge)
     expect((await browser.bind(cookie, proof)).status).toBe(200)
     for (const each of [proof, proofOf(newKey(), challenge)]) {
-      const answer = await browser.bind(cookie, each)
-      expect([answer.status, codeOf(answer)]).toEqual([400, 'request-refused'])
+      const response = await browser.bind(cookie, each)
+      expect([response.status, codeOf(response)]).toEqual([400, 'request-refused'])
     }
   })
 
   it('SEC-5: is done once, however many try at once', async () => {
     const { browser } = await setUp()
     const { cookie, challenge } = await browser.signIn()
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, () => browser.bind(cookie, proofOf(newKey(), challenge))),
     )
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
   it('SEC-5: is refused two minutes after the sign-in, without a session, and with the challenge of another', async () => {
@@ -289,8 +289,8 @@ describe('binding a session', () => {
   it('SEC-40: is refused with a body of more than 1 KB', async () => {
     const { browser } = await setUp()
     const { cookie, challenge } = await browser.signIn()
-    const answer = await browser.bind(cookie, proofOf(newKey(), challenge), 'x'.repeat(1025))
-    expect([answer.status, codeOf(answer)]).toEqual([413, 'body-too-large'])
+    const response = await browser.bind(cookie, proofOf(newKey(), challenge), 'x'.repeat(1025))
+    expect([response.status, codeOf(response)]).toEqual([413, 'body-too-large'])
   })
 
   it('SEC-20: is refused from anywhere else, and by what no browser says by itself', async () => {
@@ -304,8 +304,8 @@ describe('binding a session', () => {
       { 'sec-fetch-site': 'same-origin', 'console-request': '1' },
     ]
     for (const headers of attempts) {
-      const answer = await browser.askItself('/session/binding', { cookie, ...headers })
-      expect([answer.status, codeOf(answer)]).toEqual([403, 'origin-refused'])
+      const response = await browser.askItself('/session/binding', { cookie, ...headers })
+      expect([response.status, codeOf(response)]).toEqual([403, 'origin-refused'])
     }
   })
 
@@ -322,7 +322,7 @@ describe('binding a session', () => {
     off.console.clock.advanceMinutes(proofMinutes)
     expect((await on.browser.call(cookie)).status).toBe(401)
     expect((await off.browser.call(cookie)).status).toBe(200)
-    expect((await off.browser.signIn()).answer.headers).not.toHaveProperty('secure-session-registration')
+    expect((await off.browser.signIn()).response.headers).not.toHaveProperty('secure-session-registration')
   })
 })
 
@@ -337,9 +337,9 @@ describe('renewing the proof of a session', () => {
       rsaProof(await ask()),
       'proof',
     ]) {
-      const answer = await browser.renew(owner.cookie, owner.id, proof)
-      expect([answer.status, codeOf(answer)]).toEqual([401, 'session-unproved'])
-      expect(boundCookie(answer)).toBeUndefined()
+      const response = await browser.renew(owner.cookie, owner.id, proof)
+      expect([response.status, codeOf(response)]).toEqual([401, 'session-unproved'])
+      expect(boundCookie(response)).toBeUndefined()
     }
   })
 
@@ -348,23 +348,23 @@ describe('renewing the proof of a session', () => {
     const owner = await browser.start()
     const other = await browser.start({ project, key: 'permanent-key' })
     const ask = async ({ cookie, id } = owner) => challengeIn(await browser.renew(cookie, id))
-    const answered = async (challenge: string) => {
-      const answer = await browser.renew(owner.cookie, owner.id, proofOf(owner.key, challenge))
-      return [answer.status, boundCookie(answer) !== undefined, challengeIn(answer) !== '']
+    const afterRenewal = async (challenge: string) => {
+      const response = await browser.renew(owner.cookie, owner.id, proofOf(owner.key, challenge))
+      return [response.status, boundCookie(response) !== undefined, challengeIn(response) !== '']
     }
     const [renewed, askedAnew] = [
       [200, true, false],
       [403, false, true],
     ]
     const first = await ask()
-    expect(await answered(first)).toEqual(renewed)
-    expect(await answered(first)).toEqual(askedAnew)
-    expect(await answered(await ask(other))).toEqual(askedAnew)
-    expect(await answered((await browser.signIn()).challenge)).toEqual(askedAnew)
+    expect(await afterRenewal(first)).toEqual(renewed)
+    expect(await afterRenewal(first)).toEqual(askedAnew)
+    expect(await afterRenewal(await ask(other))).toEqual(askedAnew)
+    expect(await afterRenewal((await browser.signIn()).challenge)).toEqual(askedAnew)
     const late = await ask()
     console.clock.advanceMinutes(2.1)
-    expect(await answered(late)).toEqual(askedAnew)
-    expect(await answered(await ask())).toEqual(renewed)
+    expect(await afterRenewal(late)).toEqual(askedAnew)
+    expect(await afterRenewal(await ask())).toEqual(renewed)
   })
 
   it('SEC-5: is refused by the name or the cookie of another session, without a session, and of one that is not bound', async () => {

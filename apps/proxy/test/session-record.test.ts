@@ -67,8 +67,8 @@ describe('the stored record of a session', () => {
         empty: new Uint8Array(),
       }[how]
       await store.putSession({ ...row, sealed: sealed ?? new Uint8Array() })
-      const answer = await ask('GET', '/session', { cookie: victim })
-      expect([answer.status, codeOf(answer)]).toEqual([401, 'session-required'])
+      const response = await ask('GET', '/session', { cookie: victim })
+      expect([response.status, codeOf(response)]).toEqual([401, 'session-required'])
       expect(logLines.filter((line) => line.includes('record-refused'))).toHaveLength(1)
       expect((await ask('GET', '/session', { cookie: other })).status).toBe(200)
     },

@@ -50,7 +50,7 @@ describe('signing in and out', () => {
       { account: 'cl3:x', description: '', roles: [] },
     ]
     const service = await startUpstream({
-      answer: ({ url }, res) => {
+      respond: ({ url }, res) => {
         if (url !== '/user/login') return false
         sendEnvelope(res, 200, { login: { username, apikey: 'key', accounts, customers: [{}] } })
         return true
@@ -108,7 +108,7 @@ describe('signing in and out', () => {
 
   it('SEC-9: a service that refuses to log out keeps no one signed in', async () => {
     const service = await startUpstream({
-      answer: ({ url }, res) => {
+      respond: ({ url }, res) => {
         if (url !== '/user/logout') return false
         sendEnvelope(res, 500)
         return true
@@ -123,12 +123,12 @@ describe('signing in and out', () => {
   it('a permanent key is proved by a description request and grants its project', async () => {
     const service = await startUpstream()
     const { signIn } = await startConsole(service.url)
-    const answer = await signIn({ project, key: 'permanent-key' })
-    expect(JSON.parse(answer.text)).toMatchObject({
+    const response = await signIn({ project, key: 'permanent-key' })
+    expect(JSON.parse(response.text)).toMatchObject({
       kind: 'permanent-key',
       identities: [{ id: project, kind: 'project', description: null, roles: [] }],
     })
-    expect(JSON.parse(answer.text)).not.toHaveProperty('username')
+    expect(JSON.parse(response.text)).not.toHaveProperty('username')
     expect(service.received).toMatchObject([
       {
         method: 'POST',
@@ -143,7 +143,7 @@ describe('signing in and out', () => {
     ['as typed, where the service takes only that', (user: string) => user === 'cl12345', 'CL12345'],
   ])('a project in capital letters is known by its letters: %s', async (_where, isRefused, id) => {
     const service = await startUpstream({
-      answer: ({ headers }, res) => {
+      respond: ({ headers }, res) => {
         const [user = ''] = Buffer.from(headers.authorization?.slice(6) ?? '', 'base64')
           .toString()
           .split(':')
@@ -153,20 +153,20 @@ describe('signing in and out', () => {
       },
     })
     const { signIn } = await startConsole(service.url)
-    const answer = await signIn({ project: 'CL12345', key: 'permanent-key' })
-    expect(JSON.parse(answer.text)).toMatchObject({ identities: [{ id, kind: 'project' }] })
+    const response = await signIn({ project: 'CL12345', key: 'permanent-key' })
+    expect(JSON.parse(response.text)).toMatchObject({ identities: [{ id, kind: 'project' }] })
   })
 
   it("a refusal is told in the service's own words", async () => {
     const service = await startUpstream()
     const { signIn } = await startConsole(service.url)
-    const answer = await signIn({ username, password: 'wrong' })
-    expect(answer.status).toBe(401)
-    expect(JSON.parse(answer.text)).toMatchObject({
+    const response = await signIn({ username, password: 'wrong' })
+    expect(response.status).toBe(401)
+    expect(JSON.parse(response.text)).toMatchObject({
       code: 'sign-in-refused',
       detail: 'Wrong user name or password.',
     })
-    expect(answer.headers['set-cookie']).toBeUndefined()
+    expect(response.headers['set-cookie']).toBeUndefined()
   })
 
   it.each([
@@ -181,8 +181,8 @@ describe('signing in and out', () => {
   ])('%j is not a way to sign in, and the service is not asked', async (credentials) => {
     const service = await startUpstream()
     const { signIn } = await startConsole(service.url)
-    const answer = await signIn(credentials as object)
-    expect([answer.status, codeOf(answer)]).toEqual([400, 'request-refused'])
+    const response = await signIn(credentials as object)
+    expect([response.status, codeOf(response)]).toEqual([400, 'request-refused'])
     expect(service.received).toEqual([])
   })
 
@@ -208,13 +208,13 @@ describe('signing in and out', () => {
   it('SEC-23: guessing for many names from one address is slowed down', async () => {
     const service = await startUpstream()
     const { signIn, auditLog } = await startConsole(service.url)
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: failuresPerAddress + 5 }, (_, at) =>
         signIn({ username: `user${at}@example.com`, password: 'wrong' }),
       ),
     )
-    expect(answers.filter((each) => codeOf(each) === 'throttled')).toHaveLength(5)
-    // Callers that are not signed in can not fill the audit log.
+    expect(responses.filter((each) => codeOf(each) === 'throttled')).toHaveLength(5)
+    // Callers that are not signed in can't fill the audit log.
     const { entries } = await auditLog.list({ owner: '' }, {}, { limit: 100 })
     expect(entries.filter(({ result }) => result === 'throttled')).toHaveLength(1)
   })
@@ -247,16 +247,16 @@ describe('signing in and out', () => {
   it('one odd row in the lists of a login locks no one out', async () => {
     const own = { ...login.login, customers: [...login.login.customers, null, 'x', { item: [] }] }
     const service = await startUpstream({
-      answer: ({ url }, res) => {
+      respond: ({ url }, res) => {
         if (url !== '/user/login') return undefined
         sendEnvelope(res, 200, { login: own })
         return true
       },
     })
     const { signIn } = await startConsole(service.url)
-    const answer = await signIn()
-    expect(answer.status).toBe(200)
-    expect(answer.text).toContain(organization)
+    const response = await signIn()
+    expect(response.status).toBe(200)
+    expect(response.text).toContain(organization)
   })
 
   it('the options offer no one-time code when the service describes a login without one', async () => {
@@ -267,7 +267,7 @@ describe('signing in and out', () => {
       required_arguments: ['username', 'password'],
     }
     const service = await startUpstream({
-      answer: (_, res) => {
+      respond: (_, res) => {
         sendEnvelope(res, 404, { module: { allowed_functions: [login] } })
         return true
       },
@@ -304,18 +304,18 @@ it('SEC-5: two consoles on one host keep out of each other’s cookies', async (
   const jar = new Map<string, string>()
   const cookie = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
   const asked = async (console: typeof one, method: string, path: string) => {
-    const answer = await console.ask(
+    const response = await console.ask(
       method,
       path,
       { ...json, cookie: cookie() },
       method === 'POST' ? body : undefined,
     )
-    for (const line of answer.headers['set-cookie'] ?? []) {
+    for (const line of response.headers['set-cookie'] ?? []) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
       if (/Max-Age=0/.test(line)) jar.delete(name)
       else jar.set(name, value)
     }
-    return answer.status
+    return response.status
   }
   expect(await asked(one, 'POST', '/session')).toBe(200)
   expect(await asked(other, 'GET', '/b/session')).toBe(401)

@@ -14,7 +14,7 @@ import { askAsset, withAsset } from './helpers/web-asset.ts'
 describe('a browser that reads slowly', () => {
   it('SEC-40: who takes nothing of its response is let go, and who waits for the service is not', async () => {
     const service = await startUpstream({
-      answer: ({ url }, res) => {
+      respond: ({ url }, res) => {
         if (url !== '/server/list') return false
         setTimeout(() => sendEnvelope(res, 200, { servers: [] }), 700)
         return true
@@ -74,7 +74,7 @@ describe('a browser that reads slowly', () => {
   it.each([
     ['http', false],
     ['https', true],
-  ])('SEC-40: who sends many requests before it takes an answer is let go (%s)', async (_, isTls) => {
+  ])('SEC-40: who sends many requests before it takes a response is let go (%s)', async (_, isTls) => {
     const service = await startUpstream()
     const { server, logLines } = await startConsole(service.url, {
       webDirectory: withAsset(1024 * 1024),

@@ -202,7 +202,7 @@ describe('slow requests', () => {
     const text = signInHead(port, 'Content-Length: 4096') + 'x'.repeat(4095)
     const refused: string[] = []
     for (let count = 0; count < 56; count += 1)
-      void stall(port, text).ended.then((answer) => refused.push(answer.slice(9, 12)))
+      void stall(port, text).ended.then((response) => refused.push(response.slice(9, 12)))
     await until(() => refused.length >= 40)
     expect(new Set(refused)).toEqual(new Set(['503']))
     expect(session).not.toBe('')
@@ -219,7 +219,7 @@ describe('slow requests', () => {
         'Content-Length: 4096',
         `X-Forwarded-For: 2001:db8:1:${count.toString(16)}::1`,
       )
-      void stall(port, head + 'x'.repeat(4095)).ended.then((answer) => refused.push(answer.slice(9, 12)))
+      void stall(port, head + 'x'.repeat(4095)).ended.then((response) => refused.push(response.slice(9, 12)))
     }
     await until(() => refused.length >= 40)
     expect(new Set(refused)).toEqual(new Set(['503']))

@@ -43,7 +43,7 @@ describe('the command', () => {
   it('SEC-48: a call under way is finished before the end', async () => {
     const arrived = Promise.withResolvers<ServerResponse>()
     const service = await startUpstream({
-      answer: (_, res) => {
+      respond: (_, res) => {
         arrived.resolve(res)
         return true
       },
@@ -52,20 +52,20 @@ describe('the command', () => {
     const port = portIn(await line(ready))
     const headers = { ...fromPage, host: `127.0.0.1:${port}`, 'content-type': 'application/json' }
     const body = JSON.stringify({ username: 'a', password: 'b' })
-    const answer = exchange({ port, method: 'POST', path: '/session', headers, body })
+    const response = exchange({ port, method: 'POST', path: '/session', headers, body })
     const late = await arrived.promise
     const exit = once(child, 'exit')
     child.kill('SIGTERM')
     await refused(port)
     sendEnvelope(late, 401, {}, 'Late, but here.')
-    expect((await answer).text).toContain('Late, but here.')
+    expect((await response).text).toContain('Late, but here.')
     expect(await exit).toEqual([0, null])
   })
 
   it('SEC-48: a change whose browser has left is finished before the end, and its outcome kept', async () => {
     const arrived = Promise.withResolvers<ServerResponse>()
     const service = await startUpstream({
-      answer: ({ url }, res) => {
+      respond: ({ url }, res) => {
         if (url !== '/server/edit') return false
         arrived.resolve(res)
         return true
@@ -104,7 +104,7 @@ describe('the command', () => {
   it('SEC-48: a second signal ends it at once, also with a call under way', async () => {
     const arrived = Promise.withResolvers<void>()
     const service = await startUpstream({
-      answer: () => {
+      respond: () => {
         arrived.resolve()
         return true
       },

@@ -165,7 +165,7 @@ describe.each(Object.entries(stores))('%s', (_, openStore) => {
     expect([await limiter.take('b'), await limiter.take('b')]).toEqual([0, 0])
   })
 
-  it('SEC-44: lets a call be claimed once, and knows what became of it until it is forgotten', async () => {
+  it('SEC-44: lets a call be claimed once, and knows its outcome until it is forgotten', async () => {
     const span = { from: 1000, ms: 1500 }
     expect(await store.claimCall('one', span)).toBeUndefined()
     expect(await store.claimCall('one', span)).toBe('running')

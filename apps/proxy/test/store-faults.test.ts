@@ -3,7 +3,7 @@ import net from 'node:net'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { openRedisStore } from '../src/store/redis.ts'
 import { startConsole } from './helpers/console.ts'
-import { type Answered, codeOf } from './helpers/http.ts'
+import { type HttpResponse, codeOf } from './helpers/http.ts'
 import { ensureRedis } from '../../../tools/programs.ts'
 import { startRedis } from './helpers/redis.ts'
 import { until } from './helpers/until.ts'
@@ -31,21 +31,21 @@ const start = async (options: string[] = []) => {
   return { ...console, redis, service, isReady, recovered }
 }
 
-const expectUnavailable = async (answering: Promise<Answered>) => {
+const expectUnavailable = async (pending: Promise<HttpResponse>) => {
   const began = performance.now()
-  const answer = await answering
-  expect([answer.status, codeOf(answer), answer.headers['retry-after']]).toEqual([
+  const response = await pending
+  expect([response.status, codeOf(response), response.headers['retry-after']]).toEqual([
     503,
     'store-unavailable',
     '5',
   ])
-  expect(answer.headers['set-cookie']).toBeUndefined()
+  expect(response.headers['set-cookie']).toBeUndefined()
   expect(performance.now() - began).toBeLessThan(patienceMs)
 }
 
 describe.skipIf(program === undefined)('a redis store', () => {
   it.each(['killed', 'frozen'])(
-    'SEC-46: that is %s makes every answer 503, never 401, and comes back with its sessions',
+    'SEC-46: that is %s makes every response 503, never 401, and comes back with its sessions',
     async (how) => {
       const { redis, service, cookie, ask, call, signIn, isReady, recovered } = await start()
       const session = await cookie()
@@ -134,7 +134,7 @@ describe.skipIf(program === undefined)('a redis store', () => {
     const session = await cookie()
     redis.freeze()
     const crowd = Array.from({ length: 200 }, () => call(session, '/api/server/list'))
-    for (const answer of await Promise.all(crowd)) expect(codeOf(answer)).toBe('store-unavailable')
+    for (const response of await Promise.all(crowd)) expect(codeOf(response)).toBe('store-unavailable')
     redis.thaw()
     await recovered()
     expect((await call(session, '/api/server/list')).status).toBe(200)
@@ -198,8 +198,8 @@ describe.skipIf(program === undefined)('a redis store', () => {
       },
     ]
     const statusOf = async (session: string) => {
-      const answer = await ask('GET', '/session', { cookie: session })
-      return answer.status === 200 ? 200 : [answer.status, codeOf(answer)]
+      const response = await ask('GET', '/session', { cookie: session })
+      return response.status === 200 ? 200 : [response.status, codeOf(response)]
     }
     for (const spoil of ways) {
       const session = await cookie()

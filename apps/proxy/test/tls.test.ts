@@ -53,9 +53,9 @@ describe('TLS to the service', () => {
     async (_, how, detail) => {
       const service = await startUpstream({ tls: await createCertificate(authority, how) })
       const { call, session, signIn } = await before(service.url, how.trusted ? authority.cert : undefined)
-      for (const answer of [await call(session, '/api/server/edit', 'serverid=1'), await signIn()]) {
-        expect([answer.status, codeOf(answer)]).toEqual([502, 'service-untrusted'])
-        expect((JSON.parse(answer.text) as { detail: string }).detail).toMatch(detail)
+      for (const response of [await call(session, '/api/server/edit', 'serverid=1'), await signIn()]) {
+        expect([response.status, codeOf(response)]).toEqual([502, 'service-untrusted'])
+        expect((JSON.parse(response.text) as { detail: string }).detail).toMatch(detail)
       }
       expect(service.made()).toBeGreaterThan(0)
       expect(service.received).toEqual([])

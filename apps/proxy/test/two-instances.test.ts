@@ -22,7 +22,7 @@ import {
 import { createAuthority, createCertificate } from './helpers/certificates.ts'
 import { portIn, ready, startCommand } from './helpers/command.ts'
 import { cookieOf, createTestClock, fromPage, startConsole } from './helpers/console.ts'
-import { type Answered, codeOf, exchange, onceOnly } from './helpers/http.ts'
+import { type HttpResponse, codeOf, exchange, onceOnly } from './helpers/http.ts'
 import { startPostgres } from './helpers/postgres.ts'
 import { ensureNginx, ensurePostgres, ensureRedis } from '../../../tools/programs.ts'
 import { freePort, startRedis } from './helpers/redis.ts'
@@ -157,7 +157,7 @@ const startCluster = async () => {
   await Promise.all(commands.map(({ line }) => line(/^Hosting Console is ready/)))
   await startNginx(directory, front, ports)
   const headers = { ...fromPage, host: `127.0.0.1:${front}` }
-  const send = (path: string, more: Record<string, string>, body: string): Promise<Answered> =>
+  const send = (path: string, more: Record<string, string>, body: string): Promise<HttpResponse> =>
     exchange({ port: front, method: 'POST', path, headers: { ...headers, ...more }, body })
   return { commands, send, service, auditUrl }
 }
@@ -195,12 +195,12 @@ const startNginx = async (directory: string, front: number, ports: number[]) => 
     child.kill('SIGTERM')
     await ended
   })
-  const answers = () =>
+  const isUp = () =>
     exchange({ port: front, method: 'GET', path: '/healthz', headers: { host: 'x' } }).then(
       ({ status }) => status === 200,
       () => false,
     )
-  while (!(await answers())) await new Promise((resolve) => setImmediate(resolve))
+  while (!(await isUp())) await new Promise((resolve) => setImmediate(resolve))
 }
 
 describe.skipIf(!canShare || nginx === undefined)('two consoles behind a front', () => {

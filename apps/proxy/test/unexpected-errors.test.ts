@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import http from 'node:http'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { createFaultAnswer } from '../src/app/fault-answer.ts'
+import { createFaultResponse } from '../src/app/fault-response.ts'
 import { createLog } from '../src/http/log.ts'
 import { openSqliteStore } from '../src/store/sqlite.ts'
 import type { Store } from '../src/store/store.ts'
 import { startConsole } from './helpers/console.ts'
-import { type Answered, codeOf, exchange } from './helpers/http.ts'
+import { type HttpResponse, codeOf, exchange } from './helpers/http.ts'
 import { startUpstream } from './helpers/upstream.ts'
 
 const canary = 'canary at /home/secret/path.ts'
@@ -28,9 +28,9 @@ const fragileStore = () => {
   return { store, breakIt: () => void (isBroken = true) }
 }
 
-const expectUnexpected = (answer: Answered) => {
-  expect([answer.status, codeOf(answer)]).toEqual([500, 'unexpected-error'])
-  expect(answer.text).not.toMatch(/canary|secret|\.ts|Error:/)
+const expectUnexpected = (response: HttpResponse) => {
+  expect([response.status, codeOf(response)]).toEqual([500, 'unexpected-error'])
+  expect(response.text).not.toMatch(/canary|secret|\.ts|Error:/)
 }
 
 describe('an unexpected error', () => {
@@ -52,17 +52,17 @@ describe('an unexpected error', () => {
     const { ask, signIn, cookie, logLines } = await startConsole(service.url, { store })
     const session = await cookie()
     breakIt()
-    const answer =
+    const response =
       method === 'POST' && path === '/session' ? await signIn() : await ask(method, path, { cookie: session })
-    expectUnexpected(answer)
+    expectUnexpected(response)
     expect(logLines.join('')).not.toContain('canary')
     expect(logLines.filter((line) => line.includes('"unexpected-error"')).length).toBeGreaterThan(0)
   })
 
   it('SEC-50: before a request has its context is answered the same way', async () => {
     const lines: string[] = []
-    const answerFault = createFaultAnswer(createLog('info', { write: (line) => void lines.push(line) }))
-    const server = http.createServer((req, res) => answerFault(new Error(canary), req, res))
+    const respondToFault = createFaultResponse(createLog('info', { write: (line) => void lines.push(line) }))
+    const server = http.createServer((req, res) => respondToFault(new Error(canary), req, res))
     server.listen(0, '127.0.0.1')
     await once(server, 'listening')
     onTestFinished(() => void server.close())

@@ -81,7 +81,7 @@ describe('the web app', () => {
     expect((await get('/assets/app-1.js')).headers['content-security-policy']).toBe(policy)
   })
 
-  it('SEC-61: behind https every answer tells the browser to stay there', async () => {
+  it('SEC-61: behind https every response tells the browser to stay there', async () => {
     const { get, ask } = await start({ config: { publicOrigin: 'https://console.example' } })
     const host = { host: 'console.example' }
     const expected = 'max-age=31536000; includeSubDomains'

@@ -1,7 +1,7 @@
 import net from 'node:net'
 
 /**
- * One kept connection that sends a prepared request again and again and waits for each whole answer. Far cheaper
+ * One kept connection that sends a prepared request again and again and waits for each whole response. Far cheaper
  * than node:http, so that what is measured is the sandbox.
  */
 export async function connect(url: string) {

@@ -1,4 +1,4 @@
-import { badInput, refuse } from './answer.ts'
+import { badInput, refuse } from './response.ts'
 import { parseJson } from './json-text.ts'
 import { type Fields, isFields, isList, Repeated, type Value } from './values.ts'
 

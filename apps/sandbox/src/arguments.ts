@@ -1,4 +1,4 @@
-import { badInput, refuse } from './answer.ts'
+import { badInput, refuse } from './response.ts'
 import { gatherFields } from './form-fields.ts'
 import { isJsonType } from './format.ts'
 import { parseJson } from './json-text.ts'
@@ -20,7 +20,7 @@ export interface Input {
   bare?: string
 }
 
-/** Arguments from path and query; the path wins over the query. @throws Refusal 400 when one can not be read. */
+/** Arguments from path and query; the path wins over the query. @throws Refusal 400 when one can't be read. */
 export function readTarget(route: Route): Input {
   const input: Input = { arguments: new Map() }
   addFields(input, formPairs(route.query))
@@ -30,7 +30,7 @@ export function readTarget(route: Route): Input {
 
 /**
  * Adds the arguments of a body, which win over those from elsewhere. A JSON null counts as not given, an empty string as
- * given and empty. @throws Refusal 400 when the body can not be read.
+ * given and empty. @throws Refusal 400 when the body can't be read.
  */
 export async function addBody(input: Input, body: string, contentType = ''): Promise<void> {
   if (body.trim() === '') return
@@ -38,7 +38,7 @@ export async function addBody(input: Input, body: string, contentType = ''): Pro
   else if (isMultipart(contentType)) addFields(input, await readMultipart(body, contentType))
   else if (contentType === '' || isFormType(contentType)) addFields(input, formPairs(body))
   else if (isTextForm(contentType, body)) addFields(input, formPairs(body.trim()))
-  else refuse(badInput, `A body of type ${contentType} can not be read.`)
+  else refuse(badInput, `A body of type ${contentType} can’t be read.`)
 }
 
 const isFormType = (contentType: string) =>
@@ -53,7 +53,7 @@ export function echoOf(input: Input, route: Route): Fields {
   const isFormatInPath = route.pairs.some(([name]) => name.toLowerCase() === 'format')
   const shown: [string, Value][] = []
   for (const [name, { sentAs, value }] of input.arguments) {
-    // Recordings show `format` only where it stood in the path.
+    // Recordings echo `format` only where it was in the path.
     if (name === 'format' && !isFormatInPath) continue
     shown.push([sentAs, value])
   }

@@ -1,4 +1,4 @@
-import { refuse } from './answer.ts'
+import { refuse } from './response.ts'
 import { fromBase64 } from './encoding.ts'
 import { openCopy, type Service } from './service.ts'
 import { splitOnce } from './route.ts'

@@ -1,4 +1,4 @@
-import { refuse } from './answer.ts'
+import { refuse } from './response.ts'
 import { type Identity, refusedCredentials } from './authenticate.ts'
 import type { ServedFunction, ServedModule } from './function-table.ts'
 import { type FindAddresses, isListed } from './host-list.ts'
@@ -22,7 +22,7 @@ export async function checkHost(identity: Identity, remoteAddress: string, findA
 export function authorize(identity: Identity, path: string, module: ServedModule, entry: ServedFunction) {
   if (entry.anonymous) return
   if (!isAccepted(identity, module)) {
-    refuse(refusedCredentials, `${path} can not be called as ${kindText[identity.kind]}.`)
+    refuse(refusedCredentials, `${path} can’t be called as ${kindText[identity.kind]}.`)
   }
   if (identity.kind === 'project') {
     const { permanentKey, project, world } = identity

@@ -1,4 +1,4 @@
-/** One request as it was seen, with its answer's status; headers and body are not masked. */
+/** One request as it was seen, with its response's status; headers and body are not masked. */
 interface SeenCall {
   at: string
   method: string

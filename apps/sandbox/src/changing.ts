@@ -1,4 +1,4 @@
-import { refuse } from './answer.ts'
+import { refuse } from './response.ts'
 
 /** Something that is locked while a change of it is under way. */
 export interface Changing {

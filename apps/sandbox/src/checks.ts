@@ -1,8 +1,8 @@
 import { versionOf } from './addresses.ts'
-import { badInput, refuse } from './answer.ts'
+import { badInput, refuse } from './response.ts'
 import { splitOnce } from './route.ts'
 
-/** A number, or none, that lies between two others. @throws Refusal 400 naming the argument. */
+/** A number, or none, that is between two others. @throws Refusal 400 naming the argument. */
 export function checkRange<Value extends number | undefined>(
   name: string,
   value: Value,

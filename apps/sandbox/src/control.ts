@@ -1,4 +1,4 @@
-import type { Written } from './answer.ts'
+import type { Written } from './response.ts'
 import { ControlInput, readFault } from './control-input.ts'
 import { largestBody, type Received } from './exchange.ts'
 import { readExtraModules } from './extra-modules.ts'
@@ -10,7 +10,7 @@ import { resetWorld, type World } from './world.ts'
 export const isControl = (target: string) => /^\/+_sandbox(\/|\?|$)/.test(target)
 
 /** The endpoints under /_sandbox, for tests and for trying things by hand. Plain JSON, no envelopes. */
-export function answerControl(service: Service, { method, target, body, isTooLarge }: Received): Written {
+export function handleControl(service: Service, { method, target, body, isTooLarge }: Received): Written {
   if (isTooLarge) return json(413, { error: `More than ${largestBody} bytes are not read.` })
   const url = new URL(target.replace(/^\/+/, '/'), 'http://sandbox')
   const document = /^\/_sandbox\/documents(?=\/)/.exec(url.pathname)?.[0]

@@ -8,19 +8,19 @@ const tables = {
     description: 'Samples.',
     accepts: { username: false, cloudaccount: true, customernumber: false, anonymous: false },
     functions: {
-      list: defineFunction({ documentation: 'Lists.', reads: true, get: true, answer: () => ({}) }),
+      list: defineFunction({ documentation: 'Lists.', reads: true, get: true, respond: () => ({}) }),
       old_name: defineFunction({
         documentation: 'Old.',
         only: 'document',
         required: ['a'],
         optional: ['b'],
-        answer: () => ({}),
+        respond: () => ({}),
       }),
       make: defineFunction({
         documentation: 'Makes.',
         optional: ['projectkey'],
         inDialect: { document: { required: ['projectkey'] }, live: {} },
-        answer: () => ({}),
+        respond: () => ({}),
       }),
     },
   },

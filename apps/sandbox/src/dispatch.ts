@@ -1,4 +1,4 @@
-import { type Answer, badInput, refuse } from './answer.ts'
+import { type ServiceResponse, badInput, refuse } from './response.ts'
 import type { Input } from './arguments.ts'
 import { authenticate, type Credentials, type Identity, refusedCredentials } from './authenticate.ts'
 import { authorize, checkHost } from './authorize.ts'
@@ -24,7 +24,11 @@ export interface Request {
 }
 
 /** Answers one request. @throws Refusal for everything that is not a success or a self-description. */
-export async function dispatch(service: Service, identity: Identity, request: Request): Promise<Answer> {
+export async function dispatch(
+  service: Service,
+  identity: Identity,
+  request: Request,
+): Promise<ServiceResponse> {
   const { method, route } = request
   if (method !== 'GET' && method !== 'POST') refuse(wrongMethod, `The method ${method} is not allowed.`)
   const { modules } = identity.world
@@ -47,7 +51,7 @@ export async function dispatch(service: Service, identity: Identity, request: Re
     identity,
     reads: entry.reads === true,
   }
-  const { body = {}, text = 'OK' } = await entry.answer(call, readArguments(entry, request.input))
+  const { body = {}, text = 'OK' } = await entry.respond(call, readArguments(entry, request.input))
   return { status: 200, code: 200, text, body, headers: {} }
 }
 
@@ -73,12 +77,12 @@ export async function identify(
   return identity
 }
 
-function unknownModule(modules: ServedModules): Answer {
+function unknownModule(modules: ServedModules): ServiceResponse {
   const text = 'The module is unknown; a module must be given in the path.'
   return describing(text, { modules: [...modules.keys()] })
 }
 
-const describing = (text: string, body: Fields): Answer => ({
+const describing = (text: string, body: Fields): ServiceResponse => ({
   status: selfDescription,
   code: 404,
   text,

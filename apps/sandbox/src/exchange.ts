@@ -1,4 +1,4 @@
-import { type Answer, answerOf, Refusal, type Written, writeAnswer } from './answer.ts'
+import { type ServiceResponse, responseOf, Refusal, type Written, writeResponse } from './response.ts'
 import { addBody, echoOf, type Input, readTarget } from './arguments.ts'
 import { type Identity, ownerOfKeyCopy, readCredentials } from './authenticate.ts'
 import { challenge, dispatch, identify } from './dispatch.ts'
@@ -21,15 +21,15 @@ export interface Received {
 /** Largest body that is read, in bytes. */
 export const largestBody = 2_097_152
 
-/** A request on its way to an answer. */
+/** A request on its way to a response. */
 export interface Exchange extends CallSigns {
   /** Basic-auth user name. */
   identity: string
-  /** Writes the answer of the function, or of a fault when one is given. */
-  answer(fault?: Fault): Promise<Written>
+  /** Writes the response of the function, or of a fault when one is given. */
+  respond(fault?: Fault): Promise<Written>
 }
 
-/** Reads a request without raising: what is wrong with it becomes its answer. */
+/** Reads a request without raising: what is wrong with it becomes its response. */
 export async function readExchange(service: Service, received: Received): Promise<Exchange> {
   const { method, target, headers, remoteAddress } = received
   const credentials = readCredentials(first(headers['authorization']))
@@ -45,18 +45,18 @@ export async function readExchange(service: Service, received: Received): Promis
     module: read.route?.module ?? '',
     function: read.route?.function ?? '',
     username: ownerOf(service, read, credentials?.password) ?? identity,
-    async answer(fault) {
+    async respond(fault) {
       let who: Identity | undefined
-      const answer = await settle(async () => {
+      const response = await settle(async () => {
         if (fault && isRefusing(fault)) throw refusalOf(fault)
         if (read.refusal) throw read.refusal
         const request = { method, route: read.route, input: read.input, credentials, remoteAddress }
         who = await identify(service, request)
         return await dispatch(service, who, request)
       })
-      answer.headers = { ...answer.headers, ...challenge(answer.status) }
+      response.headers = { ...response.headers, ...challenge(response.status) }
       const echo = { ...read.echo, ...scopeOf(who) }
-      return writeAnswer(answer, format, (who?.world ?? service.common).clock.now(), echo)
+      return writeResponse(response, format, (who?.world ?? service.common).clock.now(), echo)
     },
   }
 }
@@ -81,13 +81,13 @@ async function tryRead({ target, headers, body, isTooLarge }: Received): Promise
   }
 }
 
-async function settle(run: () => Promise<Answer>): Promise<Answer> {
+async function settle(run: () => Promise<ServiceResponse>): Promise<ServiceResponse> {
   try {
     return await run()
   } catch (error) {
-    if (error instanceof Refusal) return answerOf(error)
+    if (error instanceof Refusal) return responseOf(error)
     console.error(error)
-    return answerOf(new Refusal(500, 'The sandbox failed; this is a fault of its own.'))
+    return responseOf(new Refusal(500, 'The sandbox failed; this is a fault of its own.'))
   }
 }
 

@@ -4,7 +4,7 @@ import { type Fields, isFields, isList, type Value } from './values.ts'
 export type Edits = {
   /** Keeps what a function was given: for the records that its required arguments name, the others are set. */
   keep(state: State, required: readonly string[], values: ReadonlyMap<string, Value>): void
-  /** An answer as it was written, with what was set since in this world. */
+  /** A response as it was written, with what was set since in this world. */
   show(state: State, body: Fields): Fields
 }
 

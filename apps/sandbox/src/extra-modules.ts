@@ -6,8 +6,8 @@ import { type Fields, isFields, isList, type Value } from './values.ts'
 
 /**
  * Modules written down in JSON, in the form of the example in `extra-modules/`: by name, each with
- * `description`, `authentication` and `functions`. A function without `answer` shows what it is given; with `edits`, the
- * answers of its module show it from then on.
+ * `description`, `authentication` and `functions`. A function without `response` shows what it is given; with `edits`, the
+ * responses of its module show it from then on.
  * @throws Error that says where something is wrong.
  */
 export function readExtraModules(text: string): Record<string, ModuleTable> {
@@ -35,7 +35,7 @@ function readModule(name: string, value: Value): ModuleTable {
 
 function readFunction(path: string, value: Value, edits: Edits): FunctionEntry {
   const described = fieldsOf(path, value)
-  const { answer, get, reads, anonymous } = described
+  const { response, get, reads, anonymous } = described
   const entry = {
     documentation: textOf(`${path}: documentation`, described.documentation ?? ''),
     required: namesOf(`${path}: required`, described.required ?? []),
@@ -43,18 +43,18 @@ function readFunction(path: string, value: Value, edits: Edits): FunctionEntry {
     // What may be called with GET is taken to change nothing.
     reads: reads === true || get === true,
   }
-  const body = answer === undefined ? undefined : fieldsOf(`${path}: answer`, answer)
-  const answering = body
-    ? defineFunction({ ...entry, answer: ({ state }) => ({ body: edits.show(state, body) }) })
+  const body = response === undefined ? undefined : fieldsOf(`${path}: response`, response)
+  const base = body
+    ? defineFunction({ ...entry, respond: ({ state }) => ({ body: edits.show(state, body) }) })
     : echoFunction(entry)
-  const answerOf: FunctionEntry['answer'] = (call, values) => {
+  const respond: FunctionEntry['respond'] = (call, values) => {
     if (described.edits === true) edits.keep(call.state, entry.required, values)
-    return answering.answer(call, values)
+    return base.respond(call, values)
   }
-  return { ...answering, answer: answerOf, get: get === true, anonymous: anonymous === true }
+  return { ...base, respond, get: get === true, anonymous: anonymous === true }
 }
 
-/** Names stand in addresses, so they are words without a slash. */
+/** Names are in addresses, so they are words without a slash. */
 function mapFields<To>(where: string, fields: Fields, read: (path: string, value: Value) => To) {
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => {

@@ -4,23 +4,23 @@ export interface Fault {
   /** The empty string fits requests that name no function. */
   function?: string
   username?: string
-  /** HTTP status and envelope code and text instead of an answer; the function is not run. */
+  /** HTTP status and envelope code and text instead of a response; the function is not run. */
   status?: number
   code?: number
   text?: string
-  /** Waits before anything else; alone, the answer then comes as usual. */
+  /** Waits before anything else; alone, the response then comes as usual. */
   delayMs?: number
   /** Breaks the connection; the function is not run. */
   reset?: boolean
-  /** Runs the function, announces the whole answer and breaks the connection halfway. */
+  /** Runs the function, announces the whole response and breaks the connection halfway. */
   cut?: boolean
   /** A 200 with a web page. */
   notJson?: boolean
-  /** An answer that never ends. */
+  /** A response that never ends. */
   endless?: boolean
   /** An envelope of about this many bytes. */
   huge?: number
-  /** Literal answer, with `contentType` and `status`. */
+  /** Literal response, with `contentType` and `status`. */
   body?: string
   contentType?: string
   /** How many calls it meets; until cleared when left out. */

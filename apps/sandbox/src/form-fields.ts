@@ -1,8 +1,8 @@
-import { badInput, refuse } from './answer.ts'
+import { badInput, refuse } from './response.ts'
 import { deepestJson } from './json-text.ts'
 import { Repeated, type Value } from './values.ts'
 
-/** A field, and what stands under it in brackets. */
+/** A field, and what is under it in brackets. */
 interface Field {
   values: string[]
   members: Map<string, Field>

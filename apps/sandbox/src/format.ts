@@ -1,4 +1,4 @@
-import type { Format } from './answer.ts'
+import type { Format } from './response.ts'
 
 const pathFormat = /\/format\/(json|xml)(?=[/?#]|$)/i
 const queryFormat = /[?&]format=(json|xml)(?=[&#]|$)/i

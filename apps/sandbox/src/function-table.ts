@@ -1,4 +1,4 @@
-import type { Reply } from './answer.ts'
+import type { Reply } from './response.ts'
 import { ArgumentReader } from './argument-reader.ts'
 import type { Call } from './call.ts'
 import type { Fields, Value } from './values.ts'
@@ -36,7 +36,7 @@ interface Description extends Signature {
 
 /** One row of a module's table: it both answers the call and describes it. */
 export interface FunctionEntry extends Description {
-  answer(call: Call, values: ReadonlyMap<string, Value>): Reply | Promise<Reply>
+  respond(call: Call, values: ReadonlyMap<string, Value>): Reply | Promise<Reply>
 }
 
 /** A module: what it manages, which user names it accepts (specification: 2.5), and its functions. */
@@ -46,15 +46,15 @@ export interface ModuleTable {
   functions: Readonly<Record<string, FunctionEntry>>
 }
 
-/** Types the arguments of `answer` by the names that the entry itself lists. */
+/** Types the arguments of `respond` by the names that the entry itself lists. */
 export function defineFunction<const Required extends string = never, const Optional extends string = never>(
   entry: Description & {
     required?: readonly Required[]
     optional?: readonly Optional[]
-    answer(call: Call, args: ArgumentReader<Required, Optional>): Reply | Promise<Reply>
+    respond(call: Call, args: ArgumentReader<Required, Optional>): Reply | Promise<Reply>
   },
 ): FunctionEntry {
-  return { ...entry, answer: (call, values) => entry.answer(call, new ArgumentReader(values)) }
+  return { ...entry, respond: (call, values) => entry.respond(call, new ArgumentReader(values)) }
 }
 
 /** A function as one dialect serves it. */

@@ -1,4 +1,4 @@
-import type { Written } from './answer.ts'
+import type { Written } from './response.ts'
 
 /** Where the sandbox says that its documents are. */
 export const documentHost = 'invoices.example.net'

@@ -1,4 +1,4 @@
-import { badInput, refuse } from './answer.ts'
+import { badInput, refuse } from './response.ts'
 import type { Value } from './values.ts'
 
 /** Deeper JSON than this is refused; no known caller nests more than three levels. */
@@ -16,7 +16,7 @@ export function parseJson(text: string, what: string): Value {
   return parsed
 }
 
-/** Level by level instead of by recursion, so that hostile nesting can not exhaust the stack. */
+/** Level by level instead of by recursion, so that hostile nesting can't exhaust the stack. */
 function isDeeper(value: Value, levels: number) {
   let level: Value[] = [value]
   for (let depth = 0; level.length > 0; depth += 1) {

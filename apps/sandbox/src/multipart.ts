@@ -1,4 +1,4 @@
-import { badInput, refuse } from './answer.ts'
+import { badInput, refuse } from './response.ts'
 
 export const isMultipart = (contentType: string) => /^\s*multipart\/form-data\s*(;|$)/i.test(contentType)
 

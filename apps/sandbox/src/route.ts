@@ -1,4 +1,4 @@
-import { badInput, refuse } from './answer.ts'
+import { badInput, refuse } from './response.ts'
 
 /** Where a request goes, and what its address carries. */
 export interface Route {

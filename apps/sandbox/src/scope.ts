@@ -1,4 +1,4 @@
-import { badInput, refuse } from './answer.ts'
+import { badInput, refuse } from './response.ts'
 import { refusedCredentials } from './authenticate.ts'
 import { mayChange, notPermitted } from './authorize.ts'
 import type { Call } from './call.ts'

@@ -1,5 +1,5 @@
-import type { Written } from './answer.ts'
-import { answerControl, isControl } from './control.ts'
+import type { Written } from './response.ts'
+import { handleControl, isControl } from './control.ts'
 import { type Exchange, type Received, readExchange } from './exchange.ts'
 import type { Fault } from './faults.ts'
 import type { Service } from './service.ts'
@@ -30,7 +30,7 @@ export async function serve(
   { control, latencyMs }: ServeOptions,
 ): Promise<Served> {
   if (control && isControl(received.target))
-    return { kind: 'whole', written: answerControl(service, received) }
+    return { kind: 'whole', written: handleControl(service, received) }
   const exchange = await readExchange(service, received)
   const fault = service.faults.take(exchange)
   const delayMs = latencyMs + (fault?.delayMs ?? 0)
@@ -46,7 +46,7 @@ async function servedBy(exchange: Exchange, fault: Fault | undefined): Promise<S
   if (fault?.notJson) return literal(200, 'text/html; charset=utf-8', webPage)
   if (fault?.endless) return { kind: 'long', bytes: Number.POSITIVE_INFINITY }
   if (fault?.huge !== undefined) return { kind: 'long', bytes: fault.huge }
-  const written = await exchange.answer(fault)
+  const written = await exchange.respond(fault)
   return { kind: fault?.cut ? 'cut' : 'whole', written }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answer, createService, restoreSnapshot, type Service, takeSnapshot } from './core.ts'
+import { respond, createService, restoreSnapshot, type Service, takeSnapshot } from './core.ts'
 
 let now = Date.UTC(2026, 6, 1)
 
@@ -9,7 +9,7 @@ const call = async (
   fields: Record<string, string>,
   key = 'cl12345:demo-key',
 ) => {
-  const { status, body } = await answer(service, {
+  const { status, body } = await respond(service, {
     method: 'POST',
     target,
     headers: {

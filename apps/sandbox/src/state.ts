@@ -89,7 +89,7 @@ export interface Server extends ServerSettings, Changing {
   startedAt: number
   /** What server/status last showed, and when; it shows the same for a while. */
   measured: { at: number; values: Fields } | null
-  /** Members that stand in the record as they are, over those we know. */
+  /** Members that are in the record as they are, over those we know. */
   extras: Fields
 }
 

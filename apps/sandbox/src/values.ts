@@ -1,6 +1,6 @@
 /**
- * A value as an answer carries it. `bigint` stands for integers beyond the exact range of a JavaScript number,
- * which the service uses for "unlimited"; a field that is `undefined` is left out of the answer.
+ * A value as a response carries it. `bigint` stands for integers beyond the exact range of a JavaScript number,
+ * which the service uses for "unlimited"; a field that is `undefined` is left out of the response.
  */
 export type Value = string | number | bigint | boolean | null | undefined | readonly Value[] | Fields
 

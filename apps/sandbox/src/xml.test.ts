@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { toXml } from './xml.ts'
 
-test('every element stands on a line of its own and lists repeat item', () => {
+test('every element is on a line of its own and lists repeat item', () => {
   expect(toXml('response', { records: [{ recordid: 1 }, { recordid: 2 }], isrunning: true })).toBe(
     [
       '<?xml version="1.0" encoding="UTF-8"?>',
@@ -29,7 +29,7 @@ test('text is escaped, and a carriage return survives as a reference', () => {
   expect(toXml('a', '<b> & "c"\r\n\td')).toContain('<a>&lt;b&gt; &amp; &quot;c&quot;&#13;\n\td</a>')
 })
 
-test('characters that XML can not carry are replaced', () => {
+test('characters that XML can’t carry are replaced', () => {
   expect(toXml('a', 'x\u0000\u001F\uD800\uFFFEy')).toContain('<a>x\uFFFD\uFFFD\uFFFD\uFFFDy</a>')
 })
 

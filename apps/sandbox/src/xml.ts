@@ -36,7 +36,7 @@ function writeElement(lines: string[], indent: string, name: string, value: Valu
 
 /**
  * No source shows what becomes of a name that is no element name, such as an echoed argument called `1`;
- * here every character that may not stand in a name becomes an underscore.
+ * here every character that may not be in a name becomes an underscore.
  */
 function elementName(name: string) {
   const safe = name.replaceAll(/[^A-Za-z0-9_.-]/g, '_')
@@ -52,7 +52,7 @@ const entities = new Map([
   ['\r', '&#13;'],
 ])
 
-/** Characters that XML 1.0 can not carry at all become U+FFFD, so that the document stays well formed. */
+/** Characters that XML 1.0 can't carry at all become U+FFFD, so that the document stays well formed. */
 function escapeText(text: string) {
   return text
     .toWellFormed()

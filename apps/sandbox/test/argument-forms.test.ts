@@ -46,8 +46,8 @@ test.each([
   ],
 ])('%s gives the same server', async (_form, target, sending) => {
   const headers = { Accept: 'application/json', ...('headers' in sending ? sending.headers : {}) }
-  const answer = await send(target, { as: mainKey, ...sending, headers })
-  expect(envelopeOf(answer)['server']).toEqual(wanted)
+  const response = await send(target, { as: mainKey, ...sending, headers })
+  expect(envelopeOf(response)['server']).toEqual(wanted)
 })
 
 function json(body: string, suffix = '') {
@@ -58,18 +58,18 @@ test.each(['', 'application/json', 'application/octet-stream', form])(
   'an empty body of type %j is a call without arguments',
   async (type) => {
     const headers = { Accept: 'application/json', ...(type !== '' && { 'Content-Type': type }) }
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       send('/domain/list', { as: mainKey, headers }),
       send('/domain/list', { as: mainKey, headers, method: 'GET' }),
     ])
-    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(responses.map(({ status }) => status)).toEqual([200, 200])
   },
 )
 
 test('a JSON body that is a bare string is the only required argument', async () => {
   const headers = { 'Content-Type': 'application/json' }
-  const answer = await send('/domain/available', { as: mainKey, headers, body: '"example.com"' })
-  const { domain, debug } = envelopeOf(answer)
+  const response = await send('/domain/available', { as: mainKey, headers, body: '"example.com"' })
+  const { domain, debug } = envelopeOf(response)
   expect(domain).toEqual([
     { domainname: 'example.com', available: false, prices: [{ amount: 149, currency: 'SEK', years: 1 }] },
   ])
@@ -104,11 +104,11 @@ test.each([
 })
 
 test('GET on a function that only takes POST is refused with 405', async () => {
-  const answer = await send('/domain/addrecord?format=json', { as: mainKey, method: 'GET' })
-  expect([answer.status, envelopeOf(answer).status.code]).toEqual([405, 405])
+  const response = await send('/domain/addrecord?format=json', { as: mainKey, method: 'GET' })
+  expect([response.status, envelopeOf(response).status.code]).toEqual([405, 405])
 })
 
 test.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS'])('the method %s is refused with 405', async (method) => {
-  const answer = await send('/server/list?format=json', { as: mainKey, method })
-  expect([answer.status, envelopeOf(answer).status.code]).toEqual([405, 405])
+  const response = await send('/server/list?format=json', { as: mainKey, method })
+  expect([response.status, envelopeOf(response).status.code]).toEqual([405, 405])
 })

@@ -30,8 +30,8 @@ test('login answers with the key, the projects and the organizations', async () 
 test('login needs no credentials, and takes empty or wrong ones', async () => {
   const body = 'username=demo@example.com&password=demo'
   for (const as of [undefined, ['', ''] as const, ['cl12345', 'wrong'] as const]) {
-    const answer = await send('/user/login?format=json', { body, as })
-    expect(answer.status).toBe(200)
+    const response = await send('/user/login?format=json', { body, as })
+    expect(response.status).toBe(200)
   }
 })
 
@@ -48,16 +48,16 @@ test.each([
   ['a wrong project', ['cl99999', 'demo-key']],
   ['the project of another key', ['cl23456', 'demo-key']],
 ] as const)('%s is refused with 401 and a challenge', async (_what, as) => {
-  const answer = await send('/server/list?format=json', { as })
-  expect([answer.status, envelopeOf(answer).status.code]).toEqual([401, 401])
-  expect(answer.headers['www-authenticate']).toMatch(/^Basic realm="[^"]+"$/)
+  const response = await send('/server/list?format=json', { as })
+  expect([response.status, envelopeOf(response).status.code]).toEqual([401, 401])
+  expect(response.headers['www-authenticate']).toMatch(/^Basic realm="[^"]+"$/)
 })
 
 test.each(['Bearer abc', 'Basic', 'Basic %%%', 'Basic bm9jb2xvbg=='])(
   'the header %j is refused',
   async (header) => {
-    const answer = await send('/server/list?format=json', { headers: { Authorization: header } })
-    expect(envelopeOf(answer).status.code).toBe(401)
+    const response = await send('/server/list?format=json', { headers: { Authorization: header } })
+    expect(envelopeOf(response).status.code).toBe(401)
   },
 )
 
@@ -170,9 +170,9 @@ test('self-description needs credentials, except that of the module user', async
   for (const target of ['/', '/server/', '/nosuch/', '/server/nosuch']) {
     expect((await send(`${target}?format=json`)).status).toBe(401)
   }
-  const answer = await send('/user/?format=json')
-  expect(answer.status).toBe(404)
-  expect(envelopeOf(answer)['module']).toMatchObject({
+  const response = await send('/user/?format=json')
+  expect(response.status).toBe(404)
+  expect(envelopeOf(response)['module']).toMatchObject({
     authentication: { required: false, anonymous: true },
     allowed_functions: expect.arrayContaining([
       expect.objectContaining({

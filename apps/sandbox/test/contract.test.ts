@@ -14,8 +14,8 @@ test.each(cases.map((each) => [each.path, each] as const))(
     // Shell clients collect every code of a body and expect one.
     expect(text.match(/"code":/g)).toHaveLength(1)
     expect([status, response.status.code]).toEqual([each.refused ?? 200, each.refused ?? 200])
-    expect(misfits(response, each.answers ?? {})).toEqual([])
-    const unexpected = each.answers ? [] : membersOf(response)
+    expect(misfits(response, each.responses ?? {})).toEqual([])
+    const unexpected = each.responses ? [] : membersOf(response)
     expect(unexpected).toEqual([])
   },
 )

@@ -36,10 +36,10 @@ test('a fault answers instead of the function, as many times as it says', async 
 
 test('a fault with a code answers in the format that was asked for', async () => {
   await fault({ module: 'sshkey', status: 503, text: 'Line <1>\n', times: 1 })
-  const answer = await send('/sshkey/list', { as: mainKey })
-  expect(answer.status).toBe(503)
-  expect(answer.text).toContain('<code>503</code>')
-  expect(answer.text).toContain('<text>Line &lt;1&gt;\n</text>')
+  const response = await send('/sshkey/list', { as: mainKey })
+  expect(response.status).toBe(503)
+  expect(response.text).toContain('<code>503</code>')
+  expect(response.text).toContain('<text>Line &lt;1&gt;\n</text>')
 })
 
 test('a fault for one user meets no other person', async () => {
@@ -55,7 +55,7 @@ test('a fault for one user meets no other person', async () => {
   expect((await call('server/list', {}, ['cl12345', key])).status).toBe(200)
 })
 
-test('a literal body, a web page and a huge answer come as they are', async () => {
+test('a literal body, a web page and a huge response come as they are', async () => {
   await fault({ module: 'country', body: '<a', contentType: 'text/xml', status: 206, times: 1 })
   const literal = await send('/country/list', { as: mainKey })
   expect([literal.status, literal.headers['content-type'], literal.text]).toEqual([206, 'text/xml', '<a'])
@@ -74,7 +74,7 @@ test('a reset breaks the connection before the function is run', async () => {
   expect((await call('domain/details', { domainname: 'internal.example' })).status).toBe(200)
 })
 
-test('a cut answer announces its whole length, and the function has run', async () => {
+test('a cut response announces its whole length, and the function has run', async () => {
   await fault({ function: 'delete', cut: true, times: 1 })
   const received = await receiveRaw('/domain/delete/domainname/internal.example')
   const [head = '', body = ''] = received.split('\r\n\r\n')
@@ -83,12 +83,12 @@ test('a cut answer announces its whole length, and the function has run', async 
   expect((await call('domain/details', { domainname: 'internal.example' })).status).toBe(400)
 })
 
-test('an endless answer does not end by itself', async () => {
+test('an endless response does not end by itself', async () => {
   await fault({ module: 'country', endless: true, times: 1 })
   expect((await receiveRaw('/country/list', 2_000_000)).length).toBeGreaterThanOrEqual(2_000_000)
 })
 
-test('a delay alone leaves the answer as it is', async () => {
+test('a delay alone leaves the response as it is', async () => {
   await fault({ module: 'country', delayMs: 1, times: 1 })
   expect((await call('country/list')).status).toBe(200)
 })
@@ -198,7 +198,7 @@ test('modules are changed, added and removed while it runs, for one user or all,
   expect((await call('vpn/listusers', {}, again)).status).toBe(200)
 })
 
-test('modules that can not be read are refused by name', async () => {
+test('modules that can’t be read are refused by name', async () => {
   for (const modules of [[], 'vpn', { vpn: 1 }, { 'a/b': {} }])
     expect((await control('POST', 'modules', { modules })).status).toBe(400)
 })

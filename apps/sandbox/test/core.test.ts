@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answer, createService } from '../src/core.ts'
+import { respond, createService } from '../src/core.ts'
 
 const ask = (target: string, body: string, authorization: string) => ({
   method: 'POST',
@@ -10,10 +10,10 @@ const ask = (target: string, body: string, authorization: string) => ({
   remoteAddress: '127.0.0.1',
 })
 
-test('a request as data is answered with data, and what it changed shows in the next answer', async () => {
+test('a request as data is answered with data, and what it changed shows in the next response', async () => {
   const service = createService()
   const call = (target: string, body = '') =>
-    answer(service, ask(target, body, `Basic ${btoa('cl12345:demo-key')}`))
+    respond(service, ask(target, body, `Basic ${btoa('cl12345:demo-key')}`))
   const edited = await call('/ip/setptr', 'ipaddress=192.0.2.10&data=core.example.com.')
   expect(edited.status).toBe(200)
   const { body, headers } = await call('/ip/details', 'ipaddress=192.0.2.10')
@@ -23,7 +23,7 @@ test('a request as data is answered with data, and what it changed shows in the 
 
 test('a key that is bound to host names is refused where no name has an address', async () => {
   const service = createService()
-  const refused = await answer(service, {
+  const refused = await respond(service, {
     ...ask('/ip/listown', '', `Basic ${btoa('cl12345:demo-key')}`),
     remoteAddress: '192.0.2.99',
   })

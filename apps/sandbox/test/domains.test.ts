@@ -8,8 +8,8 @@ const recordsOf = async (domainname: string) =>
   listAt((await call('domain/listrecords', { domainname })).response, 'records')
 
 test('a record shows its six fields in the order of the recordings', async () => {
-  const answer = await call('domain/listrecords', { domainname: 'example.com' })
-  expect(answer.text).toMatch(
+  const response = await call('domain/listrecords', { domainname: 'example.com' })
+  expect(response.text).toMatch(
     /\{"recordid":\d+,"domainname":"example\.com","host":"@","type":"A","data":"192\.0\.2\.10","ttl":3600\}/,
   )
 })

@@ -4,10 +4,10 @@ import { envelopeOf, mainKey, startSandbox } from './helpers.ts'
 const { send, call } = await startSandbox()
 
 test('XML is the default: declaration, UTF-8, root response, one element per line', async () => {
-  const answer = await send('/sshkey/list', { as: mainKey })
-  expect(answer.status).toBe(200)
-  expect(answer.headers['content-type']).toBe('text/xml; charset=utf-8')
-  expect(answer.text.split('\n').slice(0, 10)).toEqual([
+  const response = await send('/sshkey/list', { as: mainKey })
+  expect(response.status).toBe(200)
+  expect(response.headers['content-type']).toBe('text/xml; charset=utf-8')
+  expect(response.text.split('\n').slice(0, 10)).toEqual([
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<response>',
     '  <status>',
@@ -22,9 +22,13 @@ test('XML is the default: declaration, UTF-8, root response, one element per lin
 })
 
 test('an Accept header with application/json gives JSON without a charset', async () => {
-  const answer = await send('/sshkey/list', { as: mainKey, headers: { Accept: 'application/json' } })
-  expect(answer.headers['content-type']).toBe('application/json')
-  expect(envelopeOf(answer).status).toEqual({ code: 200, timestamp: '2026-06-15T12:00:00+02:00', text: 'OK' })
+  const response = await send('/sshkey/list', { as: mainKey, headers: { Accept: 'application/json' } })
+  expect(response.headers['content-type']).toBe('application/json')
+  expect(envelopeOf(response).status).toEqual({
+    code: 200,
+    timestamp: '2026-06-15T12:00:00+02:00',
+    text: 'OK',
+  })
 })
 
 const form = { 'Content-Type': 'application/x-www-form-urlencoded' }
@@ -42,9 +46,9 @@ test.each([
   ['/invoice/list?format=json', { headers: { Accept: 'text/xml' } }],
   ['/server/format/json', {}],
 ])('%s with %j is answered in JSON', async (target, sending) => {
-  const answer = await send(target, { as: mainKey, ...sending })
-  expect(answer.headers['content-type']).toBe('application/json')
-  expect(envelopeOf(answer).status.code).toBe(answer.status)
+  const response = await send(target, { as: mainKey, ...sending })
+  expect(response.headers['content-type']).toBe('application/json')
+  expect(envelopeOf(response).status.code).toBe(response.status)
 })
 
 test.each([
@@ -53,8 +57,8 @@ test.each([
   ['/invoice/list', { headers: form }],
   ['/invoice/list', { headers: { ...json, Accept: 'application/xml' }, body: '{}' }],
 ])('%s with %j is answered in XML', async (target, sending) => {
-  const answer = await send(target, { as: mainKey, ...sending })
-  expect(answer.headers['content-type']).toBe('text/xml; charset=utf-8')
+  const response = await send(target, { as: mainKey, ...sending })
+  expect(response.headers['content-type']).toBe('text/xml; charset=utf-8')
 })
 
 test('refusals come in the format that was asked for', async () => {
@@ -69,8 +73,8 @@ test('refusals come in the format that was asked for', async () => {
 test('the echo holds the arguments as text, and project and organization when they are known', async () => {
   const headers = { ...json, Accept: 'application/json' }
   const body = '{"RecordID":1045789,"flag":true,"nested":{"a":[1]}}'
-  const answer = await send('/domain/updaterecord', { as: mainKey, headers, body })
-  expect(envelopeOf(answer)['debug']).toEqual({
+  const response = await send('/domain/updaterecord', { as: mainKey, headers, body })
+  expect(envelopeOf(response)['debug']).toEqual({
     input: {
       RecordID: '1045789',
       flag: 'true',
@@ -87,19 +91,19 @@ test('passwords are echoed, as the service does', async () => {
 })
 
 test('a JSON body holds "code": once, whatever the caller sends', async () => {
-  const answer = await call('server/list', { code: '200', Code: '1', text: '"code":200' })
-  expect(answer.text.match(/"code":/gi)).toHaveLength(1)
+  const response = await call('server/list', { code: '200', Code: '1', text: '"code":200' })
+  expect(response.text.match(/"code":/gi)).toHaveLength(1)
 })
 
 test('without a locked server, envelope code and HTTP status are the same number', async () => {
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     call('server/list'),
     call('server/details', { serverid: 'kvm999999' }),
     call('domain/deleterecord', { recordid: '1' }),
     call('server/resetpassword', { serverid: 'kvm100001', rootpassword: 'x' }),
     call('user/details'),
   ])
-  expect(answers.map(({ status, response }) => [status, response.status.code])).toEqual([
+  expect(responses.map(({ status, response }) => [status, response.status.code])).toEqual([
     [200, 200],
     [400, 400],
     [404, 404],

@@ -52,9 +52,9 @@ test('what one of them edits is shown from then on, in this world alone', async 
   expect(other).toMatchObject({ name: 'scratch' })
 })
 
-test('a literal answer may go without a list of arguments, and anybody may call what is anonymous', async () => {
+test('a literal response may go without a list of arguments, and anybody may call what is anonymous', async () => {
   const file = {
-    open: { description: '', functions: { hello: { anonymous: true, answer: { hello: 'world' } } } },
+    open: { description: '', functions: { hello: { anonymous: true, response: { hello: 'world' } } } },
   }
   const other = await startSandbox({ extraModules: readExtraModules(JSON.stringify(file)) })
   expect((await other.call('open/hello', {}, null)).response['hello']).toBe('world')
@@ -66,7 +66,7 @@ test.each([
   ['{"a":{}}', 'a: description must be text.'],
   ['{"a/b":{}}', 'the file: a/b is no name.'],
   ['{"a":{"description":"","functions":{"f":{"required":"x"}}}}', 'a/f: required must be a list of names.'],
-  ['{"a":{"description":"","functions":{"f":{"answer":7}}}}', 'a/f: answer must be an object.'],
+  ['{"a":{"description":"","functions":{"f":{"response":7}}}}', 'a/f: response must be an object.'],
   ['{"a":', 'The JSON of the extra modules is malformed.'],
 ])('%s is refused with a text that says where', (text, fault) => {
   expect(() => readExtraModules(text)).toThrow(fault)

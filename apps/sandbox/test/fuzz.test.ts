@@ -96,12 +96,14 @@ async function expectEnvelope(
   sent: Record<string, string>,
   as?: readonly [string, string],
 ) {
-  const answer = await send(url, `/${path}`, { headers: sent, body, as })
-  const isJson = answer.headers['content-type'] === 'application/json'
-  const code = isJson ? envelopeOf(answer).status.code : Number(/<code>(\d+)<\/code>/.exec(answer.text)?.[1])
-  const isHealthy = answer.status !== 500 || code === 606
+  const response = await send(url, `/${path}`, { headers: sent, body, as })
+  const isJson = response.headers['content-type'] === 'application/json'
+  const code = isJson
+    ? envelopeOf(response).status.code
+    : Number(/<code>(\d+)<\/code>/.exec(response.text)?.[1])
+  const isHealthy = response.status !== 500 || code === 606
   expect([path, isHealthy, Number.isInteger(code)]).toEqual([path, true, true])
-  return answer
+  return response
 }
 
 let runs = 0
@@ -125,7 +127,7 @@ test('whatever arguments any function is given, it answers with an envelope and 
   )
 })
 
-test('whatever headers come, the answer is an envelope', async () => {
+test('whatever headers come, the response is an envelope', async () => {
   await fc.assert(
     fc.asyncProperty(headers, fc.constantFrom(...functions), async (sent, { path }) => {
       await expectEnvelope(path, '', sent)

@@ -20,7 +20,7 @@ export interface Sending {
   as?: readonly [string, string] | undefined
 }
 
-export interface Answer {
+export interface ServiceResponse {
   status: number
   headers: http.IncomingHttpHeaders
   text: string
@@ -32,7 +32,7 @@ export const mainKey = ['cl12345', 'demo-key'] as const
 export function send(base: string, target: string, { method = 'POST', headers, body, as }: Sending = {}) {
   const { hostname, port } = new URL(base)
   const auth = as && `${as[0]}:${as[1]}`
-  return new Promise<Answer>((resolve, reject) => {
+  return new Promise<ServiceResponse>((resolve, reject) => {
     // Without a length, node sends the body of a GET where the next request would begin.
     const length = body === undefined ? {} : { 'Content-Length': String(Buffer.byteLength(body)) }
     const options = { hostname, port, path: target, method, headers: { ...length, ...headers }, auth }
@@ -50,12 +50,12 @@ export function send(base: string, target: string, { method = 'POST', headers, b
   })
 }
 
-export function envelopeOf({ text }: Answer): Envelope {
+export function envelopeOf({ text }: ServiceResponse): Envelope {
   const parsed: { response: Envelope } = JSON.parse(text)
   return parsed.response
 }
 
-/** A member of an answer, by the names and positions that lead to it. */
+/** A member of a response, by the names and positions that lead to it. */
 export function at(value: Json | undefined, ...path: (string | number)[]): Json | undefined {
   let found = value
   for (const step of path) {
@@ -70,7 +70,7 @@ export function listAt(value: Json | undefined, ...path: (string | number)[]): J
   return Array.isArray(found) ? found : []
 }
 
-/** Text or number at a place of an answer, as text; empty when there is none. */
+/** Text or number at a place of a response, as text; empty when there is none. */
 export function textAt(value: Json | undefined, ...path: (string | number)[]): string {
   const found = at(value, ...path)
   return typeof found === 'string' || typeof found === 'number' ? String(found) : ''
@@ -86,12 +86,12 @@ export async function startSandbox(options: SandboxOptions = {}) {
   /** A call with a form body that asks for JSON; `null` sends no credentials. */
   async function call(path: string, args: Record<string, string> = {}, as: Sending['as'] | null = mainKey) {
     const headers = { Accept: 'application/json', 'Content-Type': 'application/x-www-form-urlencoded' }
-    const answer = await send(url, `/${path}`, {
+    const response = await send(url, `/${path}`, {
       headers,
       body: new URLSearchParams(args).toString(),
       as: as ?? undefined,
     })
-    return { ...answer, response: envelopeOf(answer) }
+    return { ...response, response: envelopeOf(response) }
   }
 
   /** The temporary key of a user whose password is `demo`. */
@@ -101,9 +101,9 @@ export async function startSandbox(options: SandboxOptions = {}) {
   }
 
   async function control(method: string, path: string, body: object = {}) {
-    const answer = await send(url, `/_sandbox/${path}`, { method, body: JSON.stringify(body) })
-    const parsed: Json = JSON.parse(answer.text)
-    return { ...answer, parsed }
+    const response = await send(url, `/_sandbox/${path}`, { method, body: JSON.stringify(body) })
+    const parsed: Json = JSON.parse(response.text)
+    return { ...response, parsed }
   }
 
   return { ...sandbox, listening, url, call, login, control, send: send.bind(undefined, url) }

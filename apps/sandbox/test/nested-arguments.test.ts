@@ -40,8 +40,8 @@ test.each([
     }),
   ],
 ])('%s reach the function as structures', async (_form, headers, body) => {
-  const answer = await send('/server/previewcloudconfig', { as: mainKey, headers, body })
-  expect(envelopeOf(answer)['cloudconfig']).toEqual({ preview: 'fqdn: web.example.com ', context })
+  const response = await send('/server/previewcloudconfig', { as: mainKey, headers, body })
+  expect(envelopeOf(response)['cloudconfig']).toEqual({ preview: 'fqdn: web.example.com ', context })
 })
 
 test.each([
@@ -51,18 +51,18 @@ test.each([
   'sshkeyids=[4101,4102]',
 ])('%s is a list of two', async (body) => {
   const as = ['cl12345', `demo-key+${encodeURIComponent(body).replaceAll(/\W/g, '')}`] as const
-  const answer = await send('/sshkey/remove', { as, headers: form, body })
-  expect(answer.status).toBe(200)
+  const response = await send('/sshkey/remove', { as, headers: form, body })
+  expect(response.status).toBe(200)
   const left = await send('/sshkey/list', { as, headers: form })
   expect(envelopeOf(left)['sshkeys']).toEqual([])
 })
 
-test('nested arguments may stand in a query, and are echoed as they were sent', async () => {
+test('nested arguments may be in a query, and are echoed as they were sent', async () => {
   const target =
     '/database/updateallowlist?format=json&id=db-12345&allowlist[0]=192.0.2.1&allowlist[1]=192.0.2.0/28'
-  const answer = await send(encodeURI(target), { as: mainKey })
-  expect(at(envelopeOf(answer), 'database', 'allowlist')).toEqual(['192.0.2.1', '192.0.2.0/28'])
-  expect(at(envelopeOf(answer), 'debug', 'input', 'allowlist')).toEqual(['192.0.2.1', '192.0.2.0/28'])
+  const response = await send(encodeURI(target), { as: mainKey })
+  expect(at(envelopeOf(response), 'database', 'allowlist')).toEqual(['192.0.2.1', '192.0.2.0/28'])
+  expect(at(envelopeOf(response), 'debug', 'input', 'allowlist')).toEqual(['192.0.2.1', '192.0.2.0/28'])
 })
 
 test('backup schedules of a form are those of a JSON body', async () => {

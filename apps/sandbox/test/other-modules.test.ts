@@ -83,7 +83,7 @@ test('invoices come newest first, three years of them, in the currency of the or
   expect(byProject.response['invoices']).toEqual(invoices)
 })
 
-test('an invoice of another organization can not be paid', async () => {
+test('an invoice of another organization can’t be paid', async () => {
   const own = await call('invoice/paybypaypal', { invoicenumbers: '2023135,2023134' }, ['100200', key])
   expect(own.status).toBe(200)
   const other = await call('invoice/paybypaypal', { invoicenumbers: '700045' }, ['100200', key])
@@ -163,8 +163,8 @@ test('an SSH key is kept as its line, and a malformed one is refused', async () 
 })
 
 test('countries narrow to members of the European Union or to the others', async () => {
-  const answers = await Promise.all(['yes', 'no'].map((eumembers) => call('country/list', { eumembers })))
-  expect(answers.map(({ response }) => listAt(response, 'countries').length)).toEqual([27, 11])
+  const responses = await Promise.all(['yes', 'no'].map((eumembers) => call('country/list', { eumembers })))
+  expect(responses.map(({ response }) => listAt(response, 'countries').length)).toEqual([27, 11])
 })
 
 test('a new password, a one-time code and a new person take effect at the next login', async () => {

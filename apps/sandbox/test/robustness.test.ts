@@ -28,8 +28,8 @@ test.each([
   ],
 ])('%s is answered with an envelope of code 400', async (_what, target, sending) => {
   const headers = { ...inJson, ...('headers' in sending ? sending.headers : {}) }
-  const answer = await send(target, { as: mainKey, ...sending, headers })
-  expect([answer.status, envelopeOf(answer).status.code]).toEqual([400, 400])
+  const response = await send(target, { as: mainKey, ...sending, headers })
+  expect([response.status, envelopeOf(response).status.code]).toEqual([400, 400])
 })
 
 test('a body of a megabyte is read, one above two megabytes is refused with 413', async () => {
@@ -59,9 +59,9 @@ test('what is not HTTP gets an envelope too', async () => {
 test('names of the language as arguments change nothing for others', async () => {
   const body = '{"__proto__":{"serverid":"kvm100001"},"constructor":{"prototype":{"x":1}}}'
   const headers = { ...inJson, 'Content-Type': 'application/json' }
-  const answer = await send('/server/details', { as: mainKey, headers, body })
-  expect(envelopeOf(answer).status.text).toBe('Missing argument: serverid.')
-  expect(answer.text).toContain('"__proto__":{"serverid":"kvm100001"}')
+  const response = await send('/server/details', { as: mainKey, headers, body })
+  expect(envelopeOf(response).status.text).toBe('Missing argument: serverid.')
+  expect(response.text).toContain('"__proto__":{"serverid":"kvm100001"}')
   expect(Object.keys(Object.prototype)).toEqual([])
 })
 
@@ -98,7 +98,7 @@ const bodies = fc.oneof(
   fc.webQueryParameters(),
 )
 
-test('whatever path, body and headers come, the answer is an envelope in a declared format', async () => {
+test('whatever path, body and headers come, the response is an envelope in a declared format', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.oneof(pathPart, rawPart), { maxLength: 6 }),
@@ -108,15 +108,15 @@ test('whatever path, body and headers come, the answer is an envelope in a decla
       bodies,
       async (parts, method, type, accept, body) => {
         const headers = { ...(type && { 'Content-Type': type }), ...(accept && { Accept: accept }) }
-        const answer = await send(`/${parts.join('/')}`, { as: mainKey, method, headers, body })
-        expect([200, 400, 401, 404, 405, 500]).toContain(answer.status)
-        const isJson = answer.headers['content-type'] === 'application/json'
+        const response = await send(`/${parts.join('/')}`, { as: mainKey, method, headers, body })
+        expect([200, 400, 401, 404, 405, 500]).toContain(response.status)
+        const isJson = response.headers['content-type'] === 'application/json'
         const code = isJson
-          ? envelopeOf(answer).status.code
-          : Number(/<code>(\d+)<\/code>/.exec(answer.text)?.[1])
-        expect(code === answer.status || code === 606).toBe(true)
-        expect(isJson || isWellFormed(answer.text)).toBe(true)
-        expect(answer.status === 500 && code !== 606).toBe(false)
+          ? envelopeOf(response).status.code
+          : Number(/<code>(\d+)<\/code>/.exec(response.text)?.[1])
+        expect(code === response.status || code === 606).toBe(true)
+        expect(isJson || isWellFormed(response.text)).toBe(true)
+        expect(response.status === 500 && code !== 606).toBe(false)
       },
     ),
     { numRuns: 600 },
@@ -124,7 +124,7 @@ test('whatever path, body and headers come, the answer is an envelope in a decla
   expect((await call('country/list')).status).toBe(200)
 })
 
-/** Every line is one element, opened and closed in order, and nothing else stands in the text. */
+/** Every line is one element, opened and closed in order, and nothing else is in the text. */
 function isWellFormed(xml: string) {
   const open: string[] = []
   const rest = xml.replace(/^<\?xml version="1.0" encoding="UTF-8"\?>\n/, '')

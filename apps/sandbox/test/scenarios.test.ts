@@ -148,7 +148,7 @@ test('the clock of one copy runs ahead alone', async () => {
 test('a call in a copy carries the time of that copy', async () => {
   const as = await enter('default+winter@example.com')
   await control('POST', 'clock', { advanceSeconds: 200 * 86_400, username: 'default+winter@example.com' })
-  const answer = await send(url, '/server/list?format=json', { as: ['cl12345', 'demo-key+winter'] })
-  expect(envelopeOf(answer).status.timestamp).toBe('2027-01-01T11:00:00+01:00')
+  const response = await send(url, '/server/list?format=json', { as: ['cl12345', 'demo-key+winter'] })
+  expect(envelopeOf(response).status.timestamp).toBe('2027-01-01T11:00:00+01:00')
   expect((await call('server/list', {}, as)).status).toBe(401)
 })

@@ -7,9 +7,9 @@ const { send, call, login } = await startSandbox()
 
 test('the root answers 404 with the names of all modules', async () => {
   for (const method of ['GET', 'POST']) {
-    const answer = await send('/?format=json', { as: mainKey, method })
-    expect(answer.status).toBe(404)
-    const { status, modules } = envelopeOf(answer)
+    const response = await send('/?format=json', { as: mainKey, method })
+    expect(response.status).toBe(404)
+    const { status, modules } = envelopeOf(response)
     expect(status).toMatchObject({ code: 404, text: expect.stringMatching(/module is unknown/) })
     expect(modules).toEqual([
       'server',
@@ -221,7 +221,7 @@ const particular: Record<string, Record<string, string>> = {
   'sshkey/add': { sshkey: publicKeyLine(1, 'new') },
 }
 
-/** Functions that can not succeed in a fresh copy with required arguments alone. */
+/** Functions that can't succeed in a fresh copy with required arguments alone. */
 const refused = [
   'server/limits 400',
   'server/estimatedcost 400',
@@ -265,12 +265,12 @@ test.each(['default', 'document', 'live'])(
         ...particular[path],
         ...(path === 'user/signup' && { email: `${scenario}@example.org` }),
       }
-      const answer = await call(
+      const { response } = await call(
         path,
         Object.fromEntries(required.map((name) => [name, values[name] ?? '?'])),
         as,
       )
-      return `${path} ${answer.response.status.code}`
+      return `${path} ${response.status.code}`
     })
     const failed = (await Promise.all(outcomes)).filter((outcome) => !outcome.endsWith(' 200'))
     expect(failed).toEqual(refused)
@@ -278,14 +278,14 @@ test.each(['default', 'document', 'live'])(
 )
 
 test('get in the description and what GET is answered with agree for every function', async () => {
-  // Not of modules that a project can not call, nor of the one that would end it.
+  // Not of modules that a project can't call, nor of the one that would end it.
   const modules = listAt((await call('')).response, 'modules').map((name) => textAt(name))
   for (const module of modules.filter((name) => !['user', 'customer', 'project'].includes(name))) {
     const { response } = await call(module)
     for (const entry of listAt(response, 'module', 'allowed_functions')) {
-      const answer = await send(`/${module}/${textAt(entry, 'function')}`, { as: mainKey, method: 'GET' })
-      expect([at(entry, 'get') === undefined, answer.status === 405]).toEqual(
-        answer.status === 405 ? [true, true] : [false, false],
+      const { status } = await send(`/${module}/${textAt(entry, 'function')}`, { as: mainKey, method: 'GET' })
+      expect([at(entry, 'get') === undefined, status === 405]).toEqual(
+        status === 405 ? [true, true] : [false, false],
       )
     }
   }

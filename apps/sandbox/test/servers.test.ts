@@ -158,12 +158,12 @@ test('a backup can be taken, listed, restored and dropped', async () => {
 test('nested arguments of JSON callers are understood', async () => {
   const backupschedules = [{ frequency: 'weekly', numberofimagestokeep: 2 }]
   const body = JSON.stringify({ ...order, memorysize: 2048, backupschedules, ip: 'none', ipv6: 'none' })
-  const answer = await send(url, '/server/create', {
+  const response = await send(url, '/server/create', {
     as: mainKey,
     body,
     headers: { 'Content-Type': 'application/json' },
   })
-  expect(envelopeOf(answer)['server']).toMatchObject({
+  expect(envelopeOf(response)['server']).toMatchObject({
     backup: { enabled: 'yes', schedules: backupschedules },
     iplist: [],
   })

@@ -17,7 +17,7 @@ const SignIn = lazily(async () => (await import('./sign-in/SignIn.tsx')).SignIn)
 export const loadSignIn = SignIn.load
 
 /**
- * Who is signed in decides what there is: the sign-in stands at the address that was asked for, so that signing in opens
+ * Who is signed in decides what there is: the sign-in is at the address that was asked for, so that signing in opens
  * it. A sign-in that has run out keeps the page and asks over it.
  */
 export const App = () => {

@@ -12,7 +12,7 @@ import {
 } from '@hosting-console/api-client'
 import type { Identity } from '@hosting-console/console-core'
 import { expect, test } from 'vitest'
-import { columnsOf } from '../src/responses/answer-tables.ts'
+import { columnsOf } from '../src/responses/response-tables.ts'
 import { tableOf } from '../src/components/ExportMenu.tsx'
 import { zoneColumns, listedZones } from '../src/dns/zone-columns.tsx'
 import { foundColumns } from '../src/dns/found-columns.tsx'

@@ -68,7 +68,7 @@ const useIn = async <T>(hook: () => T) => {
   }
 }
 
-test('SEC-63: what does not identify stands in no address and no storage, whatever is done with it, and all of a tab is gone at sign-out', async () => {
+test('SEC-63: what does not identify is in no address and no storage, whatever is done with it, and all of a tab is gone at sign-out', async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   const { loadSession, endSession } = await import('../src/api/session-store.ts')
   const { learnShapes } = await import('../src/api/shapes-seen.ts')
@@ -90,24 +90,24 @@ test('SEC-63: what does not identify stands in no address and no storage, whatev
   const form = new Map<string, FormValue>(Object.entries(valuesAt('saved')))
   const saved = await useIn(() => useSavedRequests())
   await act(async () => saved.now().add(toSaved(path, 'Mine', 'cl1', form, new Set())))
-  const answer = {
+  const response = {
     path: 'server/list',
-    payload: { servers: [{ hostname: secretOf('answer') }] },
+    payload: { servers: [{ hostname: secretOf('response') }] },
     format: 'json' as const,
     status: { code: 200, text: 'OK' },
     httpStatus: 200,
-    text: secretOf('answer'),
+    text: secretOf('response'),
     durationMs: 1,
   }
-  holdResponse(1, answer)
-  learnShapes([answer])
+  holdResponse(1, response)
+  learnShapes([response])
   window.dispatchEvent(new Event('pagehide'))
 
   // What identifies is there: the search looks where things are kept.
   for (const place of ['form', 'plan', 'history', 'saved']) expect(kept()).toContain(`name-${place}`)
   expect(kept()).toContain('"hostname')
   expect(new URL(location.href).search).toContain('name-form')
-  for (const place of ['form', 'plan', 'history', 'saved', 'answer'])
+  for (const place of ['form', 'plan', 'history', 'saved', 'response'])
     expect(kept()).not.toContain(secretOf(place))
   // Servers and browsers write addresses down.
   expect(location.href).not.toContain('long-')

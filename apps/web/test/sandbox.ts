@@ -14,7 +14,7 @@ export type Sandbox = {
   /** Prepares a failure; give a `username`, as other tests run at the same time. */
   fault: (fault: Record<string, unknown> & { username: string }) => Promise<void>
   /** What the service says of `module/function` instead, `times` if not always. */
-  answer: (username: string, path: string, payload: Record<string, unknown>, times?: number) => Promise<void>
+  respond: (username: string, path: string, payload: Record<string, unknown>, times?: number) => Promise<void>
   /** Changes what the service describes: modules as in a file of `--extra-modules`, or null where one is gone. */
   describe: (username: string, modules: Record<string, unknown>) => Promise<void>
   advance: (username: string, seconds: number) => Promise<void>
@@ -54,8 +54,7 @@ export const sandboxFor = (
         headers: { Accept: 'application/json', Authorization: `Basic ${btoa(`${as}:${key}`)}` },
       }),
     )
-    const { response: answer } = (await response.json()) as { response: Record<string, unknown> }
-    return answer
+    return ((await response.json()) as { response: Record<string, unknown> }).response
   }
   const advance = async (username: string, seconds: number): Promise<void> =>
     void (await control('POST', 'clock', { username, advanceSeconds: seconds }))
@@ -68,17 +67,17 @@ export const sandboxFor = (
       (each) => name === each.function || name === `${each.module}/${each.function}`,
     )
   const fault: Sandbox['fault'] = async (prepared) => void (await control('POST', 'faults', prepared))
-  const answer: Sandbox['answer'] = (username, path, payload, times) => {
+  const respond: Sandbox['respond'] = (username, path, payload, times) => {
     const [module, name] = path.split('/')
     const body = JSON.stringify({ response: { status: { code: 200, text: 'OK' }, ...payload } })
     return fault({ username, module, function: name, times, body })
   }
   return {
     fault,
-    answer,
+    respond,
     describe: async (username, modules) => void (await control('POST', 'modules', { username, modules })),
     advance,
-    acceptOnly: (username) => answer(username, 'server/edit', {}, 1),
+    acceptOnly: (username) => respond(username, 'server/edit', {}, 1),
     finish: async (username, name, count) => {
       await expect.poll(async () => (await called(username, name)).length).toBe(count)
       await advance(username, 10)

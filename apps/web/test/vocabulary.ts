@@ -96,7 +96,7 @@ export const call = async (form: Locator, values: Record<string, string> = {}): 
   await form.getByRole('button', { name: 'Send', exact: true }).click()
 }
 
-export const answerOf = (page: Page): Locator => page.getByRole('region', { name: 'Response' })
+export const responseOf = (page: Page): Locator => page.getByRole('region', { name: 'Response' })
 
 /** Fills the form of a function and puts its call into the plan. */
 export const stageCall = async (page: Page, path: string, values: Record<string, string>) => {
@@ -110,14 +110,14 @@ export const stageCall = async (page: Page, path: string, values: Record<string,
 }
 
 /** Waits for the first response of a form. */
-export const answered = async (page: Page): Promise<void> => {
-  await expect(answerOf(page).getByRole('status').first()).toContainText(/\S/)
+export const waitForResponse = async (page: Page): Promise<void> => {
+  await expect(responseOf(page).getByRole('status').first()).toContainText(/\S/)
 }
 
 /** A row of a table, or a card of a narrow screen, by a text in it. */
 export const rowOf = (page: Page, text: string): Locator => page.getByRole('row').filter({ hasText: text })
 
-/** What the console says was done, at the foot of the page: the same words may stand elsewhere too. */
+/** What the console says was done, at the foot of the page: the same words may be elsewhere too. */
 export const messages = (page: Page): Locator =>
   page.getByRole('region', { name: 'Notifications', exact: true })
 

@@ -32,17 +32,18 @@ type Subject = {
   pids: Record<Upstream, number>
 }
 
-const answerOf = (bytes: number): string => {
+const responseOf = (bytes: number): string => {
   const text = JSON.stringify({ response: { status: { code: 200, text: 'OK' }, filler: '' } })
   return text.replace('"filler":""', `"filler":"${'x'.repeat(bytes - text.length)}"`)
 }
 
 const prepare = async (directory: string): Promise<Ports> => {
-  for (const each of ['', 'server', 'user']) mkdirSync(join(directory, 'answers', each), { recursive: true })
-  const answer = (name: string, text: string) => writeFileSync(join(directory, 'answers', name), text)
-  answer('server/list', answerOf(sizes['1 KB']))
-  answer('server/details', answerOf(sizes['20 KB']))
-  answer('index', JSON.stringify({ response: { status: { code: 404, text: 'No module.' }, modules: [] } }))
+  for (const each of ['', 'server', 'user'])
+    mkdirSync(join(directory, 'responses', each), { recursive: true })
+  const write = (name: string, text: string) => writeFileSync(join(directory, 'responses', name), text)
+  write('server/list', responseOf(sizes['1 KB']))
+  write('server/details', responseOf(sizes['20 KB']))
+  write('index', JSON.stringify({ response: { status: { code: 404, text: 'No module.' }, modules: [] } }))
   const made = await generate([{ name: 'commonName', value: 'localhost' }], {
     keyType: 'ec',
     algorithm: 'sha256',
@@ -65,7 +66,7 @@ const startSubjects = async (directory: string, ports: Ports) => {
   const nginx = await run('nginx', ['-c', files.front, '-p', directory], { side: 'proxy' })
   const targets = { plain: `http://127.0.0.1:${ports.plain}`, tls: `https://localhost:${ports.tls}` }
   const certificate = join(directory, 'cert.pem')
-  await answering(`http://127.0.0.1:${ports.frontTls}/api/server/list`)
+  await waitFor(`http://127.0.0.1:${ports.frontTls}/api/server/list`)
 
   const library = async (target: string, ...version: string[]) => {
     const port = await freePort()
@@ -107,10 +108,10 @@ const startSubjects = async (directory: string, ports: Ports) => {
   return { subjects, consoles }
 }
 
-const answering = async (url: string): Promise<void> => {
+const waitFor = async (url: string): Promise<void> => {
   for (let tries = 0; tries < 200; tries += 1) {
     const isUp = await fetch(url, { method: 'POST' }).then(
-      (answer) => answer.ok,
+      (response) => response.ok,
       () => false,
     )
     if (isUp) return

@@ -37,7 +37,7 @@ export const startConsole = async (
     ...running,
     port,
     signIn: async (project) => {
-      const answer = await fetch(`http://127.0.0.1:${port}/session`, {
+      const response = await fetch(`http://127.0.0.1:${port}/session`, {
         method: 'POST',
         headers: {
           'sec-fetch-site': 'same-origin',
@@ -46,9 +46,10 @@ export const startConsole = async (
         },
         body: JSON.stringify({ project, key: 'a-key-of-about-the-usual-length' }),
       })
-      await answer.arrayBuffer()
-      const cookie = answer.headers.getSetCookie()[0]?.split(';')[0]
-      if (answer.status !== 200 || cookie === undefined) throw new Error(`Signing in gave ${answer.status}.`)
+      await response.arrayBuffer()
+      const cookie = response.headers.getSetCookie()[0]?.split(';')[0]
+      if (response.status !== 200 || cookie === undefined)
+        throw new Error(`Signing in gave ${response.status}.`)
       return cookie
     },
     metric: async (metric) => {

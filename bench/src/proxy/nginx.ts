@@ -23,7 +23,7 @@ const service = (
   directory: string,
   { plain, tls, status }: Ports,
 ) => `${common(directory).replace('PID', 'service.pid')}
-  http { ${http(directory)} default_type application/json; root ${directory}/answers; error_page 405 =200 $uri;
+  http { ${http(directory)} default_type application/json; root ${directory}/responses; error_page 405 =200 $uri;
     server { listen 127.0.0.1:${plain} backlog=1024;
       location = / { error_page 405 =200 /index; try_files /index =404; } }
     server { listen 127.0.0.1:${tls} ssl backlog=1024; server_name localhost;

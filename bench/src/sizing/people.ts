@@ -31,14 +31,14 @@ export const callOnce = ({ port, cookie, change = false }: Call): Promise<number
           ...(change ? { 'idempotency-key': randomUUID() } : {}),
         },
       },
-      (answer) => {
-        answer.resume()
-        answer.once('end', () =>
-          answer.statusCode === 200
+      (response) => {
+        response.resume()
+        response.once('end', () =>
+          response.statusCode === 200
             ? resolve(performance.now() - started)
-            : reject(new Error(`Status ${answer.statusCode}.`)),
+            : reject(new Error(`Status ${response.statusCode}.`)),
         )
-        answer.once('error', reject)
+        response.once('error', reject)
       },
     )
     sent.once('error', reject)

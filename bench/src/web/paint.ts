@@ -70,7 +70,7 @@ export const follow = (page: Page, path: string): Promise<void> =>
 
 /**
  * Types digits one by one into a field that narrows what a count stands for; each of them makes it smaller.
- * @param before what stands in the field before the digits
+ * @param before what is in the field before the digits
  */
 export const timeNarrowing = async (
   page: Page,

@@ -4,7 +4,7 @@ import { openServers } from './servers.ts'
 
 const rounds = 3
 
-/** Fifty projects of a service that takes 50 ms for each answer. */
+/** Fifty projects of a service that takes 50 ms for each response. */
 export const measureProjects = (): Promise<Measure[]> =>
   withConsole(['--seed', 'large', '--latency-ms', '50'], async (page) => {
     await signIn(page, '/functions')

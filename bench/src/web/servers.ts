@@ -5,7 +5,7 @@ import { follow, timeNarrowing } from './paint.ts'
 
 const rounds = 3
 const count = 'h1 + span'
-/** Each of them is in fewer names and numbers than what stands before it. */
+/** Each of them is in fewer names and numbers than what is before it. */
 const digits = ['731', '905', '264']
 
 /** What 10,000 servers in 50 projects cost a slow machine. */
@@ -25,11 +25,15 @@ export const measureServers = (): Promise<Measure[]> =>
     const keys = await timeNarrowing(page, field, count, digits)
     return [
       {
-        name: '10,000 servers, last byte of an answer to first rows',
+        name: '10,000 servers, last byte of a response to first rows',
         samples: first,
         goals: { worst: 1000 },
       },
-      { name: '10,000 servers, last byte of all answers to all rows', samples: all, goals: { worst: 1000 } },
+      {
+        name: '10,000 servers, last byte of all responses to all rows',
+        samples: all,
+        goals: { worst: 1000 },
+      },
       { name: '10,000 servers, filter keystroke', samples: keys, goals: { median: 120, worst: 200 } },
       {
         name: '10,000 servers, long tasks while scrolling',
@@ -41,7 +45,7 @@ export const measureServers = (): Promise<Measure[]> =>
 
 type Opened = { start: number; firstByte: number; lastByte: number; first: number; all: number }
 
-/** Follows the link to the servers, and tells when answers had come and rows had been painted. */
+/** Follows the link to the servers, and tells when responses had come and rows had been painted. */
 export const openServers = async (page: Page): Promise<Opened> => {
   await page.getByRole('link', { name: 'Servers', exact: true }).waitFor()
   const painted = page.evaluate((counted) => {

@@ -51,11 +51,11 @@ type Described = {
 type Core = typeof globalThis & {
   core: {
     describedFunctions: (service: unknown[]) => Described[]
-    valueSources: (service: unknown[], taking: Described, argument: string) => readonly unknown[]
+    valueSources: (service: unknown[], callee: Described, argument: string) => readonly unknown[]
     readingTwins: (service: unknown[], path: string) => unknown
     argumentNames: (service: unknown[]) => ReadonlySet<string>
     identifierArguments: (parent: string, field: string) => readonly string[]
-    functionsTaking: (service: unknown[], names: readonly string[]) => unknown[]
+    functionsAccepting: (service: unknown[], names: readonly string[]) => unknown[]
   }
 }
 
@@ -75,7 +75,7 @@ const deriveOnce = async (page: Page, script: string, kept: string): Promise<Rec
     const identifiers = (described: unknown[]) => {
       const began = performance.now()
       for (const name of core.argumentNames(described))
-        if (core.identifierArguments('', name).length > 0) core.functionsTaking(described, [name])
+        if (core.identifierArguments('', name).length > 0) core.functionsAccepting(described, [name])
       return performance.now() - began
     }
     const suggestions = (described: unknown[]) => {

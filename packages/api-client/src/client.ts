@@ -1,8 +1,8 @@
-import type { Answer, Format } from './answer.ts'
+import type { ApiResponse, Format } from './response.ts'
 import { type Arguments, encodeArguments } from './encode-arguments.ts'
 import { isRecord, readEnvelope } from './envelope.ts'
-import { ApiError, MalformedAnswer, NetworkError, type NetworkFailure, type Problem } from './errors.ts'
-import type { FunctionAnswer, FunctionArguments, FunctionPath } from './functions.ts'
+import { ApiError, MalformedResponse, NetworkError, type NetworkFailure, type Problem } from './errors.ts'
+import type { FunctionResponse, FunctionArguments, FunctionPath } from './functions.ts'
 import { parseJson } from './json.ts'
 import { type ModuleDescription, readModuleDescription, readModuleNames } from './module-description.ts'
 
@@ -16,7 +16,7 @@ export type ClientOptions = {
   headers?: Record<string, string> | (() => Record<string, string>)
   /** Default `json`. Section 4.1 (4). */
   format?: Format
-  /** Until the last byte of the answer, in milliseconds. Default 60000. */
+  /** Until the last byte of the response, in milliseconds. Default 60000. */
   timeoutMs?: number
   /** Default: the platform's. */
   fetch?: typeof fetch
@@ -39,20 +39,20 @@ export type CallOptions = {
 /** What `createClient` gives. Every call raises one of three errors: see errors.ts. */
 export type Client = {
   /**
-   * Calls a function that the specification shows; arguments and answer are typed.
-   * @throws ApiError, NetworkError, MalformedAnswer
+   * Calls a function that the specification shows; arguments and response are typed.
+   * @throws ApiError, NetworkError, MalformedResponse
    */
   call<F extends FunctionPath>(
     path: F,
     values: FunctionArguments<F>,
     options?: CallOptions,
-  ): Promise<FunctionAnswer<F>>
+  ): Promise<FunctionResponse<F>>
   /**
-   * Calls any function (`module/function`) and gives the whole answer, its payload unread.
-   * @throws ApiError, NetworkError, MalformedAnswer
+   * Calls any function (`module/function`) and gives the whole response, its payload unread.
+   * @throws ApiError, NetworkError, MalformedResponse
    */
-  request(path: string, values?: Arguments, options?: CallOptions): Promise<Answer>
-  /** The names of all modules. The service says 404 with it, which is an answer here. Section 4.3. */
+  request(path: string, values?: Arguments, options?: CallOptions): Promise<ApiResponse>
+  /** The names of all modules. The service says 404 with it, which is a response here. Section 4.3. */
   describeService(options?: CallOptions): Promise<string[]>
   /** One module with its functions. @throws ApiError when there is no such module. Sections 2.5 and 4.3. */
   describeModule(module: string, options?: CallOptions): Promise<ModuleDescription>
@@ -60,20 +60,20 @@ export type Client = {
 
 const defaultTimeoutMs = 60_000
 
-/** The one way to send a call and read its answer. Runs in browsers and in Node. */
+/** The one way to send a call and read its response. Runs in browsers and in Node. */
 export const createClient = (options: ClientOptions): Client => {
   const request: Client['request'] = async (path, values = {}, call = {}) => {
-    const answer = await exchange(options, path, values, call)
-    if (isRefusal(answer)) throw new ApiError(answer)
-    return answer
+    const response = await exchange(options, path, values, call)
+    if (isRefusal(response)) throw new ApiError(response)
+    return response
   }
   return {
     request,
     call: async (path, values, call) => {
-      const answer = await request(path, values, call)
+      const response = await request(path, values, call)
       // The records weigh more than the rest together, and a caller of `request` needs none of them.
-      const { readAnswer } = await import('./functions.ts')
-      return readAnswer(path, answer)
+      const { readResponse } = await import('./functions.ts')
+      return readResponse(path, response)
     },
     describeService: async (call) => readModuleNames(await request('', {}, call)),
     describeModule: async (module, call) => readModuleDescription(module, await request(module, {}, call)),
@@ -81,7 +81,7 @@ export const createClient = (options: ClientOptions): Client => {
 }
 
 /** A 404 that lists modules, or describes the module asked for, is what was wanted. Section 4.3. */
-const isRefusal = ({ path, status, payload, httpStatus }: Answer): boolean => {
+const isRefusal = ({ path, status, payload, httpStatus }: ApiResponse): boolean => {
   if (!path.includes('/') && status.code === 404) return !(path === '' ? payload.modules : payload.module)
   return status.code !== 200 || httpStatus >= 400
 }
@@ -91,7 +91,7 @@ const exchange = async (
   path: string,
   values: Arguments,
   call: CallOptions,
-): Promise<Answer> => {
+): Promise<ApiResponse> => {
   const format = call.format ?? options.format ?? 'json'
   const timeout = AbortSignal.timeout(call.timeoutMs ?? options.timeoutMs ?? defaultTimeoutMs)
   const signal = call.signal ? AbortSignal.any([call.signal, timeout]) : timeout
@@ -105,7 +105,7 @@ const exchange = async (
     },
   )
   const text = await readText(path, response).catch((cause: unknown) => {
-    if (cause instanceof MalformedAnswer) throw cause
+    if (cause instanceof MalformedResponse) throw cause
     throw failed(cause, 'cut')
   })
   const durationMs = performance.now() - started
@@ -118,25 +118,25 @@ const exchange = async (
     const envelope = readEnvelope(value, response.status)
     return { path, httpStatus: response.status, format: came, text, durationMs, ...envelope }
   } catch (cause) {
-    const why = cause instanceof MalformedAnswer ? cause.message : 'The answer can not be read.'
-    throw new MalformedAnswer(why, { path, text, cause, httpStatus: response.status })
+    const why = cause instanceof MalformedResponse ? cause.message : 'The response can’t be read.'
+    throw new MalformedResponse(why, { path, text, cause, httpStatus: response.status })
   }
 }
 
 /** What a body may inflate to: a few hundred bytes can become a gigabyte, and a page that holds it dies. */
 const maximumBytes = 32 * 1024 * 1024
 
-/** @throws MalformedAnswer when it is too large, or not written in the encoding that it says */
+/** @throws MalformedResponse when it is too large, or not written in the encoding that it says */
 const readText = async (path: string, { body, headers, status: httpStatus }: Response): Promise<string> => {
   if (!body) return ''
   const type = headers.get('content-type') ?? ''
-  const refuse = (why: string, cause?: unknown) => new MalformedAnswer(why, { path, cause, httpStatus })
+  const refuse = (why: string, cause?: unknown) => new MalformedResponse(why, { path, cause, httpStatus })
   let decoder = new TextDecoder('utf-8', { fatal: true })
   const decode = (bytes?: Uint8Array<ArrayBuffer>): string => {
     try {
       return decoder.decode(bytes, { stream: !!bytes })
     } catch (cause) {
-      throw refuse(`The answer is not ${decoder.encoding}.`, cause)
+      throw refuse(`The response is not ${decoder.encoding}.`, cause)
     }
   }
   let text = ''
@@ -144,7 +144,7 @@ const readText = async (path: string, { body, headers, status: httpStatus }: Res
   for (const reader = body.getReader(); ; ) {
     const { done, value } = await reader.read()
     if (done) return text + decode()
-    // Nearly every answer is UTF-8 and says nothing else.
+    // Nearly every response is UTF-8 and says nothing else.
     if (length === 0 && /xml|charset=(?!.?utf-8)/i.test(type))
       decoder = (await import('./xml.ts')).decoderOf(type, value)
     length += value.length
@@ -199,7 +199,7 @@ const messages: Record<NetworkFailure, string> = {
   unreachable: 'The service could not be reached.',
   timeout: 'The service did not answer in time.',
   aborted: 'The call was cancelled.',
-  cut: 'The answer was cut off.',
+  cut: 'The response was cut off.',
 }
 
 const networkError = (path: string, failure: NetworkFailure, cause: unknown) =>
@@ -210,7 +210,7 @@ const problemError = (path: string, response: Response, text: string): NetworkEr
   return new NetworkError(path, 'problem', problem.detail ?? problem.title, { problem })
 }
 
-/** The proxy's own answer (RFC 9457); what it does not say is filled from the HTTP status. */
+/** The proxy's own response (RFC 9457); what it does not say is filled from the HTTP status. */
 const readProblem = (response: Response, text: string): Problem => {
   let value: unknown
   try {

@@ -1,4 +1,4 @@
-import { MalformedAnswer } from './errors.ts'
+import { MalformedResponse } from './errors.ts'
 
 const marks: readonly (readonly [encoding: string, mark: readonly number[]])[] = [
   ['utf-8', [0xef, 0xbb, 0xbf]],
@@ -11,7 +11,7 @@ const marks: readonly (readonly [encoding: string, mark: readonly number[]])[] =
  * that are none in that encoding are never replaced by others.
  * @param type its `Content-Type`
  * @param start its first bytes
- * @throws MalformedAnswer when the encoding is unknown
+ * @throws MalformedResponse when the encoding is unknown
  */
 export const decoderOf = (type: string, start: Uint8Array): InstanceType<typeof TextDecoder> => {
   const [marked] = marks.find(([, mark]) => mark.every((byte, place) => start[place] === byte)) ?? []
@@ -22,6 +22,6 @@ export const decoderOf = (type: string, start: Uint8Array): InstanceType<typeof 
   try {
     return new TextDecoder(encoding, { fatal: true })
   } catch (cause) {
-    throw new MalformedAnswer(`Nobody knows the encoding ${encoding} of the answer.`, { cause })
+    throw new MalformedResponse(`Nobody knows the encoding ${encoding} of the response.`, { cause })
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readEnvelope } from './envelope.ts'
-import { MalformedAnswer } from './errors.ts'
+import { MalformedResponse } from './errors.ts'
 
 test('status, payload and echoed input are told apart', () => {
   const value = {
@@ -32,8 +32,8 @@ test.each([
   ['a status without code', { response: { status: { text: 'OK' } } }, /no status code/],
   ['an empty code', { response: { status: { code: '' } } }, /no status code/],
   ['a code that is no number', { response: { status: { code: 'ok' } } }, /no status code/],
-])('%s is a malformed answer', (_name, value, message) => {
-  expect(() => readEnvelope(value)).toThrow(MalformedAnswer)
+])('%s is a malformed response', (_name, value, message) => {
+  expect(() => readEnvelope(value)).toThrow(MalformedResponse)
   expect(() => readEnvelope(value)).toThrow(message)
 })
 

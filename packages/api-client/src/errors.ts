@@ -1,4 +1,4 @@
-import type { Answer } from './answer.ts'
+import type { ApiResponse } from './response.ts'
 
 /** A problem that the proxy states itself, as RFC 9457 writes it. `code` is stable, `detail` is for people. */
 export type Problem = {
@@ -6,17 +6,17 @@ export type Problem = {
   title: string
   detail?: string
   status: number
-  /** What became of the call that was sent under the same key before: `done`, `refused`, `unknown`, or `running`. */
+  /** The outcome of the call that was sent under the same key before: `done`, `refused`, `unknown`, or `running`. */
   outcome?: string
   /** Seconds until it is worth trying again, where the proxy knows. */
   retryAfter?: number
 }
 
-/** Why no answer of the service came back. A problem of the proxy carries its own `code` instead. */
+/** Why no response of the service came back. A problem of the proxy carries its own `code` instead. */
 export type NetworkFailure = 'unreachable' | 'timeout' | 'aborted' | 'cut'
 
 /**
- * The service answered, and the answer is a refusal: the envelope's code is not 200, or the HTTP status is not a success.
+ * The service answered, and the response is a refusal: the envelope's code is not 200, or the HTTP status is not a success.
  * `text` is the service's own, trimmed. Specification: 7 (1).
  */
 export class ApiError extends Error {
@@ -25,19 +25,19 @@ export class ApiError extends Error {
   readonly code: number
   readonly text: string
   readonly httpStatus: number
-  readonly answer: Answer
+  readonly response: ApiResponse
 
-  constructor(answer: Answer) {
-    super(`${answer.path || '/'}: ${answer.status.text || 'refused'} (${answer.status.code})`)
-    this.code = answer.status.code
-    this.text = answer.status.text
-    this.httpStatus = answer.httpStatus
-    this.answer = answer
+  constructor(response: ApiResponse) {
+    super(`${response.path || '/'}: ${response.status.text || 'refused'} (${response.status.code})`)
+    this.code = response.status.code
+    this.text = response.status.text
+    this.httpStatus = response.httpStatus
+    this.response = response
   }
 }
 
 /**
- * No answer of the service: it could not be reached, took too long, broke off, or the proxy in between refused or failed.
+ * No response of the service: it could not be reached, took too long, broke off, or the proxy in between refused or failed.
  * A change that ends so may or may not have been made.
  */
 export class NetworkError extends Error {
@@ -59,9 +59,9 @@ export class NetworkError extends Error {
   }
 }
 
-/** An answer came and is not what the specification describes: not JSON or XML, no envelope, a field of the wrong type. */
-export class MalformedAnswer extends Error {
-  override readonly name = 'MalformedAnswer'
+/** A response came and is not what the specification describes: not JSON or XML, no envelope, a field of the wrong type. */
+export class MalformedResponse extends Error {
+  override readonly name = 'MalformedResponse'
   /** The first characters of what came, for a person to look at. */
   readonly excerpt: string
   readonly path: string

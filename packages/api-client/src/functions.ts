@@ -1,6 +1,6 @@
-import type { Answer, Payload, Status } from './answer.ts'
+import type { ApiResponse, Payload, Status } from './response.ts'
 import type { Arguments } from './encode-arguments.ts'
-import { MalformedAnswer } from './errors.ts'
+import { MalformedResponse } from './errors.ts'
 import { type Address, readAddress } from './records/address.ts'
 import { type DnsRecord, readDnsRecord, readDnsRecords } from './records/dns-record.ts'
 import { type Invoice, readInvoices } from './records/invoice.ts'
@@ -9,33 +9,36 @@ import { type ObjectStorageInstance, readInstance, readInstances } from './recor
 import { readServer, readServers, type Server } from './records/server.ts'
 
 /**
- * The functions that the specification shows (4.2), each with its arguments and what its answer holds. Where a service
+ * The functions that the specification shows (4.2), each with its arguments and what its response holds. Where a service
  * describes other names for a job (`domain/listrecords`), the description is to be followed, with `client.request`.
  */
 export type Functions = {
-  'user/login': { arguments: { username: string; password: string; otp?: string }; answer: { login: Login } }
-  'server/list': { arguments: Record<string, never>; answer: { servers: Server[] } }
-  /** `memorysize` in MB. An answer without a record is an accepted change all the same. */
+  'user/login': {
+    arguments: { username: string; password: string; otp?: string }
+    response: { login: Login }
+  }
+  'server/list': { arguments: Record<string, never>; response: { servers: Server[] } }
+  /** `memorysize` in MB. A response without a record is an accepted change too. */
   'server/edit': {
     arguments: { serverid: string; memorysize?: number; [argument: string]: string | number | undefined }
-    answer: { server?: Server }
+    response: { server?: Server }
   }
   /** `data` is a full name with its final dot. The confirmation is `status.text`. */
-  'ip/setptr': { arguments: { ipaddress: string; data: string }; answer: { details?: Address } }
-  'domain/list_records': { arguments: { domain: string }; answer: { records: DnsRecord[] } }
+  'ip/setptr': { arguments: { ipaddress: string; data: string }; response: { details?: Address } }
+  'domain/list_records': { arguments: { domain: string }; response: { records: DnsRecord[] } }
   'domain/update_record': {
     arguments: { record_id: string | number; data: string }
-    answer: { record?: DnsRecord }
+    response: { record?: DnsRecord }
   }
   /** Newest first. */
-  'invoice/list': { arguments: Record<string, never>; answer: { invoices: Invoice[] } }
+  'invoice/list': { arguments: Record<string, never>; response: { invoices: Invoice[] } }
   'objectstorage/instancedetails': {
     arguments: { instanceid: string }
-    answer: { instance: ObjectStorageInstance }
+    response: { instance: ObjectStorageInstance }
   }
   'objectstorage/listinstances': {
     arguments: { projectkey: string }
-    answer: { instances: ObjectStorageInstance[] }
+    response: { instances: ObjectStorageInstance[] }
   }
   /** The first credentials are made with it. */
   'objectstorage/createinstance': {
@@ -45,7 +48,7 @@ export type Functions = {
       description?: string
       createinitialbucket?: boolean | string
     }
-    answer: { instance: ObjectStorageInstance }
+    response: { instance: ObjectStorageInstance }
   }
 }
 
@@ -54,9 +57,9 @@ export type FunctionPath = keyof Functions
 /** What the function takes. Specification: 4.2. */
 export type FunctionArguments<F extends FunctionPath> = Functions[F]['arguments'] & Arguments
 /** What the function gives, and the status with the service's own words. */
-export type FunctionAnswer<F extends FunctionPath> = Functions[F]['answer'] & { status: Status }
+export type FunctionResponse<F extends FunctionPath> = Functions[F]['response'] & { status: Status }
 
-const readers: { [F in FunctionPath]: (payload: Payload) => Functions[F]['answer'] } = {
+const readers: { [F in FunctionPath]: (payload: Payload) => Functions[F]['response'] } = {
   'user/login': ({ login }) => ({ login: readLogin(login) }),
   'server/list': (payload) => ({ servers: listed(readServers(payload)) }),
   'server/edit': ({ server }) => ({ server: ifGiven(server, readServer) }),
@@ -69,19 +72,19 @@ const readers: { [F in FunctionPath]: (payload: Payload) => Functions[F]['answer
   'objectstorage/createinstance': ({ instance }) => ({ instance: readInstance(instance) }),
 }
 
-/** Reads the answer of a function by its records. @throws MalformedAnswer that names the function and the field. */
-export const readAnswer = <F extends FunctionPath>(path: F, answer: Answer): FunctionAnswer<F> => {
+/** Reads the response of a function by its records. @throws MalformedResponse that names the function and the field. */
+export const readResponse = <F extends FunctionPath>(path: F, response: ApiResponse): FunctionResponse<F> => {
   try {
-    return { ...readers[path](answer.payload), status: answer.status }
+    return { ...readers[path](response.payload), status: response.status }
   } catch (cause) {
-    if (!(cause instanceof MalformedAnswer)) throw cause
-    throw new MalformedAnswer(cause.message, { path, text: answer.text, cause })
+    if (!(cause instanceof MalformedResponse)) throw cause
+    throw new MalformedResponse(cause.message, { path, text: response.text, cause })
   }
 }
 
 /** Every record, also those that nothing can be called on. */
 const listed = <T>(records: T[] | undefined): T[] => {
-  if (!records) throw new MalformedAnswer("The list can't be found in the response.")
+  if (!records) throw new MalformedResponse("The list can't be found in the response.")
   return records
 }
 

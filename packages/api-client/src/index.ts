@@ -1,9 +1,9 @@
-export type { Answer, Envelope, Format, Payload, Status } from './answer.ts'
+export type { ApiResponse, Envelope, Format, Payload, Status } from './response.ts'
 export { type CallOptions, type Client, type ClientOptions, createClient } from './client.ts'
 export { type Arguments, type ArgumentValue, encodeArguments } from './encode-arguments.ts'
 export { isRecord, readEnvelope } from './envelope.ts'
-export { ApiError, MalformedAnswer, NetworkError, type NetworkFailure, type Problem } from './errors.ts'
-export type { FunctionAnswer, FunctionArguments, FunctionPath, Functions } from './functions.ts'
+export { ApiError, MalformedResponse, NetworkError, type NetworkFailure, type Problem } from './errors.ts'
+export type { FunctionResponse, FunctionArguments, FunctionPath, Functions } from './functions.ts'
 export { exactNumber, parseJson } from './json.ts'
 export { parseTyped } from './typed-json.ts'
 export {

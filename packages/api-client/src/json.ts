@@ -1,15 +1,15 @@
-import { MalformedAnswer } from './errors.ts'
+import { MalformedResponse } from './errors.ts'
 
 /**
- * Text of a JSON answer to a value. A number that a JavaScript number can not hold exactly (beyond 2^53, or with more
+ * Text of a JSON response to a value. A number that a JavaScript number can't hold exactly (beyond 2^53, or with more
  * digits than fit) stays the text it was written as, so nothing shown to a person has been rounded.
- * @throws MalformedAnswer when the text is not JSON.
+ * @throws MalformedResponse when the text is not JSON.
  */
 export const parseJson = (text: string): unknown => {
   try {
     return longNumber.test(text) ? (JSON.parse as ParseWithSource)(text, keepExact) : JSON.parse(text)
   } catch (cause) {
-    throw new MalformedAnswer('The answer is not JSON.', { text, cause })
+    throw new MalformedResponse('The response is not JSON.', { text, cause })
   }
 }
 

@@ -8,7 +8,7 @@ export type LeafType = 'number' | 'numbers' | 'boolean' | 'list' | 'object' | 't
 
 const names = (text: string): string[] => text.trim().split(/\s+/)
 
-/** Integers and decimals. A text that is no number (`expire` as a date) stays text all the same. */
+/** Integers and decimals. A text that is no number (`expire` as a date) stays text. */
 const numbers = names(`
   code get post
   cpucores memorysize disksize transfer bandwidth numberofimagestokeep

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MalformedAnswer } from './errors.ts'
+import { MalformedResponse } from './errors.ts'
 import { readModuleDescription } from './module-description.ts'
 
 const describedBy = (allowed_functions: unknown) =>
@@ -37,5 +37,5 @@ test.each([[[]], [''], [null], [undefined], [{}]])(
 
 test.each([[[{ name: 'details' }]], ['many'], [{ k0: 'details' }], [[[[]]]]])(
   'unknown functions, %j, are not none',
-  (functions) => expect(() => describedBy(functions)).toThrow(MalformedAnswer),
+  (functions) => expect(() => describedBy(functions)).toThrow(MalformedResponse),
 )

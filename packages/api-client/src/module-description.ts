@@ -1,6 +1,6 @@
-import type { Answer } from './answer.ts'
+import type { ApiResponse } from './response.ts'
 import { isRecord } from './envelope.ts'
-import { MalformedAnswer } from './errors.ts'
+import { MalformedResponse } from './errors.ts'
 
 /** One function as its module describes it. Specification: 2.5. */
 export type FunctionDescription = {
@@ -38,27 +38,30 @@ export type ModuleDescription = {
 
 /**
  * `response.modules`: names, once each, in the given order.
- * @throws MalformedAnswer when there is no list. Specification: 4.3.
+ * @throws MalformedResponse when there is no list. Specification: 4.3.
  */
-export const readModuleNames = ({ payload, path, text }: Answer): string[] => {
+export const readModuleNames = ({ payload, path, text }: ApiResponse): string[] => {
   if (!Array.isArray(payload.modules))
-    throw new MalformedAnswer('The answer lists no modules.', { path, text })
+    throw new MalformedResponse('The response lists no modules.', { path, text })
   return unique(payload.modules)
 }
 
 /**
  * `response.module`. What the service leaves out is empty or `undefined`; keys that the specification does not name are
  * passed over; a function without a name is left out, as it could not be called.
- * @throws MalformedAnswer when there is no description, or none of its functions can be read. Specification: 2.5, 4.3.
+ * @throws MalformedResponse when there is no description, or none of its functions can be read. Specification: 2.5, 4.3.
  */
-export const readModuleDescription = (name: string, { payload, path, text }: Answer): ModuleDescription => {
+export const readModuleDescription = (
+  name: string,
+  { payload, path, text }: ApiResponse,
+): ModuleDescription => {
   const module = payload.module
-  if (!isRecord(module)) throw new MalformedAnswer('The answer describes no module.', { path, text })
+  if (!isRecord(module)) throw new MalformedResponse('The response describes no module.', { path, text })
   const rows = listOf(module.allowed_functions)
   const functions = rows.map(withoutWrapping).filter(isRecord).flatMap(readFunction)
   // A module without functions has nothing to offer; one whose functions can't be read does.
   if (rows.length > 0 && functions.length === 0)
-    throw new MalformedAnswer('The functions of the module can’t be read.', { path, text })
+    throw new MalformedResponse('The functions of the module can’t be read.', { path, text })
   return {
     module: name,
     description: word(module.description),
@@ -127,7 +130,7 @@ const unique = (value: unknown): string[] => [
   ),
 ]
 
-/** Also one whose items stand under names, as `{item: […]}`, and one that stands alone. */
+/** Also one whose items are under names, as `{item: […]}`, and one that stands alone. */
 const listOf = (value: unknown): readonly unknown[] => {
   if (Array.isArray(value)) return value
   if (isRecord(value)) return Object.values(value).flat()

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { MalformedAnswer } from './errors.ts'
+import { MalformedResponse } from './errors.ts'
 import { largestXml, parseXml } from './xml.ts'
 
 test('text that only looks like a number stays text', () => {
@@ -107,7 +107,7 @@ test.each([
   ['an external entity', '<!DOCTYPE r [<!ENTITY x SYSTEM "file:///etc/passwd">]><r>&x;</r>', /document type/],
   ['an undeclared entity', '<r>&x;</r>', /unknown entity/],
   ['deep nesting', `${'<a>'.repeat(5000)}${'</a>'.repeat(5000)}`, /./],
-  ['an answer cut in the middle', '<response><status><code>200</code>', /not well-formed/],
+  ['a response cut in the middle', '<response><status><code>200</code>', /not well-formed/],
   ['broken nesting', '<a><b></a></b>', /not well-formed/],
   ['two roots', '<a/><b/>', /./],
   ['no XML at all', 'Service unavailable', /not well-formed/],
@@ -115,11 +115,11 @@ test.each([
   ['an impossible character', '<r>&#0;</r>', /impossible character/],
   ['too much', `<r>${' '.repeat(largestXml)}</r>`, /too large/],
 ])('SEC-65: %s is a named error', (_name, text, message) => {
-  expect(() => parseXml(text)).toThrow(MalformedAnswer)
+  expect(() => parseXml(text)).toThrow(MalformedResponse)
   expect(() => parseXml(text)).toThrow(message)
 })
 
-test('SEC-65: whatever comes, the reader gives a value or a MalformedAnswer', () => {
+test('SEC-65: whatever comes, the reader gives a value or a MalformedResponse', () => {
   const fragment = fc.constantFrom(
     '<a>',
     '</a>',
@@ -149,6 +149,6 @@ const isReadOrRefused = (read: () => unknown): boolean => {
     read()
     return true
   } catch (error) {
-    return error instanceof MalformedAnswer
+    return error instanceof MalformedResponse
   }
 }

@@ -1,44 +1,44 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
-import { MalformedAnswer } from './errors.ts'
+import { MalformedResponse } from './errors.ts'
 import { exactNumber, isNumberText } from './json.ts'
 import { leafType } from './leaf-types.ts'
 
-// Few answers are written in another encoding, and nearly all of those are XML.
+// Few responses are written in another encoding, and nearly all of those are XML.
 export { decoderOf } from './decode.ts'
 
 /** Beyond it a text is refused before it is parsed: XML is some forty times dearer to read than JSON. */
 export const largestXml = 5 * 1024 * 1024
 
-/** No answer nests deeper than a dozen; what does is not an answer. */
+/** No response nests deeper than a dozen; what does is not a response. */
 const deepestNesting = 64
 
 /**
- * Text of an XML answer to the value that JSON would have given, `{response: …}`. Lists come as `item` elements, absent
+ * Text of an XML response to the value that JSON would have given, `{response: …}`. Lists come as `item` elements, absent
  * values as empty elements; both become what JSON would have given. Other services repeat an element: that is a list too. Text that only looks like a number stays text:
  * which fields are numbers is decided by name (leaf-types.ts).
- * @throws MalformedAnswer when the text is too large, holds a DOCTYPE, or is not one well-formed element.
+ * @throws MalformedResponse when the text is too large, holds a DOCTYPE, or is not one well-formed element.
  * Specification: 2.1, 4.1 (4).
  */
 export const parseXml = (text: string): unknown => {
-  const refuse = (why: string, cause?: unknown) => new MalformedAnswer(why, { text, cause })
-  if (text.length > largestXml) throw refuse('The answer is too large to be read as XML.')
-  if (hasDoctype(text)) throw refuse('The answer holds a document type, which is never read.')
+  const refuse = (why: string, cause?: unknown) => new MalformedResponse(why, { text, cause })
+  if (text.length > largestXml) throw refuse('The response is too large to be read as XML.')
+  if (hasDoctype(text)) throw refuse('The response holds a document type, which is never read.')
   const verdict = XMLValidator.validate(text)
-  if (verdict !== true) throw refuse(`The answer is not well-formed XML: ${verdict.err.msg}`)
+  if (verdict !== true) throw refuse(`The response is not well-formed XML: ${verdict.err.msg}`)
   let nodes: OrderedNode[]
   try {
     nodes = parser.parse(text) as OrderedNode[]
   } catch (cause) {
-    throw refuse('The answer can not be read as XML.', cause)
+    throw refuse('The response can’t be read as XML.', cause)
   }
   const roots = nodes.filter((node) => elementName(node) !== undefined)
   const root = roots[0]
-  if (root === undefined || roots.length > 1) throw refuse('The answer is not one XML element.')
+  if (root === undefined || roots.length > 1) throw refuse('The response is not one XML element.')
   const name = elementName(root) ?? ''
   return object([[name, elementValue(root, [name], refuse, 0)]])
 }
 
-/** Whether a document type stands before the root, which is its only place; behind it these are letters of a text. */
+/** Whether a document type is before the root, which is its only place; behind it these are letters of a text. */
 const hasDoctype = (text: string): boolean => {
   for (let at = 0; ; ) {
     at = text.indexOf('<', at)
@@ -52,7 +52,7 @@ const hasDoctype = (text: string): boolean => {
 
 /** One element, text or CDATA section: an object with one key, the name, and its content. */
 type OrderedNode = { [key: string]: OrderedNode[] | string | undefined }
-type Refuse = (why: string) => MalformedAnswer
+type Refuse = (why: string) => MalformedResponse
 
 /** Stands before every element name inside the parser, which refuses `constructor` and its like as bare keys. */
 const mark = '<'
@@ -81,7 +81,7 @@ const elementName = (node: OrderedNode): string | undefined => elementKey(node)?
 
 /**
  * @param path names of the elements that lead to this one, its own the last; members of lists have none
- * @param isMember whether it stands in a list
+ * @param isMember whether it is in a list
  */
 const elementValue = (
   node: OrderedNode,
@@ -90,7 +90,7 @@ const elementValue = (
   depth: number,
   isMember = false,
 ): unknown => {
-  if (depth > deepestNesting) throw refuse('The answer nests too deeply.')
+  if (depth > deepestNesting) throw refuse('The response nests too deeply.')
   const children = node[elementKey(node) ?? ''] as OrderedNode[]
   const elements = children.filter((child) => elementName(child) !== undefined)
   if (elements.length === 0) return leafValue(innerText(children, refuse), path, isMember)
@@ -166,10 +166,10 @@ const decodeEntities = (text: string, refuse: Refuse): string =>
     ? text.replace(/&(#x[0-9a-fA-F]{1,6}|#\d{1,7}|\w+);/g, (whole, name: string) => {
         const known = predefined[name]
         if (known !== undefined) return known
-        if (!name.startsWith('#')) throw refuse(`The answer uses an unknown entity, ${whole}`)
+        if (!name.startsWith('#')) throw refuse(`The response uses an unknown entity, ${whole}`)
         const point = name[1] === 'x' ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1))
         if (point === 0 || point > 0x10ffff)
-          throw refuse(`The answer holds an impossible character, ${whole}`)
+          throw refuse(`The response holds an impossible character, ${whole}`)
         return String.fromCodePoint(point)
       })
     : text

@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib'
 import { expect, expectTypeOf, test } from 'vitest'
-import { ApiError, createClient, MalformedAnswer, NetworkError, type Server } from '../src/index.ts'
+import { ApiError, createClient, MalformedResponse, NetworkError, type Server } from '../src/index.ts'
 import { fixtures } from './fixtures/all.ts'
-import { answering, serve } from './server.ts'
+import { respondWith, serve } from './server.ts'
 import { writeXml } from './write-xml.ts'
 
 const json = (name: string): string => JSON.stringify(fixtures[name])
@@ -10,7 +10,7 @@ const xml = (name: string): string => writeXml(fixtures[name])
 const credentials = { username: 'cl12345', password: 'key:with:colons' }
 
 test('a call is a POST with form body, basic authentication and an Accept header', async () => {
-  const { url, seen } = await serve(answering(json('a changed reverse name')))
+  const { url, seen } = await serve(respondWith(json('a changed reverse name')))
   const client = createClient({ baseUrl: `${url}/`, credentials })
   const { status, details } = await client.call('ip/setptr', {
     ipaddress: '192.0.2.10',
@@ -33,7 +33,7 @@ test('a call is a POST with form body, basic authentication and an Accept header
 })
 
 test('credentials may hold any character', async () => {
-  const { url, seen } = await serve(answering(json('server list with none')))
+  const { url, seen } = await serve(respondWith(json('server list with none')))
   await createClient({ baseUrl: url, credentials: { username: 'åsa@example.com', password: '€' } }).request(
     'server/list',
   )
@@ -41,7 +41,7 @@ test('credentials may hold any character', async () => {
 })
 
 test('GET carries arguments in the query, and the format may be asked for in the path', async () => {
-  const { url, seen } = await serve(answering(json('one instance')))
+  const { url, seen } = await serve(respondWith(json('one instance')))
   const client = createClient({ baseUrl: url })
   await client.request(
     'objectstorage/instancedetails',
@@ -56,7 +56,7 @@ test('GET carries arguments in the query, and the format may be asked for in the
 })
 
 test('behind the proxy the identity is a header and there is no Authorization', async () => {
-  const { url, seen } = await serve(answering(json('server list with many')))
+  const { url, seen } = await serve(respondWith(json('server list with many')))
   const client = createClient({ baseUrl: `${url}/api`, headers: { 'Console-Request': '1' } })
   await client.request('server/list', {}, { identity: 'cl12345' })
   expect(seen[0]?.headers).toMatchObject({ 'console-identity': 'cl12345', 'console-request': '1' })
@@ -66,7 +66,7 @@ test('behind the proxy the identity is a header and there is no Authorization', 
 test.each(['json', 'xml'] as const)('the server list reads the same in %s', async (format) => {
   const body = format === 'json' ? json('server list with many') : xml('server list with many')
   const { url } = await serve(
-    answering(body, { type: format === 'json' ? 'application/json' : 'text/xml; charset=utf-8' }),
+    respondWith(body, { type: format === 'json' ? 'application/json' : 'text/xml; charset=utf-8' }),
   )
   const { servers } = await createClient({ baseUrl: url, format }).call('server/list', {})
   expectTypeOf(servers).toEqualTypeOf<Server[]>()
@@ -84,21 +84,21 @@ test('XML without a content type is recognised by its declaration', async () => 
   expect((await createClient({ baseUrl: url }).request('server/list')).format).toBe('xml')
 })
 
-test('an answer says how long it took, what came, and under which status', async () => {
-  const { url } = await serve(answering(json('server list with none')))
-  const answer = await createClient({ baseUrl: url }).request('server/list')
-  expect(answer).toMatchObject({
+test('a response says how long it took, what came, and under which status', async () => {
+  const { url } = await serve(respondWith(json('server list with none')))
+  const response = await createClient({ baseUrl: url }).request('server/list')
+  expect(response).toMatchObject({
     path: 'server/list',
     httpStatus: 200,
     format: 'json',
     payload: { servers: [] },
   })
-  expect(answer.text).toBe(json('server list with none'))
-  expect(answer.durationMs).toBeGreaterThan(0)
+  expect(response.text).toBe(json('server list with none'))
+  expect(response.durationMs).toBeGreaterThan(0)
 })
 
-test('the 404 that lists modules is an answer', async () => {
-  const { url, seen } = await serve(answering(json('list of modules'), { status: 404 }))
+test('the 404 that lists modules is a response', async () => {
+  const { url, seen } = await serve(respondWith(json('list of modules'), { status: 404 }))
   expect(await createClient({ baseUrl: url }).describeService()).toEqual([
     'server',
     'ip',
@@ -108,51 +108,54 @@ test('the 404 that lists modules is an answer', async () => {
   expect(seen[0]).toMatchObject({ method: 'POST', url: '/' })
 })
 
-test.each(['json', 'xml'] as const)('the 404 that describes a module is an answer, in %s', async (format) => {
-  const body = format === 'json' ? json('description of a module') : xml('description of a module')
-  const { url, seen } = await serve(answering(body, { status: 404, type: `application/${format}` }))
-  const module = await createClient({ baseUrl: url, format }).describeModule('ip')
-  expect(seen[0]?.url).toBe('/ip/')
-  expect(module).toEqual({
-    module: 'ip',
-    description: 'IP addresses.',
-    authentication: {
-      required: true,
-      apikey: true,
-      anonymous: false,
-      user: { username: false, cloudaccount: true, customernumber: false },
-    },
-    allowed_functions: [
-      {
-        function: 'setptr',
-        documentation: 'Set the reverse name.',
-        get: false,
-        post: true,
-        required_arguments: ['ipaddress', 'data'],
-        optional_arguments: [],
+test.each(['json', 'xml'] as const)(
+  'the 404 that describes a module is a response, in %s',
+  async (format) => {
+    const body = format === 'json' ? json('description of a module') : xml('description of a module')
+    const { url, seen } = await serve(respondWith(body, { status: 404, type: `application/${format}` }))
+    const module = await createClient({ baseUrl: url, format }).describeModule('ip')
+    expect(seen[0]?.url).toBe('/ip/')
+    expect(module).toEqual({
+      module: 'ip',
+      description: 'IP addresses.',
+      authentication: {
+        required: true,
+        apikey: true,
+        anonymous: false,
+        user: { username: false, cloudaccount: true, customernumber: false },
       },
-      {
-        function: 'listown',
-        documentation: 'Own addresses.',
-        get: true,
-        post: true,
-        required_arguments: [],
-        optional_arguments: [],
-      },
-      {
-        function: 'odd',
-        documentation: '',
-        get: false,
-        post: true,
-        required_arguments: ['__proto__', 'constructor'],
-        optional_arguments: [],
-      },
-    ],
-  })
-})
+      allowed_functions: [
+        {
+          function: 'setptr',
+          documentation: 'Set the reverse name.',
+          get: false,
+          post: true,
+          required_arguments: ['ipaddress', 'data'],
+          optional_arguments: [],
+        },
+        {
+          function: 'listown',
+          documentation: 'Own addresses.',
+          get: true,
+          post: true,
+          required_arguments: [],
+          optional_arguments: [],
+        },
+        {
+          function: 'odd',
+          documentation: '',
+          get: false,
+          post: true,
+          required_arguments: ['__proto__', 'constructor'],
+          optional_arguments: [],
+        },
+      ],
+    })
+  },
+)
 
 test('an unknown module is refused although modules are listed', async () => {
-  const { url } = await serve(answering(json('list of modules'), { status: 404 }))
+  const { url } = await serve(respondWith(json('list of modules'), { status: 404 }))
   await expect(createClient({ baseUrl: url }).describeModule('nosuch')).rejects.toMatchObject({
     name: 'ApiError',
     code: 404,
@@ -161,7 +164,7 @@ test('an unknown module is refused although modules are listed', async () => {
 
 test('a module described with nothing in it has no functions', async () => {
   const body = JSON.stringify({ response: { status: { code: 404, text: '' }, module: {} } })
-  const { url } = await serve(answering(body, { status: 404 }))
+  const { url } = await serve(respondWith(body, { status: 404 }))
   expect(await createClient({ baseUrl: url }).describeModule('empty')).toEqual({
     module: 'empty',
     description: '',
@@ -176,14 +179,14 @@ test('a module described with nothing in it has no functions', async () => {
 })
 
 test('the code of the envelope decides, whatever the HTTP status', async () => {
-  const locked = await serve(answering(json('server locked'), { status: 500 }))
+  const locked = await serve(respondWith(json('server locked'), { status: 500 }))
   const refused = await createClient({ baseUrl: locked.url })
     .request('server/edit')
     .catch((error: unknown) => error)
   expect(refused).toBeInstanceOf(ApiError)
   expect(refused).toMatchObject({ code: 606, httpStatus: 500, text: 'Server Locked' })
 
-  const hidden = await serve(answering(json('server locked')))
+  const hidden = await serve(respondWith(json('server locked')))
   await expect(createClient({ baseUrl: hidden.url }).request('server/edit')).rejects.toMatchObject({
     code: 606,
     httpStatus: 200,
@@ -195,7 +198,7 @@ test.each(['json', 'xml'] as const)(
   async (format) => {
     const body = { response: { servers: [{ serverid: 'kvm1' }] } }
     const text = format === 'json' ? JSON.stringify(body) : writeXml(body)
-    const { url } = await serve(answering(text, { type: `application/${format}` }))
+    const { url } = await serve(respondWith(text, { type: `application/${format}` }))
     expect(await createClient({ baseUrl: url, format }).request('server/list')).toMatchObject({
       status: { code: 200, text: '', isMissing: true },
       payload: { servers: [{ serverid: 'kvm1' }] },
@@ -204,15 +207,15 @@ test.each(['json', 'xml'] as const)(
 )
 
 test.each([201, 404, 500])('a body without status under HTTP %i is malformed', async (status) => {
-  const { url } = await serve(answering(JSON.stringify({ response: { servers: [] } }), { status }))
+  const { url } = await serve(respondWith(JSON.stringify({ response: { servers: [] } }), { status }))
   await expect(createClient({ baseUrl: url }).request('server/list')).rejects.toMatchObject({
-    name: 'MalformedAnswer',
+    name: 'MalformedResponse',
     httpStatus: status,
   })
 })
 
 test('a success in the envelope under a failing HTTP status is no success', async () => {
-  const { url } = await serve(answering(json('server list with none'), { status: 502 }))
+  const { url } = await serve(respondWith(json('server list with none'), { status: 502 }))
   await expect(createClient({ baseUrl: url }).request('server/list')).rejects.toMatchObject({
     code: 200,
     httpStatus: 502,
@@ -224,12 +227,12 @@ test.each([
   ['nothing', '', 'application/json', 200, /not JSON/],
   ['a bare text', '"OK"', 'application/json', 200, /no "response"/],
   ['half of it in XML', '<?xml version="1.0"?><response><status>', 'text/xml', 200, /not well-formed/],
-])('%s is a malformed answer that keeps what came', async (_name, body, type, status, message) => {
-  const { url } = await serve(answering(body, { status, type }))
+])('%s is a malformed response that keeps what came', async (_name, body, type, status, message) => {
+  const { url } = await serve(respondWith(body, { status, type }))
   const error = await createClient({ baseUrl: url })
     .request('server/list')
     .catch((error: unknown) => error)
-  expect(error).toBeInstanceOf(MalformedAnswer)
+  expect(error).toBeInstanceOf(MalformedResponse)
   expect(error).toMatchObject({
     path: 'server/list',
     excerpt: body,
@@ -242,9 +245,9 @@ test('a response without the list names the function', async () => {
   const body = JSON.stringify({
     response: { status: { code: 200, text: 'OK' }, machines: 'none' },
   })
-  const { url } = await serve(answering(body))
+  const { url } = await serve(respondWith(body))
   await expect(createClient({ baseUrl: url }).call('server/list', {})).rejects.toMatchObject({
-    name: 'MalformedAnswer',
+    name: 'MalformedResponse',
     path: 'server/list',
     message: expect.stringContaining('list'),
   })
@@ -258,7 +261,7 @@ test('a service that is not there is unreachable', async () => {
   })
 })
 
-test('an answer cut in the middle says so', async () => {
+test('a response cut in the middle says so', async () => {
   const { url } = await serve((_request, response) => {
     response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': '1000' })
     response.write('{"response":', () => response.destroy())
@@ -289,7 +292,7 @@ test('a redirect is never followed', async () => {
   expect(seen).toHaveLength(1)
 })
 
-test('a problem of the proxy is told from an answer of the service', async () => {
+test('a problem of the proxy is told from a response of the service', async () => {
   const problem = {
     type: 'about:blank',
     title: 'Busy',
@@ -311,7 +314,7 @@ test('a problem of the proxy is told from an answer of the service', async () =>
 })
 
 test('names with odd characters stay inside their path segment', async () => {
-  const { url, seen } = await serve(answering(json('server list with none')))
+  const { url, seen } = await serve(respondWith(json('server list with none')))
   await createClient({ baseUrl: url }).request('server/..%2f?x#y')
   expect(seen[0]?.url).toBe('/server/..%252f%3Fx%23y')
 })
@@ -324,6 +327,6 @@ test('SEC-64: a response that inflates to more than 32 MB is given up before it 
   const error: unknown = await createClient({ baseUrl: url, credentials })
     .request('server/list')
     .catch((cause: unknown) => cause)
-  expect(error).toBeInstanceOf(MalformedAnswer)
+  expect(error).toBeInstanceOf(MalformedResponse)
   expect(error).toMatchObject({ message: 'The response is larger than 32 MB.', httpStatus: 200 })
 })

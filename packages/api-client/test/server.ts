@@ -31,8 +31,8 @@ export const serve = async (listener: RequestListener): Promise<{ url: string; s
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, seen }
 }
 
-/** Always the same answer. */
-export const answering =
+/** Always the same response. */
+export const respondWith =
   (body: string, { status = 200, type = 'application/json' } = {}): RequestListener =>
   (_request, response) => {
     response.writeHead(status, { 'Content-Type': type }).end(body)

@@ -33,7 +33,7 @@ export const readAllowedSizes = ({ argumentslist }: Payload, platform?: string |
   return { memory: sizesOf(fields.memory), cores: sizesOf(fields.cores) }
 }
 
-/** The sizes around a value: enough to see where it lies, few enough for a line. */
+/** The sizes around a value: enough to see where it is, few enough for a line. */
 export const sizesAround = (values: readonly number[], value: number, count = 5): readonly number[] => {
   const above = values.findIndex((each) => each >= value)
   const middle = above < 0 ? values.length : above

@@ -17,7 +17,7 @@ const deepest = 20
 
 /**
  * Two responses of one function, value by value, in the order of the first and then of what only the other has. Records of a
- * list are the same where their identifiers are, wherever they stand.
+ * list are the same where their identifiers are, wherever they are.
  */
 export const compareResponses = (one: Payload, other: Payload): readonly ComparedValue[] => {
   const found: ComparedValue[] = []

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 import { describeModule } from '../test/describe.ts'
-import { functionsNeedingOnly, argumentNames, functionsTaking, identifierArguments } from './identifiers.ts'
+import {
+  functionsNeedingOnly,
+  argumentNames,
+  functionsAccepting,
+  identifierArguments,
+} from './identifiers.ts'
 
 const service = [
   describeModule('server', {
@@ -15,14 +20,14 @@ const service = [
   }),
   describeModule('objectstorage', { listinstances: {}, instancedetails: { required: ['instanceid'] } }),
 ]
-const taking = (parent: string, field: string) =>
-  functionsTaking(service, identifierArguments(parent, field)).map(({ described, argument }) => [
+const accepting = (parent: string, field: string) =>
+  functionsAccepting(service, identifierArguments(parent, field)).map(({ described, argument }) => [
     described.path,
     argument,
   ])
 
 test('an identifier leads to every function that takes it, optional or not', () => {
-  expect(taking('servers', 'serverid')).toEqual([
+  expect(accepting('servers', 'serverid')).toEqual([
     ['server/edit', 'serverid'],
     ['server/clone', 'serverid'],
     ['ip/add', 'serverid'],
@@ -30,18 +35,18 @@ test('an identifier leads to every function that takes it, optional or not', () 
 })
 
 test('a value is taken under the name the function gives it', () => {
-  expect(taking('domains', 'domainname')).toEqual([
+  expect(accepting('domains', 'domainname')).toEqual([
     ['domain/list_records', 'domain'],
     ['domain/addrecord', 'domainname'],
   ])
-  expect(taking('instances', 'id')).toEqual([['objectstorage/instancedetails', 'instanceid']])
-  expect(taking('instance', 'id')).toEqual([['objectstorage/instancedetails', 'instanceid']])
+  expect(accepting('instances', 'id')).toEqual([['objectstorage/instancedetails', 'instanceid']])
+  expect(accepting('instance', 'id')).toEqual([['objectstorage/instancedetails', 'instanceid']])
 })
 
 test('a value that identifies nothing, and an id no one knows, lead nowhere', () => {
-  expect(taking('servers', 'hostname')).toEqual([])
-  expect(taking('volumes', 'id')).toEqual([])
-  expect(taking('', 'constructor')).toEqual([])
+  expect(accepting('servers', 'hostname')).toEqual([])
+  expect(accepting('volumes', 'id')).toEqual([])
+  expect(accepting('', 'constructor')).toEqual([])
 })
 
 test('functions that need one argument and nothing else are found', () => {

@@ -5,7 +5,7 @@ import { type DescribedFunction, describedFunctions, type ServiceDescription } f
  * The names under which functions may take the value of a field, none when the field identifies nothing. A record's own
  * `id` is named by what holds it: that of an `instance` is `instanceid`. Of an unknown field its name
  * tells: `fooid` identifies a foo.
- * @param parent name of the object or list that the record stands under, such as `servers`
+ * @param parent name of the object or list that the record is under, such as `servers`
  */
 export const identifierArguments = (parent: string, field: string): readonly string[] => {
   const holder = (parent.split('.').at(-1) ?? '').replace(/s$/, '')
@@ -23,7 +23,7 @@ export const argumentNames = (service: ServiceDescription): ReadonlySet<string> 
   )
 
 /** The described functions that take a value under one of these names, with the name each uses. */
-export const functionsTaking = (
+export const functionsAccepting = (
   service: ServiceDescription,
   names: readonly string[],
 ): { described: DescribedFunction; argument: string }[] =>

@@ -37,7 +37,12 @@ export {
   isReadOnly,
   type Misfit,
 } from './identities.ts'
-export { argumentNames, functionsNeedingOnly, functionsTaking, identifierArguments } from './identifiers.ts'
+export {
+  argumentNames,
+  functionsNeedingOnly,
+  functionsAccepting,
+  identifierArguments,
+} from './identifiers.ts'
 export {
   type DocumentParts,
   type OpenApiDocument,
@@ -191,7 +196,7 @@ export { type RecordAfter, zoneAfter } from './plan/zone-after.ts'
 export { definite } from './definite.ts'
 export { lookOnce } from './plan/reads.ts'
 export { checkZone } from './plan/check-zone.ts'
-export { type Problem, type Rehearsal, rehearse } from './plan/rehearse.ts'
+export { type Problem, type DryRunResult, dryRun } from './plan/dry-run.ts'
 export { type DoneOutcome, isDone, type RunStep, type StepOutcome } from './plan/outcome.ts'
 export { awaitSteps, type Waiting } from './plan/read-back.ts'
 export { type RunOptions, runPlan } from './plan/run.ts'
@@ -213,7 +218,7 @@ export { toZoneRecord, zoneRecords } from './plan/zone-records.ts'
 export { applyOperatorSettings } from './operator-settings.ts'
 export { longestKept, mayKeep, mayKeepText, saysYesOrNo } from './kept-values.ts'
 export { hides, memberOf, outermost, type Place } from './secret-places.ts'
-export { answersWithSecrets, isSecretName } from './secrets.ts'
+export { returnsSecrets, isSecretName } from './secrets.ts'
 export { type Found, find, findAmong } from './search/find.ts'
 export { type Findable, indexNames, indexWords, type SearchIndex } from './search/index-words.ts'
 export { fillers } from './search/synonyms.ts'

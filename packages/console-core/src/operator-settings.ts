@@ -2,7 +2,7 @@ import type { ConsoleSettings, Effect } from '@hosting-console/contract'
 
 /*
  * What the operator of this console says of the service's functions and arguments. It is known with the session, long before
- * anything is judged by it, so it lies apart from what judges.
+ * anything is judged by it, so it is in a file of its own.
  */
 
 let overruled: ReadonlyMap<string, Effect> = new Map()

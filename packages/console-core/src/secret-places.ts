@@ -32,7 +32,7 @@ const noSecret = new Map([
   ['verification', /^(?:(?:un|not )?verified|pending|none|approved|rejected|required|failed|expired|ok)$/i],
 ])
 
-/** Whether a value is hidden where it stands: not what is empty, or only says whether there is one. */
+/** Whether a value is hidden where it is: not what is empty, or only says whether there is one. */
 export const hides = ({ name, isSecret }: Place, value: unknown): boolean =>
   isSecret &&
   (typeof value === 'number' ||

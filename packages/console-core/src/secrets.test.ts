@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answersWithSecrets, isSecretName } from './secrets.ts'
+import { returnsSecrets, isSecretName } from './secrets.ts'
 
 /** Names of arguments and of fields, with whether what they hold opens something. */
 const names = {
@@ -46,7 +46,7 @@ test.each([
     getconsolelink getrootpass getotp getkubeconfig exportvpnconfig gettokeninfo`
     .split(/\s+/)
     .map((name) => `gadget/${name}`),
-])('%s answers with secrets', (path) => expect(answersWithSecrets(path)).toBe(true))
+])('%s answers with secrets', (path) => expect(returnsSecrets(path)).toBe(true))
 
 test.each([
   'server/details',
@@ -55,4 +55,4 @@ test.each([
   'sshkey/list',
   'project/listkeys',
   'domain/listrecords',
-])('%s does not', (path) => expect(answersWithSecrets(path)).toBe(false))
+])('%s does not', (path) => expect(returnsSecrets(path)).toBe(false))

@@ -61,16 +61,16 @@ export const someName = (text: string, isSuch: (name: string) => boolean): boole
  * of a store. Such a call changes nothing, and still a read-only console must not make it and the audit log must show it.
  * @param path `module/function`
  */
-export const answersWithSecrets = (path: string): boolean => {
+export const returnsSecrets = (path: string): boolean => {
   const name = functionOfPath(path)
     .toLowerCase()
     .replaceAll(/[^a-z0-9]/g, '')
   return (
-    knownToAnswerWithSecrets.has(path.toLowerCase()) ||
+    knownToReturnSecrets.has(path.toLowerCase()) ||
     /(?:console|credentials?|connection(?:details|strings?)|passwords?|pass|passphrases?|secrets?|tokens?|(?:private|api|access|secret|storage)keys?|(?:auth|recovery)codes?|otps?|pins?|dsn|vnc|kubeconfig|vpnconfig|loginurls?)(?:details|info|url|link)?$/.test(
       name,
     )
   )
 }
 
-const knownToAnswerWithSecrets = new Set(['objectstorage/instancedetails'])
+const knownToReturnSecrets = new Set(['objectstorage/instancedetails'])

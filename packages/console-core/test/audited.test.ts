@@ -100,7 +100,7 @@ const replaced = async ({ service, caller, records }: Awaited<ReturnType<typeof 
   return plan.map(auditedOf).toReversed()
 }
 
-/** Takes changes back as a plan. @returns what became of each, by its place */
+/** Undoes changes as a plan. @returns the outcome of each, by its place */
 const undoAll = async (
   { service, caller }: Pick<Awaited<ReturnType<typeof start>>, 'service' | 'caller'>,
   lines: readonly AuditedChange[],
@@ -118,7 +118,7 @@ const undoAll = async (
   return undos.map((undo) => steps.find(({ change }) => change === undo)?.outcome?.kind)
 }
 
-test('a plan is taken back as a plan', async () => {
+test('a plan is undone as a plan', async () => {
   const world = await start()
   const before = contents(await world.records())
   const lines = await replaced(world)
@@ -163,7 +163,7 @@ test('what someone changed meanwhile is not overwritten', async () => {
   await apply(second, world.caller)
   const undo = await undoOf(world.service, auditedOf(first), world.caller)
   expect(undo && (await apply(undo, world.caller))).toMatchObject({
-    kind: 'drifted',
+    kind: 'conflict',
     now: { data: '192.0.2.201' },
   })
 })
@@ -201,7 +201,7 @@ test('a change of the audit log is a step of a plan, which says what was made', 
   })
 })
 
-test('an edit is a step of a plan, and is taken back by it', async () => {
+test('an edit is a step of a plan, and is undone by it', async () => {
   const world = await start()
   const edit = await editOf(world, { memorysize: '16384' })
   await apply(edit, world.caller)
@@ -239,7 +239,7 @@ test('the size of a server is set back', async () => {
   expect(await thereAndBack(world, change)).toMatchObject({ kind: 'applied', isConfirmed: true })
 })
 
-test('what the audit log does not hold, or is not described, can not be taken back', async () => {
+test('what the audit log does not hold, or is not described, can’t be undone', async () => {
   const { service } = await start()
   const line: AuditedChange = {
     path: 'domain/updaterecord',
@@ -258,7 +258,7 @@ test('what the audit log does not hold, or is not described, can not be taken ba
   expect(isUndoable(service, { ...line, path: 'server/edit', before: { rootpassword: 'x' } })).toBe(false)
 })
 
-test('the reset of a reverse name is taken back against the name that the service gave', async () => {
+test('the reset of a reverse name is undone against the name that the service gave', async () => {
   const { service, caller, addresses } = await start()
   const named = must((await addresses()).find(({ ptr }) => ptr))
   const reset = must(resetReverseName(service, zone.identity, named))
@@ -273,10 +273,10 @@ test('the reverse name of an address that is in no list is changed back from the
   const { ipaddress, ptr } = must((await addresses())[0])
   // The list of this caller leaves the address out; the address itself is shown.
   const partly: Caller = async (call, change) => {
-    const answer = await caller(call, change)
-    if (call.path !== 'ip/listown') return answer
-    const iplist = identified(readAddresses(answer.payload)).filter((each) => each.ipaddress !== ipaddress)
-    return { ...answer, payload: { ...answer.payload, iplist } }
+    const response = await caller(call, change)
+    if (call.path !== 'ip/listown') return response
+    const iplist = identified(readAddresses(response.payload)).filter((each) => each.ipaddress !== ipaddress)
+    return { ...response, payload: { ...response.payload, iplist } }
   }
   const address = { ipaddress, ptr, isUnlisted: true }
   const change = must(changeReverseName(service, zone.identity, address, 'new.example.com.'))
@@ -396,13 +396,13 @@ test('an edit that was derived from a description is undone by what the audit lo
   expect((await editOf(world, { memorysize: '4096' })).before).toEqual({ memorysize: '8192' })
 })
 
-test('an edit that someone changed afterwards has drifted', async () => {
+test('an edit that someone changed afterwards is a conflict', async () => {
   const world = await start()
   const edit = await editOf(world, { memorysize: '16384' })
   await apply(edit, world.caller)
   await apply(await editOf(world, { memorysize: '4096' }), world.caller)
   const undo = await undoOf(world.service, auditedOf(edit), world.caller)
-  expect(undo && (await apply(undo, world.caller))).toEqual({ kind: 'drifted', now: { memorysize: '4096' } })
+  expect(undo && (await apply(undo, world.caller))).toEqual({ kind: 'conflict', now: { memorysize: '4096' } })
 })
 
 test.each([

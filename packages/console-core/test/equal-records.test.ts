@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deleteRecord, overTheirs, recordFields, rehearse, runPlan, toChange } from '../src/index.ts'
+import { deleteRecord, overTheirs, recordFields, dryRun, runPlan, toChange } from '../src/index.ts'
 import { contents, must, start, zone, undoPlan } from './plan-world.ts'
 
 const twin = { host: 'www', type: 'A', data: '192.0.2.10', ttl: '600' }
@@ -42,7 +42,7 @@ test.each([
   )
 })
 
-test('one of several deletions is taken back beside what the others have left', async () => {
+test('one of several deletions is undone beside what the others have left', async () => {
   const { service, caller, before, deletions, records } = await twins(2)
   const steps = await runPlan(deletions, caller)
   const [last] = undoPlan(steps)
@@ -51,7 +51,7 @@ test('one of several deletions is taken back beside what the others have left', 
   expect(await records()).toHaveLength(before.length - 1)
 })
 
-test('a deletion whose response is lost is taken back, too, and only once', async () => {
+test('a deletion whose response is lost is undone, too, and only once', async () => {
   const { caller, before, deletions, records, fault, arrived } = await twins(2)
   await fault({ module: 'domain', function: 'deleterecord', cut: true, times: 1 })
   const steps = await runPlan(deletions.slice(0, 1), caller)
@@ -64,21 +64,18 @@ test('a deletion whose response is lost is taken back, too, and only once', asyn
   expect(await arrived('addrecord')).toBe(added + 1)
 })
 
-test.each([false, true])(
-  'the first of two deletions is taken back alone (response lost: %s)',
-  async (isLost) => {
-    const { caller, before, deletions, records, fault, arrived } = await twins(2)
-    const steps = await runPlan(deletions, caller)
-    const added = await arrived('addrecord')
-    if (isLost) await fault({ module: 'domain', function: 'addrecord', cut: true, times: 1 })
-    const [undone] = await runPlan(undoPlan(steps.slice(0, 1)), caller)
-    expect(undone?.outcome).toMatchObject(
-      isLost ? { kind: 'recovered' } : { kind: 'applied', isConfirmed: true },
-    )
-    expect(await records()).toHaveLength(before.length - 1)
-    expect(await arrived('addrecord')).toBe(added + 1)
-  },
-)
+test.each([false, true])('the first of two deletions is undone alone (response lost: %s)', async (isLost) => {
+  const { caller, before, deletions, records, fault, arrived } = await twins(2)
+  const steps = await runPlan(deletions, caller)
+  const added = await arrived('addrecord')
+  if (isLost) await fault({ module: 'domain', function: 'addrecord', cut: true, times: 1 })
+  const [undone] = await runPlan(undoPlan(steps.slice(0, 1)), caller)
+  expect(undone?.outcome).toMatchObject(
+    isLost ? { kind: 'recovered' } : { kind: 'applied', isConfirmed: true },
+  )
+  expect(await records()).toHaveLength(before.length - 1)
+  expect(await arrived('addrecord')).toBe(added + 1)
+})
 
 test('what was brought back by another person is not added once more', async () => {
   const { caller, before, deletions, records, client } = await twins(2)
@@ -95,7 +92,7 @@ test('one that is deleted whatever another person made of it comes back as they 
   await client.request('domain/updaterecord', { ...deletion.call.values, ttl: 60 })
   const changed = contents(await records())
   const [step] = await runPlan([deletion], caller)
-  if (step?.outcome?.kind !== 'drifted') throw new Error('It was to drift.')
+  if (step?.outcome?.kind !== 'conflict') throw new Error('It was to be a conflict.')
   const steps = await runPlan([must(deletion.basedOn?.(step.outcome.now ?? {}))], caller)
   expect(contents(await records())).toHaveLength(before.length - 1)
   await runPlan(undoPlan(steps), caller)
@@ -111,10 +108,10 @@ test('a record that was deleted and made again is a conflict, and goes by its ne
   const [recordid = ''] = (await records()).flatMap((record) =>
     Object.values(recordFields(record)).join() === Object.values(twin).join() ? [record.recordid] : [],
   )
-  const [found] = await rehearse(service, [deletion], caller)
-  expect(found).toEqual({ kind: 'drifted', now: { ...twin, recordid } })
+  const [found] = await dryRun(service, [deletion], caller)
+  expect(found).toEqual({ kind: 'conflict', now: { ...twin, recordid } })
   const [kept] = await runPlan([deletion], caller)
-  expect(kept?.outcome).toEqual({ kind: 'drifted', now: { ...twin, recordid } })
+  expect(kept?.outcome).toEqual({ kind: 'conflict', now: { ...twin, recordid } })
   const agreed = must(overTheirs(deletion, { ...twin, recordid }))
   const [gone] = await runPlan([agreed], caller)
   expect(gone?.outcome).toMatchObject({ kind: 'applied', isConfirmed: true })

@@ -33,7 +33,7 @@ test('what another person changed while it was busy is not overwritten', async (
     await client.request('domain/updaterecord', { recordid: www.recordid, data: '198.51.100.1' })
     return true
   }
-  expect(kinds(await runPlan([change], caller, { tryAgain }))).toEqual(['drifted'])
+  expect(kinds(await runPlan([change], caller, { tryAgain }))).toEqual(['conflict'])
   expect(calls.filter((path) => path === 'domain/updaterecord')).toHaveLength(1)
 })
 

@@ -8,7 +8,7 @@ import {
   changeServerSize,
   deleteRecord,
   type Problem,
-  rehearse,
+  dryRun,
 } from '../src/index.ts'
 import { must, named, start, zone } from './plan-world.ts'
 
@@ -27,7 +27,7 @@ const world = async () => {
     await client.request('domain/addrecord', { domainname: zone.name, host, type, data, ttl: 300 })
   const before = await records()
   const check = async (...changes: (Change | undefined)[]) => {
-    const found = await rehearse(service, changes.map(must), caller)
+    const found = await dryRun(service, changes.map(must), caller)
     return found.map((each) => ('problems' in each ? each.problems.map(inShort) : each.kind))
   }
   const servers = before.filter(({ type, host }) => type === 'NS' && host === '@')
@@ -134,7 +134,7 @@ test('a name of another project’s zone is judged by that, where its own projec
     return caller(call, ...rest)
   }
   const checked = async (identities: string[]) => {
-    const [found] = await rehearse(service, [change], refused, { identities })
+    const [found] = await dryRun(service, [change], refused, { identities })
     return found && 'problems' in found ? found.problems.map(inShort) : found?.kind
   }
   expect(await checked([])).toEqual([])

@@ -1,4 +1,4 @@
-import { type Answer, ApiError } from '@hosting-console/api-client'
+import { type ApiResponse, ApiError } from '@hosting-console/api-client'
 import { expect, test } from 'vitest'
 import {
   awaitSteps,
@@ -12,7 +12,7 @@ import {
 } from '../src/index.ts'
 import { kinds, must, named, start, zone } from './plan-world.ts'
 
-const isConflict = (_: Change, { kind }: StepOutcome): boolean => kind === 'drifted'
+const isConflict = (_: Change, { kind }: StepOutcome): boolean => kind === 'conflict'
 
 test('what another person changed can be passed: what the order alone puts behind it stays', async () => {
   const { service, caller, records } = await start()
@@ -22,20 +22,20 @@ test('what another person changed can be passed: what the order alone puts behin
     must(deleteRecord(service, zone, named(all, 'mail'))),
     must(changeRecord(service, zone, named(all, '@'), { ttl: '77' })),
   ]
-  expect(kinds(await runPlan(plan, caller))).toEqual(['drifted', undefined, undefined])
-  expect(kinds(await runPlan(plan, caller, { passes: isConflict }))).toEqual(['drifted', 'held', 'applied'])
+  expect(kinds(await runPlan(plan, caller))).toEqual(['conflict', undefined, undefined])
+  expect(kinds(await runPlan(plan, caller, { passes: isConflict }))).toEqual(['conflict', 'held', 'applied'])
 })
 
 test('a run that goes on after failures holds nothing back behind a conflict, and what is gone holds back nothing', async () => {
   const { service, caller, records } = await start()
   const all = await records()
-  const drifted = must(changeRecord(service, zone, { ...named(all, 'www'), ttl: 1 }, { ttl: '77' }))
+  const conflict = must(changeRecord(service, zone, { ...named(all, 'www'), ttl: 1 }, { ttl: '77' }))
   const gone = must(changeRecord(service, zone, { ...named(all, 'www'), recordid: '1' }, { ttl: '77' }))
   const deletion = (host: string) => must(deleteRecord(service, zone, named(all, host)))
   const going = { passes: isConflict, stopsAtFailure: false }
-  expect(kinds(await runPlan([drifted, deletion('mail')], caller, going))).toEqual(['drifted', 'applied'])
+  expect(kinds(await runPlan([conflict, deletion('mail')], caller, going))).toEqual(['conflict', 'applied'])
   expect(kinds(await runPlan([gone, deletion('@')], caller, { passes: isConflict }))).toEqual([
-    'drifted',
+    'conflict',
     'applied',
   ])
 })
@@ -87,7 +87,7 @@ test.each([
       status: { code: 404, text },
       httpStatus: 400,
       payload: {},
-    } as Answer)
+    } as ApiResponse)
   }
   const [step] = await runPlan([removal], refusing, { sentBefore: new Set([removal]) })
   expect(step?.outcome?.kind).toBe(isGone ? 'recovered' : 'refused')

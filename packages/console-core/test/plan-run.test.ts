@@ -11,7 +11,7 @@ import {
   deleteRecord,
   isDone,
   recordFields,
-  rehearse,
+  dryRun,
   resetReverseName,
   runPlan,
   type RunStep,
@@ -90,7 +90,7 @@ test('a zone of many changes is read once before and once after', async () => {
   expect(contents(await records())).toEqual(contents(before))
 })
 
-test('a rehearsal says what applying would meet, and sends nothing', async () => {
+test('a dry run says what applying would meet, and sends nothing', async () => {
   const { service, caller, arrived, records, client } = await start()
   const before = await records()
   const [www, mail, apex] = [named(before, 'www'), named(before, 'mail'), named(before, '@')]
@@ -103,8 +103,8 @@ test('a rehearsal says what applying would meet, and sends nothing', async () =>
   await client.request('domain/updaterecord', { recordid: mail.recordid, data: '198.51.100.7' })
   await client.request('domain/updaterecord', { recordid: apex.recordid, ttl: '77' })
   const sent = await arrived('updaterecord')
-  const found = await rehearse(service, plan, caller)
-  expect(found.map(({ kind }) => kind)).toEqual(['ready', 'drifted', 'already', 'unread'])
+  const found = await dryRun(service, plan, caller)
+  expect(found.map(({ kind }) => kind)).toEqual(['ready', 'conflict', 'already', 'unread'])
   expect(found[1]).toMatchObject({ now: { data: '198.51.100.7' } })
   expect(await arrived('updaterecord')).toBe(sent)
 })
@@ -115,7 +115,7 @@ test('what another person made of it can be overruled, and Undo goes back to the
   const mine = must(changeRecord(service, zone, www, { data: '192.0.2.99' }))
   await client.request('domain/updaterecord', { recordid: www.recordid, data: '198.51.100.1' })
   const [step] = await runPlan([mine], caller)
-  if (step?.outcome?.kind !== 'drifted') throw new Error('It was to drift.')
+  if (step?.outcome?.kind !== 'conflict') throw new Error('It was to be a conflict.')
   const based = must(mine.basedOn?.(step.outcome.now ?? {}))
   const steps = await runPlan([based], caller)
   expect(kinds(steps)).toEqual(['applied'])
@@ -291,7 +291,7 @@ test('an undo asks, too, where someone changed a record in between', async () =>
       await client.request('domain/updaterecord', theirs)
       const undone = await runPlan(undoPlan(steps), caller, { stopsAtFailure: false })
       expect(kinds(undone.toReversed())).toEqual(
-        before.map((_, index) => (index === foreign ? 'drifted' : 'applied')),
+        before.map((_, index) => (index === foreign ? 'conflict' : 'applied')),
       )
       expect(
         recordFields((await records()).find((each) => each.recordid === theirs.recordid) as DnsRecord),
@@ -320,7 +320,7 @@ test('the old MX are still there when the first new one is refused, whatever the
   expect(await arrived('deleterecord')).toBe(0)
   const again = await runPlan(remaining(steps), caller, { parallel: 4 })
   expect(kinds(again)).toEqual([...old.map(() => 'applied'), 'applied'])
-  // Taking it back adds the old ones first as well, and keeps the new ones when that is refused.
+  // Undoing it adds the old ones first as well, and keeps the new ones when that is refused.
   const deleted = await arrived('deleterecord')
   await fault({ ...refuse, times: old.length })
   const undone = await runPlan(undoPlan([...again, ...steps]), caller, { stopsAtFailure: false })
@@ -336,7 +336,7 @@ test('a dry run checks what the zone and the servers will be when the whole plan
     must(addRecord(service, zone, { host, type, data, ttl: '' }))
   const size = { serverid: 'kvm100001', current: { memory: '8192', cores: '4' } }
   const problemsOf = async (plan: readonly Change[]) =>
-    (await rehearse(service, plan, caller)).map((each) =>
+    (await dryRun(service, plan, caller)).map((each) =>
       each.kind === 'ready'
         ? each.problems.map((problem) => [
             problem.isCertain,

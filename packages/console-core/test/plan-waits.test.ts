@@ -94,6 +94,6 @@ test('what fails meanwhile ends the wait of a plan that stops at a failure, and 
       if (step?.change === failing) failed.resolve()
     },
   })
-  expect(steps.map(({ outcome }) => outcome?.kind)).toEqual(['applied', undefined, 'drifted'])
+  expect(steps.map(({ outcome }) => outcome?.kind)).toEqual(['applied', undefined, 'conflict'])
   expect([pauses, await arrived('edit')]).toEqual([1, 1])
 })

@@ -40,7 +40,7 @@ test.each(['live', 'document'] as const)(
   },
 )
 
-test('a field that the described function does not take can not be changed', async () => {
+test('a field that the described function does not take can’t be changed', async () => {
   const { service, records } = await start('document')
   expect(changeRecord(service, zone, named(await records(), 'www'), { ttl: '60' })).toBeUndefined()
 })
@@ -51,7 +51,7 @@ test('a record that another person changed meanwhile is not overwritten unasked'
   const change = must(changeRecord(service, zone, www, { data: '192.0.2.99' }))
   await client.request('domain/updaterecord', { recordid: www.recordid, data: '198.51.100.1' })
   expect(await apply(change, caller)).toEqual({
-    kind: 'drifted',
+    kind: 'conflict',
     now: { host: 'www', type: 'A', data: '198.51.100.1', ttl: '3600' },
   })
   expect(calls).not.toContain('domain/updaterecord')
@@ -72,17 +72,17 @@ test('an undo asks, too, when someone changed the record in between', async () =
   const outcome = await apply(must(changeRecord(service, zone, www, { data: '192.0.2.99' })), caller)
   await client.request('domain/updaterecord', { recordid: www.recordid, data: '198.51.100.1' })
   expect(await apply(must(outcome.kind === 'applied' ? outcome.undo : undefined), caller)).toMatchObject({
-    kind: 'drifted',
+    kind: 'conflict',
   })
 })
 
-test('a refusal changes nothing, and a record that is gone has drifted', async () => {
+test('a refusal changes nothing, and a record that is gone is a conflict', async () => {
   const { service, caller, records, client } = await start()
   const www = named(await records(), 'www')
   const refused = must(changeRecord(service, zone, www, { ttl: 'soon' }))
   expect(await apply(refused, caller)).toMatchObject({ kind: 'refused' })
   await client.request('domain/deleterecord', { recordid: www.recordid })
-  expect(await apply(refused, caller)).toEqual({ kind: 'drifted', now: undefined })
+  expect(await apply(refused, caller)).toEqual({ kind: 'conflict', now: undefined })
 })
 
 test('a broken connection is looked behind: what the service shows afterwards was done, by one call', async () => {
@@ -108,8 +108,8 @@ test('a deletion is not shown by a list that is refused', async () => {
   const { service, caller, records, fault } = await start()
   const change = must(deleteRecord(service, zone, named(await records(), 'www')))
   const refusing: Caller = async (...call) => {
-    const answer = await caller(...call)
-    if (answer.path === 'domain/deleterecord')
+    const response = await caller(...call)
+    if (response.path === 'domain/deleterecord')
       await fault({
         module: 'domain',
         function: 'listrecords',
@@ -118,7 +118,7 @@ test('a deletion is not shown by a list that is refused', async () => {
         text: 'Could not find domain.',
         times: 1,
       })
-    return answer
+    return response
   }
   expect(await apply(change, refusing)).toMatchObject({ kind: 'applied', isConfirmed: false })
 })

@@ -40,7 +40,7 @@ const twinOf = ({ source, fields, leftOut }: CurrentValues): string =>
 const stateOf = (payload: Payload): unknown =>
   JSON.parse(JSON.stringify(payload, (name, value: unknown) => (name === 'modified' ? undefined : value)))
 
-/** What became of an edit, step by step: read, changed and read back, undone and read back. */
+/** The outcome of an edit, step by step: read, changed and read back, undone and read back. */
 type Steps = readonly ('has no twin' | 'changed' | 'not changed' | 'restored' | 'not restored')[]
 
 const roundTrip = async (each: TwinCase): Promise<Steps> => {
@@ -106,7 +106,7 @@ test('another person’s change is a conflict, and nothing is sent', async () =>
   await send({ ...call, values: { ...call.values, mode: 'http', connecttimeout: '7000' } })
   const edit = editCall(found, call.values)
   expect(edit && (await applyChecked(edit, send))).toEqual({
-    kind: 'drifted',
+    kind: 'conflict',
     now: { mode: 'http', connecttimeout: '7000' },
   })
 })

@@ -1,4 +1,4 @@
-import { type Answer, ApiError, NetworkError } from '@hosting-console/api-client'
+import { type ApiResponse, ApiError, NetworkError } from '@hosting-console/api-client'
 import { afterAll, expect, test } from 'vitest'
 import {
   describedFunctions,
@@ -98,7 +98,12 @@ test.each([
   let isRemoved = false
   const outcome = await applyChecked(removal, async (call, change) => {
     if (isRemoved)
-      throw new ApiError({ path: call.path, status: { code, text }, httpStatus: 400, payload: {} } as Answer)
+      throw new ApiError({
+        path: call.path,
+        status: { code, text },
+        httpStatus: 400,
+        payload: {},
+      } as ApiResponse)
     isRemoved = change !== undefined
     return send(call)
   })
@@ -112,9 +117,9 @@ test('a removal whose response is lost counts as done when the service says that
   if ('none' in removal) throw new Error(removal.none.why)
   wait()
   const outcome = await applyChecked(removal, async (call, change) => {
-    const answer = await send(call)
+    const response = await send(call)
     if (change) throw new NetworkError(call.path, 'unreachable', 'It broke.')
-    return answer
+    return response
   })
   expect(outcome).toEqual({ kind: 'recovered', undo: undefined })
 })

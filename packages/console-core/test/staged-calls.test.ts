@@ -56,7 +56,7 @@ const roundTrip = async (each: TwinCase): Promise<string[]> => {
 const rows = new Map<string, string>()
 
 test.each([...editCases, ...createCases].map((each) => [each.path, each] as const))(
-  '%s is staged, applied and taken back as plain data',
+  '%s is staged, applied and undone as plain data',
   async (path, each) => {
     const steps = await roundTrip(each)
     rows.set(path, steps.join(', '))
@@ -72,8 +72,8 @@ test('what becomes of each staged call is in the table', async () => {
 test('what had the name before is not removed by the undo of a call that names it', async () => {
   const { call, send } = await prepare({ path: 'domain/add', values: { domainname: 'example.com' } })
   const accepting = (...[made]: Parameters<typeof send>) =>
-    made.path === call.path ? Promise.resolve(answer) : send(made)
-  const answer = await send({ path: 'domain/details', values: call.values, identity: call.identity })
+    made.path === call.path ? Promise.resolve(response) : send(made)
+  const response = await send({ path: 'domain/details', values: call.values, identity: call.identity })
   const outcome = await applyChecked(changeOf(service, stagedCall(call)), accepting)
   expect(outcome).toMatchObject({ kind: 'applied', undo: undefined })
 })

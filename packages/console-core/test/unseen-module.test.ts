@@ -9,11 +9,11 @@ const shelf = { id: 'sh-1', name: 'upper', doors: [{ name: 'front', opening_hour
 const museum = {
   description: 'Cabinets.',
   functions: {
-    listcabinets: { get: true, answer: { cabinets: [{ cabinetid: 'c-1', label: 'Coins', lux: 50 }] } },
+    listcabinets: { get: true, response: { cabinets: [{ cabinetid: 'c-1', label: 'Coins', lux: 50 }] } },
     cabinetdetails: {
       get: true,
       required: ['cabinetid'],
-      answer: {
+      response: {
         cabinet: { cabinetid: 'c-1', label: 'Coins', lux: 50, open: 'no', pin: '1234', shelves: [shelf] },
       },
     },

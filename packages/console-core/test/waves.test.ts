@@ -40,7 +40,7 @@ const details = call('server/details', { serverid: 'kvm100001' })
 const uses = (field: string) => call('server/edit', { serverid: `{{step 1.${field}}}`, description: 'x' })
 const destroy = call('server/destroy', { serverid: 'kvm100003', keepip: 'no' })
 
-test('a step that uses an answer begins a wave, and knows by then what it replaces', async () => {
+test('a step that uses a response begins a wave, and knows by then what it replaces', async () => {
   const { waves, leftOut, held } = await wavesFor([details, destroy, uses('server.serverid'), details], true)
   expect({ waves, leftOut }).toEqual({
     waves: [
@@ -55,7 +55,7 @@ test('a step that uses an answer begins a wave, and knows by then what it replac
   })
 })
 
-test('nothing comes after a step that can not be made, unless it goes on', async () => {
+test('nothing comes after a step that can’t be made, unless it goes on', async () => {
   const changes = [details, uses('server.nothing'), destroy]
   expect(await wavesFor(changes, true)).toMatchObject({ waves: [[1]], leftOut: [[2, 'unfilled']] })
   expect(await wavesFor(changes, false)).toMatchObject({ waves: [[1], [3]], leftOut: [[2, 'unfilled']] })

@@ -11,7 +11,7 @@ export {
 } from './audit.ts'
 export { callNamePattern, canBeCalled } from './call-path.ts'
 export { backgroundHeader, idempotencyKeyHeader } from './headers.ts'
-export { type EntryOutcome, entryOutcome, entryOutcomes, isWithoutAnswer } from './outcome.ts'
+export { type EntryOutcome, entryOutcome, entryOutcomes, isWithoutResponse } from './outcome.ts'
 export type {
   ConsoleSettings,
   DemoPerson,

@@ -23,16 +23,16 @@ export const problems = {
   'method-refused': { status: 405, wasSent: 'no' },
   'origin-refused': { status: 403, wasSent: 'no' },
   'body-too-large': { status: 413, wasSent: 'no' },
-  'answer-too-large': { status: 502, wasSent: 'maybe' },
+  'response-too-large': { status: 502, wasSent: 'maybe' },
   'read-only': { status: 403, wasSent: 'no' },
   busy: { status: 503, wasSent: 'no' },
-  /** No connection stood. */
+  /** There was no connection. */
   'service-unreachable': { status: 502, wasSent: 'no' },
   /** The same as `outcome-unknown`, of a call that only reads or signs in: nothing was changed. */
   'read-cut': { status: 502, wasSent: 'no' },
   'service-timeout': { status: 504, wasSent: 'maybe' },
   'service-untrusted': { status: 502, wasSent: 'no' },
-  'service-answer-refused': { status: 502, wasSent: 'maybe' },
+  'service-response-refused': { status: 502, wasSent: 'maybe' },
   /** Not a host of DOCUMENT_HOSTS. */
   'document-host-refused': { status: 403, wasSent: 'no' },
   /** The host of a document sent no document, or isn't one that may be asked. */

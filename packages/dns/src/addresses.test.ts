@@ -58,7 +58,7 @@ test.each([
   ['2001:db9::1', '2001:DB8::/32', false],
   ['192.0.2.1', '::/0', false],
   ['nothing', '0.0.0.0/0', false],
-])('whether %s lies in %s: %s', (address, cidr, expected) => {
+])('whether %s is in %s: %s', (address, cidr, expected) => {
   expect(networkMatcher(cidr)?.(address)).toBe(expected)
 })
 

@@ -32,7 +32,7 @@ export const sameAddress = (one: string, other: string): boolean => {
 }
 
 /**
- * Tells which addresses lie in a network such as `192.0.2.0/24`, which is read once. A network without a length is its one
+ * Tells which addresses are in a network such as `192.0.2.0/24`, which is read once. A network without a length is its one
  * address.
  * @returns `undefined` where the text is no network
  */
@@ -45,7 +45,7 @@ export const networkMatcher = (cidr: string): ((address: string) => boolean) | u
   }
 }
 
-/** Whether an address lies in a network, where both are parsed already. */
+/** Whether an address is in a network, where both are parsed already. */
 export const liesIn = (address: Address, network: { address: Address; length: number }): boolean =>
   address.family === network.address.family &&
   sharedBits(address.bytes, network.address.bytes) >= network.length

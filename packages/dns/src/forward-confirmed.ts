@@ -7,7 +7,7 @@ import { ancestorsOf, cutAbove, indexZone, type ZoneIndex } from './zone-index.t
 /**
  * What the name of an address is worth. `forward-missing`: the name has no address of that family; `points-elsewhere`:
  * it has others; `cname-beside`: it has this address and a CNAME too, and resolvers follow the CNAME; `unknown-zone`: it
- * lies in no zone that is known, so nothing is known.
+ * is in no zone that is known, so nothing is known.
  */
 export type ReverseVerdict =
   | 'forward-confirmed'

@@ -30,7 +30,7 @@ test.each([
   expect(fullName(host, 'example.com.')).toBe(name)
 })
 
-test('hosts of the root lie under nothing', () => {
+test('hosts of the root have no parent', () => {
   expect([fullName('@', '.'), fullName('se', '.'), fullName('se', '')]).toEqual(['.', 'se.', 'se.'])
 })
 
@@ -117,7 +117,7 @@ test('a host that repeats its zone without a final dot is a likely slip', () => 
   expect(others.filter((host) => looksFullyQualified(host, 'example.com.'))).toEqual([])
 })
 
-test('a name lies in a zone by whole labels, and every name in the root', () => {
+test('a name is in a zone by whole labels, and every name in the root', () => {
   expect(isWithin('a.example.com', 'EXAMPLE.com.')).toBe(true)
   expect(isWithin('aexample.com', 'example.com')).toBe(false)
   expect(isWithin('example.com', 'a.example.com')).toBe(false)

@@ -12,7 +12,7 @@ export const withFinalDot = (name: string): string => (name === '' || endsWithDo
 
 /**
  * The full name of a host, with its final dot. `@` and nothing are the zone, a final dot ends a full name, and every
- * other host lies under the zone, even one that repeats it.
+ * other host is under the zone, even one that repeats it.
  */
 export const fullName = (host: string, zone: string): string => {
   const end = withFinalDot(zone) || '.'
@@ -80,7 +80,7 @@ export const looksFullyQualified = (host: string, zone: string): boolean =>
 /** Both are full names; letter case, the final dot and international spelling make no difference. */
 export const sameName = (one: string, other: string): boolean => nameKey(one) === nameKey(other)
 
-/** Whether a full name is the zone or lies under it. */
+/** Whether a full name is the zone or is under it. */
 export const isWithin = (name: string, zone: string): boolean => {
   const [inner, outer] = [nameKey(name), nameKey(zone)]
   return outer === '' || inner === outer || inner.endsWith(`.${outer}`)

@@ -4,7 +4,7 @@ import { setTimeout as passTime } from 'node:timers/promises'
 import { applyOperatorSettings } from '@hosting-console/console-core'
 import express, { type ErrorRequestHandler } from 'express'
 import { createActivity, createMade } from './activity.ts'
-import type { AnswerLimits } from '../forward/answer-stream.ts'
+import type { ResponseLimits } from '../forward/response-stream.ts'
 import { type AuditLimits, type Audit, createAudit } from '../audit/audit.ts'
 import type { AuditLog } from '../audit/log/audit-log.ts'
 import type { CapacityLimits } from '../http/capacity.ts'
@@ -24,7 +24,7 @@ import { isNavigation, routeOf } from '../gates/route-gate.ts'
 import { createReady, health } from './health.ts'
 import { createRoom, type Room } from './room.ts'
 import type { KeyRing } from '../key-ring.ts'
-import { createFaultAnswer } from './fault-answer.ts'
+import { createFaultResponse } from './fault-response.ts'
 import type { Log } from '../http/log.ts'
 import { type Metrics, noMetrics } from '../metrics/metrics.ts'
 import { isSecure } from '../http/origins.ts'
@@ -48,7 +48,7 @@ export type AppParts = {
   log: Log
   /** The service, by the address that was configured or that the demo got. */
   controlApiUrl: URL
-  /** Where the built web app lies. */
+  /** Where the built web app is. */
   webDirectory: string
   metrics?: Metrics
   throttle?: SignInThrottle
@@ -58,7 +58,7 @@ export type AppParts = {
   maxSockets?: number
   callLimits?: CapacityLimits
   signInLimits?: CapacityLimits
-  answerLimits?: AnswerLimits
+  responseLimits?: ResponseLimits
   auditLimits?: AuditLimits
   marksOfOne?: { points: number; seconds: number }
   /** Left out: it is asked for itself. */
@@ -94,13 +94,13 @@ export const createApp = (config: Config, parts: AppParts): ConsoleApp => {
   const { handlers, forward, audit } = createHandlers(config, parts, service, () => stopping)
   const begin = createBegin(config, parts, () => stopping)
   const gate = createGate(config)
-  const answerFault = createFaultAnswer(log)
+  const respondToFault = createFaultResponse(log)
 
   const app = express()
   app.disable('x-powered-by')
   app.use(dispatch(handlers))
   // Express tells this kind of handler by its four parameters.
-  const lastResort: ErrorRequestHandler = (error: unknown, req, res, _next) => answerFault(error, req, res)
+  const lastResort: ErrorRequestHandler = (error: unknown, req, res, _next) => respondToFault(error, req, res)
   app.use(lastResort)
 
   return {
@@ -110,7 +110,7 @@ export const createApp = (config: Config, parts: AppParts): ConsoleApp => {
         gate(req, context)
         app(req, res)
       } catch (error) {
-        answerFault(error, req, res)
+        respondToFault(error, req, res)
       }
     },
     calls: () => forward.state(),
@@ -212,7 +212,7 @@ const createHandlers = (
     audit,
     log,
     capacityLimits: parts.callLimits,
-    limits: parts.answerLimits,
+    limits: parts.responseLimits,
   })
   const { effects, keptArguments, readOnly, egressAddress, documentHosts } = config
   applyOperatorSettings({ effects, keptArguments })
@@ -254,7 +254,7 @@ const createHandlers = (
       timeoutMs: config.controlApiTimeoutMs,
       requireSession,
       log,
-      limits: parts.answerLimits,
+      limits: parts.responseLimits,
     }),
     openapi: createOpenApi({ service, clock, requireSession, check }),
     api: forward.handler,

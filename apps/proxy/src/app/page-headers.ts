@@ -17,7 +17,7 @@ const directives = {
   'trusted-types': ["'none'"],
 }
 
-/** On every answer, page or not, when browsers reach us by https. SEC-61. */
+/** On every response, page or not, when browsers reach us by https. SEC-61. */
 export const strictTransport = `max-age=${365 * 24 * 60 * 60}; includeSubDomains`
 
 /**

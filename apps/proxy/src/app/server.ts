@@ -29,7 +29,7 @@ const ownLimits = {
   connections: 10_000,
   /** Of one address, or one /48 of IPv6. What a trusted front brings is not counted: that is everybody. */
   connectionsOfOne: 1000,
-  /** Open at once on one connection: browsers send the next after the answer, and fronts do, too. */
+  /** Open at once on one connection: browsers send the next after the response, and fronts do, too. */
   requestsOfConnection: 12,
   /** How long a browser may take nothing of a response that waits for it; twice that where something was on its way when it began. */
   stalledMs: 30_000,

@@ -48,7 +48,7 @@ describe('SEC-72: what is kept of the arguments of a call', () => {
     expect(kept('serverid=7&data=canary')).toContainEqual({ name: 'data' })
   })
 
-  it('the target of a change, however much stands before it', () => {
+  it('the target of a change, however much is before it', () => {
     const decoys = Array.from({ length: 100 }, (): [string, string] => ['serverid', 'kvm100002'])
     const all = kept([
       ...decoys.slice(50),
@@ -82,7 +82,7 @@ describe('SEC-72: what is kept of the arguments of a call', () => {
     ['serverid', ['kvm1{']],
     ['sshkeyids', ['[500126, 500127, {]']],
     ['serverid', ['kvm1', 'password=']],
-  ])('the target of a change, whatever stands beside it: %s of %j', (name, values) => {
+  ])('the target of a change, whatever is beside it: %s of %j', (name, values) => {
     expect(kept(values.map((value) => [name, value]))).toEqual(values.map((value) => ({ name, value })))
   })
 

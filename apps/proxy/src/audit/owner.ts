@@ -7,7 +7,7 @@ export type Owner = {
   holder?: string
 }
 
-/** Whose entries these are. The name stands in each entry anyway; which key of a project it was is known as long as the server key is. */
+/** Whose entries these are. The name is in each entry anyway; which key of a project it was is known as long as the server key is. */
 export const entryOwner = ({ kind, who, holder }: Owner): string =>
   [kind, who, holder].filter((each) => each !== undefined).join(' ')
 

@@ -7,7 +7,7 @@ const day = 86_400_000
 
 const setUp = (
   keepMs: number | undefined,
-  answer: () => Promise<Forgotten> = async () => ({ count: 2, isWhole: true }),
+  respond: () => Promise<Forgotten> = async () => ({ count: 2, isWhole: true }),
 ) => {
   const asked: number[] = []
   const lines: string[] = []
@@ -15,7 +15,7 @@ const setUp = (
     auditLog: {
       forget: (before) => {
         asked.push(before)
-        return answer()
+        return respond()
       },
     },
     clock: { now: () => 100 * day },

@@ -17,7 +17,7 @@ const isSecretWord = (word: string): boolean => {
   )
 }
 
-/** Whether what stands before a `=`, `:`, `,` or `>` is the name of a secret: `password=`, `"password": `, `<password>`. */
+/** Whether what is before a `=`, `:`, `,` or `>` is the name of a secret: `password=`, `"password": `, `<password>`. */
 const endsInSecret = (before: string, separator: string): boolean => {
   const [, open = '', word = '', close = ''] = /([<"']?)([\p{L}\p{N}_-]+)([\\"'[\])\s]*)$/u.exec(before) ?? []
   if (separator === ',' && !/["']/.test(close)) return false

@@ -24,7 +24,7 @@ export const checkService = async (config: Config): Promise<Finding[]> => {
     const response = await ask(config.controlApiUrl, service.connections.trust, config.controlApiTimeoutMs)
     const found = [...checkCertificate(response), checkClock(response)]
     response.destroy()
-    return [await checkAnswer(service, config.controlApiTimeoutMs), ...found]
+    return [await checkResponse(service, config.controlApiTimeoutMs), ...found]
   } catch (error) {
     return [failed(about, why(error))]
   } finally {
@@ -50,10 +50,10 @@ const ask = (url: URL, trust: object, timeoutMs: number): Promise<IncomingMessag
   return response.promise
 }
 
-const noControlApi = new Set(['service-answer-refused', 'read-cut', 'service-unreachable'])
+const noControlApi = new Set(['service-response-refused', 'read-cut', 'service-unreachable'])
 
 /** The module that people sign in by is described to everybody. A refusal is said as the service says things, too. */
-const checkAnswer = async (service: ControlApi, timeoutMs: number): Promise<Finding> => {
+const checkResponse = async (service: ControlApi, timeoutMs: number): Promise<Finding> => {
   try {
     await service.client().describeModule('user', { timeoutMs })
   } catch (error) {

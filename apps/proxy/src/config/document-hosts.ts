@@ -4,7 +4,7 @@ import * as v from 'valibot'
 const fix =
   'must be host names with commas between them, as invoices.example.com or invoices.example.com:8443'
 
-/** Only as a URL spells it, so that no second spelling of a name or of an address stands in the list. */
+/** Only as a URL spells it, so that no second spelling of a name or of an address is in the list. */
 const isHostName = (text: string): boolean => {
   if (!/^[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d{1,5})?$/.test(text) || !URL.canParse(`https://${text}`))
     return false

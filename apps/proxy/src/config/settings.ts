@@ -96,16 +96,16 @@ const auditUrl = v.pipe(
   ),
 )
 
-/** Who stands in front of us and may say where a request came from: a number of hops, or their addresses. SEC-24. */
+/** Who is in front of us and may say where a request came from: a number of hops, or their addresses. SEC-24. */
 export type TrustedFronts = { hops: number } | { networks: string[] }
 
 const trustFix =
-  'must be a number of hops from 1 to 5, or the addresses of the reverse proxies (10.0.0.5,192.168.0.0/24); all addresses can not be trusted'
+  "must be a number of hops from 1 to 5, or the addresses of the reverse proxies (10.0.0.5,192.168.0.0/24); all addresses can't be trusted"
 
 /** Wider networks hold too much of what is on the internet. */
 const leastPrefix = 8
 
-/** Where IPv4 lies in IPv6. */
+/** The part of IPv6 that holds IPv4. */
 const mapped = { address: '::ffff:0:0', prefix: 96 }
 
 const isNetwork = (text: string): boolean => {

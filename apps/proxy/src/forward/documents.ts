@@ -1,8 +1,8 @@
 import type { ClientRequest, IncomingMessage, ServerResponse } from 'node:http'
-import { answerLimits, type AnswerLimits, HeldFault, openAnswer } from './answer-stream.ts'
+import { responseLimits, type ResponseLimits, HeldFault, openResponse } from './response-stream.ts'
 import { readDocumentUrl } from './document-url.ts'
 import { NotPublic, type RequestDocument } from './request-document.ts'
-import { apiAnswerHeaders } from '../http/answer-headers.ts'
+import { apiResponseHeaders } from '../http/response-headers.ts'
 import { createCapacity } from '../http/capacity.ts'
 import type { Handler } from '../http/context.ts'
 import { errorName, type Log } from '../http/log.ts'
@@ -16,7 +16,7 @@ type Parts = {
   timeoutMs: number
   requireSession: RequireSession
   log: Log
-  limits?: AnswerLimits
+  limits?: ResponseLimits
 }
 
 /** The page asks for four at once; two pages of one user find room. SEC-45. */
@@ -39,7 +39,7 @@ export const createDocuments = ({
   ...parts
 }: Parts): Handler => {
   const capacity = createCapacity(downloads)
-  const limits = parts.limits ?? { ...answerLimits, gapMs: timeoutMs }
+  const limits = parts.limits ?? { ...responseLimits, gapMs: timeoutMs }
   return async (req, res, context) => {
     const { owner } = await requireSession(req, context)
     const url = readDocumentUrl(context.target, hosts)
@@ -49,9 +49,9 @@ export const createDocuments = ({
       context.fields.code = 'client-left'
     }
     try {
-      const answer = await send(() => request(url), res, timeoutMs)
-      if (!answer) return left()
-      const end = await passOn(answer, res, limits)
+      const response = await send(() => request(url), res, timeoutMs)
+      if (!response) return left()
+      const end = await passOn(response, res, limits)
       if (end !== 'complete') context.fields.code = end
     } catch (error) {
       if (res.destroyed) return left()
@@ -91,11 +91,11 @@ const send = (
       outgoing.destroy()
     }, timeoutMs)
     res.once('close', left)
-    outgoing.once('response', (answer) => {
+    outgoing.once('response', (response) => {
       settle()
-      resolve(answer)
+      resolve(response)
     })
-    outgoing.once('upgrade', (_answer, socket) => socket.destroy())
+    outgoing.once('upgrade', (_response, socket) => socket.destroy())
     outgoing.on('error', (error) => {
       settle()
       reject(error)
@@ -103,11 +103,11 @@ const send = (
     outgoing.end()
   })
 
-const passOn = async (answer: IncomingMessage, res: ServerResponse, limits: AnswerLimits) => {
+const passOn = async (response: IncomingMessage, res: ServerResponse, limits: ResponseLimits) => {
   try {
-    judge(answer, limits)
-    const open = openAnswer(answer, res, {
-      headers: sentHeaders(answer),
+    judge(response, limits)
+    const open = openResponse(response, res, {
+      headers: sentHeaders(response),
       limits,
       reads: true,
       onCut: () => undefined,
@@ -115,13 +115,13 @@ const passOn = async (answer: IncomingMessage, res: ServerResponse, limits: Answ
     await open.held
     return await open.pass(200)
   } catch (error) {
-    answer.destroy()
+    response.destroy()
     throw error
   }
 }
 
-/** @throws Problem `document-refused`, `answer-too-large` */
-const judge = ({ statusCode = 0, headers }: IncomingMessage, limits: AnswerLimits): void => {
+/** @throws Problem `document-refused`, `response-too-large` */
+const judge = ({ statusCode = 0, headers }: IncomingMessage, limits: ResponseLimits): void => {
   if (statusCode >= 300 && statusCode < 400)
     throw refused(`The host answered with a redirect (HTTP ${statusCode}), which the console doesn’t follow.`)
   if (statusCode !== 200) throw refused(`The host answered HTTP ${statusCode}.`)
@@ -134,7 +134,7 @@ const judge = ({ statusCode = 0, headers }: IncomingMessage, limits: AnswerLimit
 
 /** Whatever the host says it is, to the browser it is bytes to be saved. */
 const sentHeaders = ({ headers }: IncomingMessage): Record<string, string> => ({
-  ...apiAnswerHeaders,
+  ...apiResponseHeaders,
   'content-type': 'application/octet-stream',
   'content-disposition': 'attachment',
   ...(/^\d{1,12}$/.test(headers['content-length'] ?? '')
@@ -144,7 +144,7 @@ const sentHeaders = ({ headers }: IncomingMessage): Record<string, string> => ({
 
 const refused = (detail: string) => new Problem('document-refused', detail)
 
-const tooLarge = () => new Problem('answer-too-large', 'The document is larger than 32 MB.')
+const tooLarge = () => new Problem('response-too-large', 'The document is larger than 32 MB.')
 
 const problemOf = (error: unknown): Problem => {
   if (error instanceof NotPublic)

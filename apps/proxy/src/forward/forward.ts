@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { backgroundHeader, type Identity, idempotencyKeyHeader } from '@hosting-console/contract'
-import { type AnswerLimits, answerLimits, HeldFault, openAnswer } from './answer-stream.ts'
+import { type ResponseLimits, responseLimits, HeldFault, openResponse } from './response-stream.ts'
 import type { Audit } from '../audit/audit.ts'
 import { callLimits, type CapacityLimits, createCapacity } from '../http/capacity.ts'
 import type { Config } from '../config/config.ts'
@@ -35,7 +35,7 @@ type Parts = {
   audit: Audit
   log: Log
   capacityLimits?: CapacityLimits
-  limits?: AnswerLimits
+  limits?: ResponseLimits
 }
 
 /** One call on its way. */
@@ -75,7 +75,7 @@ export const createForward = (
   close: () => void
 } => {
   const { config, service, sessions, once, log } = parts
-  const limits = parts.limits ?? { ...answerLimits, gapMs: config.controlApiTimeoutMs }
+  const limits = parts.limits ?? { ...responseLimits, gapMs: config.controlApiTimeoutMs }
   const readBody = createReadBody(callBodies)
   const capacity = createCapacity(parts.capacityLimits ?? callLimits)
   const sender = createSender(service.baseUrl, service.connections, config.controlApiTimeoutMs)
@@ -130,9 +130,9 @@ export const createForward = (
     }
   }
 
-  /** Written before the answer goes out, for whatever may have changed something. */
+  /** Written before the response goes out, for whatever may have changed something. */
   const note = async (call: Call, result: string): Promise<void> => {
-    // What the service said stands, whatever becomes of its response after that.
+    // The status of the service's response counts, even if its body breaks off after that.
     if (call.isNoted) return
     call.isNoted = true
     const { event } = call
@@ -207,18 +207,21 @@ export const createForward = (
   }
 
   /** @returns the headers to answer with, or throws what is answered instead. */
-  const judge = async (call: Call, answer: IncomingMessage): Promise<Record<string, string>> => {
+  const judge = async (call: Call, response: IncomingMessage): Promise<Record<string, string>> => {
     const { session, context } = call
-    const status = answer.statusCode ?? 0
+    const status = response.statusCode ?? 0
     if (status === 401) await parts.check(session, context)
-    const headers = inboundHeaders(answer.headers)
+    const headers = inboundHeaders(response.headers)
     if (headers === undefined || !mayPass(status))
-      throw new Problem('service-answer-refused', `The console can’t pass this response on (HTTP ${status}).`)
-    if (Number(headers['content-length'] ?? 0) > limits.bytes) throw answerTooLarge()
+      throw new Problem(
+        'service-response-refused',
+        `The console can’t pass this response on (HTTP ${status}).`,
+      )
+    if (Number(headers['content-length'] ?? 0) > limits.bytes) throw responseTooLarge()
     return headers
   }
 
-  /** The call has been made, and its answer is worth more than what could not be written about it. */
+  /** The call has been made, and its response is worth more than what could not be written about it. */
   const storeFault = ({ context }: Call, error: unknown): void =>
     log.error('store-fault', { requestId: context.requestId, error: errorName(error) })
 
@@ -227,14 +230,14 @@ export const createForward = (
       .touch(call.session, call.by, call.context.address)
       .catch((error: unknown) => storeFault(call, error))
 
-  const passOn = async (call: Call, answer: IncomingMessage): Promise<void> => {
+  const passOn = async (call: Call, response: IncomingMessage): Promise<void> => {
     const { res, reads, context } = call
-    const status = answer.statusCode ?? 0
-    const headers = await judge(call, answer)
+    const status = response.statusCode ?? 0
+    const headers = await judge(call, response)
     const onCut = () => {
       context.fields.code = 'cut'
     }
-    const open = openAnswer(answer, res, { headers, limits, reads, onCut })
+    const open = openResponse(response, res, { headers, limits, reads, onCut })
     await open.held
     await note(call, String(status))
     if (status < 500 && status !== 401 && status !== 403) await touch(call)
@@ -244,12 +247,12 @@ export const createForward = (
 
   const forward = async (call: Call): Promise<void> => {
     await admitOnce(call)
-    const answer = await send(call)
-    if (!answer) return
+    const response = await send(call)
+    if (!response) return
     try {
-      await passOn(call, answer)
+      await passOn(call, response)
     } catch (error) {
-      answer.destroy()
+      response.destroy()
       if (error instanceof HeldFault && error.reason === 'client-left') {
         await note(call, 'outcome-unknown')
         return
@@ -316,13 +319,13 @@ const refuseRepeated = async (find: Promise<string | undefined>): Promise<void> 
 }
 
 const heldProblem = ({ reason }: HeldFault, { reads }: Call): Problem => {
-  if (reason === 'too-large') return answerTooLarge()
+  if (reason === 'too-large') return responseTooLarge()
   if (reason === 'unmeasured')
-    return new Problem('service-answer-refused', 'The compressed response of the service can’t be read.')
+    return new Problem('service-response-refused', 'The compressed response of the service can’t be read.')
   return reason === 'timeout'
     ? timeoutProblem({ reads })
     : faultProblem(undefined, { reads, connected: true })
 }
 
-const answerTooLarge = () =>
-  new Problem('answer-too-large', 'The response of the service is larger than 32 MB, or 5 MB of XML.')
+const responseTooLarge = () =>
+  new Problem('response-too-large', 'The response of the service is larger than 32 MB, or 5 MB of XML.')

@@ -98,5 +98,5 @@ const describe = async (client: Client, room: Room): Promise<Described> => {
 
 const problemOf = (error: unknown): unknown => {
   if (!(error instanceof ApiError)) return error instanceof Problem ? error : ownCallProblem(error)
-  return new Problem('service-answer-refused', 'The service names no modules.')
+  return new Problem('service-response-refused', 'The service names no modules.')
 }

@@ -29,7 +29,7 @@ type ForwardCall = {
 export class ForwardFault extends Error {
   override readonly name = 'ForwardFault'
   readonly reason: 'broken' | 'timeout' | 'client-left'
-  /** Whether the connection stood, so that the service may have got the call. */
+  /** Whether the connection was open, so that the service may have got the call. */
   readonly connected: boolean
 
   constructor(reason: ForwardFault['reason'], connected: boolean, cause?: unknown) {
@@ -53,7 +53,7 @@ type Pending = {
   reused: boolean
   /** The wait for the response's head is over: it came, or it is too late. */
   isOver: boolean
-  answered(answer: IncomingMessage): void
+  responded(response: IncomingMessage): void
   failed(fault: ForwardFault): void
 }
 
@@ -112,7 +112,7 @@ export const createSender = (
     plugins: [
       (library) => {
         library.on('proxyReq', (request, req) => began(request, pending.of(req)))
-        library.on('proxyRes', (answer, req) => pending.of(req)?.answered(answer))
+        library.on('proxyRes', (response, req) => pending.of(req)?.responded(response))
         library.on('error', (error, req) => {
           const call = req && pending.of(req)
           if (call) ended(error, req, call)
@@ -129,8 +129,8 @@ export const createSender = (
     const { socket } = request
     if (!call || !socket) return
     call.request = request
-    // To another protocol, which was not asked for: no answer will come.
-    request.once('upgrade', (_answer, upgraded) => {
+    // To another protocol, which was not asked for: no response will come.
+    request.once('upgrade', (_response, upgraded) => {
       upgraded.destroy()
       call.failed(new ForwardFault('broken', true))
     })
@@ -171,12 +171,12 @@ export const createSender = (
           connected: false,
           reused: false,
           isOver: false,
-          answered: (answer) => {
+          responded: (response) => {
             settle()
             // Over TLS Node says only at the end of a turn that a request was written. The library takes a response that is read
             // before for one that came without waiting for the request, and closes the connection.
-            if (entry.request?.writableFinished === false) setImmediate(() => resolve(answer))
-            else resolve(answer)
+            if (entry.request?.writableFinished === false) setImmediate(() => resolve(response))
+            else resolve(response)
           },
           failed: (fault) => {
             settle()

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { inboundHeaders, outboundHeaders } from './header-gates.ts'
-import { apiAnswerHeaders } from '../http/answer-headers.ts'
+import { apiResponseHeaders } from '../http/response-headers.ts'
 
 const facts = { host: 'service.example', authorization: 'Basic eA==', requestId: 'id', bodyLength: 3 }
 
@@ -71,28 +71,28 @@ describe('headers from the service', () => {
     expect(
       inboundHeaders({ ...came, 'set-cookie': ['a=b'], 'www-authenticate': 'Basic', server: 'x' }),
     ).toEqual({
-      ...apiAnswerHeaders,
+      ...apiResponseHeaders,
       ...came,
     })
   })
 
   it.each(['text/html', 'application/jsonp', 'text/plain', 'image/svg+xml', 'application/json\u0007', ''])(
-    'SEC-34: an answer of type %j is refused',
+    'SEC-34: a response of type %j is refused',
     (type) => {
       expect(inboundHeaders({ 'content-type': type })).toBeUndefined()
     },
   )
 
-  it('SEC-34: an answer without a type, or in an unknown compression, is refused', () => {
+  it('SEC-34: a response without a type, or in an unknown compression, is refused', () => {
     expect(inboundHeaders({})).toBeUndefined()
     expect(inboundHeaders({ ...json, 'content-encoding': 'compress' })).toBeUndefined()
   })
 
-  it('SEC-34: an answer with two types or two compressions is refused, and a second length is not passed on', () => {
+  it('SEC-34: a response with two types or two compressions is refused, and a second length is not passed on', () => {
     expect(inboundHeaders({ 'content-type': ['application/json; a=b', 'text/html'] })).toBeUndefined()
     expect(inboundHeaders({ ...json, 'content-encoding': ['gzip', 'gzip'] })).toBeUndefined()
     expect(inboundHeaders({ ...json, 'content-length': ['1', '1'], 'retry-after': ['1', '2'] })).toEqual({
-      ...apiAnswerHeaders,
+      ...apiResponseHeaders,
       ...json,
     })
   })
@@ -106,7 +106,7 @@ describe('headers from the service', () => {
 
   it('SEC-34: nothing else that the service sends gets through', () => {
     const kept = new Set([
-      ...Object.keys(apiAnswerHeaders),
+      ...Object.keys(apiResponseHeaders),
       'content-type',
       'content-length',
       'content-encoding',
@@ -117,7 +117,7 @@ describe('headers from the service', () => {
         const { 'set-cookie': _, ...headers } = came
         const passed = inboundHeaders({ ...headers, ...json }) ?? {}
         expect(Object.keys(passed).filter((each) => !kept.has(each))).toEqual([])
-        expect(passed).toMatchObject({ ...apiAnswerHeaders, ...json })
+        expect(passed).toMatchObject({ ...apiResponseHeaders, ...json })
       }),
     )
   })

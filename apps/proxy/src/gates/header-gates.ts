@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { apiAnswerHeaders } from '../http/answer-headers.ts'
+import { apiResponseHeaders } from '../http/response-headers.ts'
 
 export type OutboundFacts = {
   host: string
@@ -51,7 +51,7 @@ const knownEncodings = new Set<string>([...encodings, 'identity'])
 type CameHeaders = NodeJS.Dict<string | string[]>
 
 /**
- * What the browser gets to see of the service's headers, or `undefined` when the answer must not be passed on:
+ * What the browser gets to see of the service's headers, or `undefined` when the response must not be passed on:
  * a media type that is neither JSON nor XML, a compression that was not asked for, or more than one. SEC-34.
  */
 export const inboundHeaders = (came: CameHeaders): Record<string, string> | undefined => {
@@ -60,7 +60,7 @@ export const inboundHeaders = (came: CameHeaders): Record<string, string> | unde
   const encoding = came['content-encoding']
   if (encoding !== undefined && !isKnownEncoding(encoding)) return undefined
   return {
-    ...apiAnswerHeaders,
+    ...apiResponseHeaders,
     'content-type': type,
     ...(encoding ? { 'content-encoding': encoding.toLowerCase() } : {}),
     ...pick(came['content-length'], 'content-length', /^\d{1,12}$/),

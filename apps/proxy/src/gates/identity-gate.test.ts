@@ -19,7 +19,7 @@ describe('the identity gate', () => {
     },
   )
 
-  it('SEC-10: whatever is named, the answer is one of the granted or none', () => {
+  it('SEC-10: whatever is named, the response is one of the granted or none', () => {
     const text = fc.oneof(fc.string(), fc.constantFrom(...granted.map(({ id }) => id)))
     fc.assert(
       fc.property(text, (named) => {

@@ -60,7 +60,7 @@ describe('routes', () => {
     expect(routeOf(target, '/', false)).toBe(route)
   })
 
-  it('opening the address of the activity gives the page, not the answer', () => {
+  it('opening the address of the activity gives the page, not the response', () => {
     expect(routeOf('/activity?limit=5', '/', true)).toBe('page')
     expect(routeOf('/session', '/', true)).toBe('session')
   })

@@ -8,7 +8,7 @@ export const isAllowedMethod = (route: RouteName, method: string): boolean => {
 /** Any method that some route takes; the others (OPTIONS, TRACE, PUT, …) are refused before anything else. SEC-21. */
 export const isKnownMethod = (method: string): boolean => ['GET', 'HEAD', 'POST', 'DELETE'].includes(method)
 
-/** Pages, files and the two health answers give nothing of a session, so they alone skip the origin gate. SEC-20. */
+/** Pages, files and the two health responses give nothing of a session, so they alone skip the origin gate. SEC-20. */
 const openRoutes: ReadonlySet<RouteName> = new Set(['page', 'health', 'ready'])
 
 /** Asked for by the browser by itself, which sends no header of our page. */

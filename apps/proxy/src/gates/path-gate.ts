@@ -14,7 +14,7 @@ const shape = new RegExp(`^(?:(${callNamePattern})/(?:(${callNamePattern}))?)?$`
 
 /**
  * Reads the request target as it came on the wire, before anything has decoded or tidied it.
- * @returns `undefined` when it must be refused, also for `user/login`, whose answer holds a key (SEC-1).
+ * @returns `undefined` when it must be refused, also for `user/login`, whose response holds a key (SEC-1).
  */
 export const readApiPath = (rawTarget: string, basePath: string): ApiPath | undefined => {
   const prefix = `${basePath}api/`

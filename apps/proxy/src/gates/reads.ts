@@ -1,4 +1,4 @@
-import { answersWithSecrets, isRead } from '@hosting-console/console-core'
+import { returnsSecrets, isRead } from '@hosting-console/console-core'
 import type { ApiPath } from './path-gate.ts'
 
 /**
@@ -10,4 +10,4 @@ export const isKnownToRead = (path: ApiPath): boolean =>
 
 /** Whether it answers with a password or key. Such a call changes nothing, and still it must be known who made it. */
 export const opensADoor = (path: ApiPath): boolean =>
-  path.kind === 'function' && answersWithSecrets(`${path.module}/${path.function}`)
+  path.kind === 'function' && returnsSecrets(`${path.module}/${path.function}`)

@@ -47,7 +47,7 @@ export const routeOf = (
   if (rest === 'api' || rest.startsWith('api/') || rest.startsWith('api?')) return 'api'
   if (rest === 'activity' || rest.startsWith('activity?')) return isNavigation ? 'page' : 'activity'
   if (rest === 'document' || rest.startsWith('document?')) return 'document'
-  // A health check in another spelling must not take a page for the answer.
+  // A health check in another spelling must not take a page for the response.
   if (/^(?:healthz|readyz)(?:$|[/?#])/.test(rest)) return exactRoutes.get(rest)
   return exactRoutes.get(rest) ?? (sessionId.test(rest) ? 'session-one' : 'page')
 }

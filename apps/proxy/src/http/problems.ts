@@ -1,11 +1,11 @@
 import { entryOutcome, type ProblemCode } from '@hosting-console/contract'
 
-/** Thrown anywhere on the way of a request; the last-resort handler turns it into the answer. */
+/** Thrown anywhere on the way of a request; the last-resort handler turns it into the response. */
 export class Problem extends Error {
   override readonly name = 'Problem'
   readonly code: ProblemCode
   readonly headers: Record<string, string>
-  /** What became of the call that this one repeats. */
+  /** The outcome of the call that this one repeats. */
   readonly outcome: string | undefined
 
   /** @param detail for a person; it must hold nothing secret and nothing of the request. */
@@ -29,7 +29,7 @@ export const repeated = (result: string): Problem => {
 }
 
 const said = (result: string): string => {
-  if (result === 'running') return 'What became of the first is not known yet.'
+  if (result === 'running') return 'The outcome of the first is not known yet.'
   return /^\d+$/.test(result)
     ? `The service answered the first with HTTP ${result}.`
     : `The first ended with ${result}.`

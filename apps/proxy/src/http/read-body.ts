@@ -53,7 +53,7 @@ export const createReadBody = (limits: BodyLimits): ReadBody => {
   }
 }
 
-/** The connection ends with the answer, so that the rest of the body is not read to find the next request. */
+/** The connection ends with the response, so that the rest of the body is not read to find the next request. */
 const tooLarge = ({ each }: BodyLimits) =>
   new Problem('body-too-large', `A request may hold at most ${each / 1024} KB.`, { connection: 'close' })
 

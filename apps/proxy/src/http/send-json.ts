@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
-import { apiAnswerHeaders } from './answer-headers.ts'
+import { apiResponseHeaders } from './response-headers.ts'
 
-/** An answer of the proxy's own that is no problem. */
+/** A response of the proxy's own that is no problem. */
 export const sendJson = (
   res: ServerResponse,
   status: number,
@@ -10,7 +10,7 @@ export const sendJson = (
 ): void => sendJsonText(res, status, JSON.stringify(value), headers)
 
 export const sendEmpty = (res: ServerResponse): void => {
-  res.writeHead(204, apiAnswerHeaders)
+  res.writeHead(204, apiResponseHeaders)
   res.end()
 }
 
@@ -21,7 +21,7 @@ export const sendJsonText = (
   headers: Record<string, string | string[]> = {},
 ): void => {
   res.writeHead(status, {
-    ...apiAnswerHeaders,
+    ...apiResponseHeaders,
     'content-type': 'application/json',
     'content-length': Buffer.byteLength(body),
     ...headers,

@@ -1,10 +1,10 @@
 import { type ServerResponse, STATUS_CODES } from 'node:http'
 import { problems } from '@hosting-console/contract'
-import { apiAnswerHeaders } from './answer-headers.ts'
+import { apiResponseHeaders } from './response-headers.ts'
 import type { Problem } from './problems.ts'
 
 /**
- * Answers with the problem in the form of RFC 9457. Once the answer's head is out there is nothing left to say,
+ * Answers with the problem in the form of RFC 9457. Once the response's head is out there is nothing left to say,
  * so the connection is cut instead.
  */
 export const sendProblem = (res: ServerResponse, problem: Problem, requestId: string): void => {
@@ -24,7 +24,7 @@ export const sendProblem = (res: ServerResponse, problem: Problem, requestId: st
     requestId,
   })
   res.writeHead(status, {
-    ...apiAnswerHeaders,
+    ...apiResponseHeaders,
     ...problem.headers,
     'content-type': 'application/problem+json',
     'content-length': Buffer.byteLength(body),

@@ -26,7 +26,7 @@ describe('metrics', () => {
     expect(lines).toContain('console_calls_total{module="other",function="other",outcome="ok"} 500')
   })
 
-  it('tell what can not be read as not a number', async () => {
+  it('tell what can’t be read as not a number', async () => {
     const metrics = createMetrics()
     metrics.watch({
       sessions: () => Promise.reject(new Error('down')),

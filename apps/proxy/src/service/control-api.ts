@@ -1,5 +1,5 @@
 import { createSecureContext, getCACertificates, type SecureContext } from 'node:tls'
-import { type Client, createClient, MalformedAnswer } from '@hosting-console/api-client'
+import { type Client, createClient, MalformedResponse } from '@hosting-console/api-client'
 import { Agent as FetchAgent, fetch as undiciFetch } from 'undici'
 import { signInLimits } from '../http/capacity.ts'
 import type { Room } from './own-calls.ts'
@@ -24,7 +24,7 @@ export type Connections = {
 const keepAliveMs = 60_000
 
 /** A login of thousands of projects, or a module of a thousand functions. */
-const ownAnswerBytes = 1024 * 1024
+const ownResponseBytes = 1024 * 1024
 
 /** Every admitted sign-in, from known and unknown devices, has a connection, and so has as much of all else. SEC-23. */
 const ownConnections = 3 * signInLimits.total
@@ -48,7 +48,7 @@ export const createControlApi = ({ baseUrl, ca, timeoutMs, maxSockets = 128 }: C
     connect: trust,
     connections: ownConnections,
     keepAliveTimeout: keepAliveMs,
-    maxResponseSize: ownAnswerBytes,
+    maxResponseSize: ownResponseBytes,
   })
 
   return {
@@ -68,7 +68,7 @@ export const createControlApi = ({ baseUrl, ca, timeoutMs, maxSockets = 128 }: C
 }
 
 /**
- * The platform's fetch knows no dispatcher; this one gets ours with every call. A redirect is an answer like any other. Nothing is
+ * The platform's fetch knows no dispatcher; this one gets ours with every call. A redirect is a response like any other. Nothing is
  * inflated here: the dispatcher counts what comes over the wire, and a few bytes of it can unfold to any number. What comes is
  * read as the JSON that was asked for, whatever it says it is. SEC-41.
  */
@@ -76,7 +76,7 @@ const fetchBy =
   (dispatcher: FetchAgent, room: Room = { left: Infinity }): typeof fetch =>
   async (input, init = {}) => {
     const { method, headers, body, signal } = init
-    const answer = await undiciFetch(input instanceof Request ? input.url : input, {
+    const response = await undiciFetch(input instanceof Request ? input.url : input, {
       method,
       headers: [...new Headers(headers)],
       body: typeof body === 'string' ? body : undefined,
@@ -84,16 +84,16 @@ const fetchBy =
       redirect: 'manual',
       dispatcher,
     })
-    if ((answer.headers.get('content-encoding') ?? 'identity').toLowerCase() !== 'identity') {
-      await answer.body?.cancel()
-      throw new MalformedAnswer('The answer came compressed, which was not asked for.')
+    if ((response.headers.get('content-encoding') ?? 'identity').toLowerCase() !== 'identity') {
+      await response.body?.cancel()
+      throw new MalformedResponse('The response came compressed, which was not asked for.')
     }
-    const text = await answer.arrayBuffer()
+    const text = await response.arrayBuffer()
     room.left -= text.byteLength
-    if (room.left < 0) throw new MalformedAnswer('The answers are too large together.')
-    const [charset = ''] = /;\s*charset=[^;]+/i.exec(answer.headers.get('content-type') ?? '') ?? []
+    if (room.left < 0) throw new MalformedResponse('The responses are too large together.')
+    const [charset = ''] = /;\s*charset=[^;]+/i.exec(response.headers.get('content-type') ?? '') ?? []
     return new Response(text.byteLength > 0 ? text : null, {
-      status: answer.status,
+      status: response.status,
       headers: { 'content-type': `application/json${charset}` },
     })
   }

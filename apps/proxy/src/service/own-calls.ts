@@ -5,5 +5,5 @@ export type OwnCalls = {
   client(credentials?: { username: string; password: string }, room?: Room): Client
 }
 
-/** How many bytes all answers of a client may have together; each takes of it. */
+/** How many bytes all responses of a client may have together; each takes of it. */
 export type Room = { left: number }

@@ -1,4 +1,4 @@
-import { MalformedAnswer, NetworkError } from '@hosting-console/api-client'
+import { MalformedResponse, NetworkError } from '@hosting-console/api-client'
 import { Problem } from '../http/problems.ts'
 
 const authority =
@@ -9,7 +9,7 @@ const expired =
 const unfit =
   "The certificate of the service can't be used: it was not made for a server, or its chain is faulty."
 
-/** What OpenSSL and Node call a certificate that can not be trusted, and what to tell a person. SEC-36. */
+/** What OpenSSL and Node call a certificate that can't be trusted, and what to tell a person. SEC-36. */
 const trustFaults: Record<string, string> = {
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: authority,
   UNABLE_TO_GET_ISSUER_CERT: authority,
@@ -43,7 +43,7 @@ const neverSent = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ])
 
-/** What only a connection that stood is said to have done. */
+/** What only an open connection is said to have done. */
 const broke = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'])
 
 const unreachable = 'The service could not be reached.'
@@ -51,11 +51,11 @@ const unreachable = 'The service could not be reached.'
 export type FaultFacts = {
   /** Whether the call is known to change nothing. */
   reads: boolean
-  /** Whether the connection stood, so that the service may have got the call. */
+  /** Whether the connection was open, so that the service may have got the call. */
   connected: boolean
 }
 
-/** What the browser is told when no answer came. `outcome-unknown` is said only where it is: a call that may have arrived. */
+/** What the browser is told when no response came. `outcome-unknown` is said only where it is: a call that may have arrived. */
 export const faultProblem = (error: unknown, { reads, connected }: FaultFacts): Problem => {
   const codes = errorCodes(error)
   const trust = codes.map(trustFault).find((each) => each !== undefined)
@@ -84,10 +84,10 @@ export const timeoutProblem = ({ reads }: Pick<FaultFacts, 'reads'>): Problem =>
 export const ownCallProblem = (error: unknown): Problem => {
   if (error instanceof NetworkError && error.failure === 'timeout') return timeoutProblem({ reads: true })
   // The client takes whatever its fetch raises for a fault of the network.
-  const isRefused = error instanceof NetworkError && error.cause instanceof MalformedAnswer
+  const isRefused = error instanceof NetworkError && error.cause instanceof MalformedResponse
   if (error instanceof NetworkError && !isRefused)
     return faultProblem(error, { reads: true, connected: errorCodes(error).some((code) => broke.has(code)) })
-  return new Problem('service-answer-refused', "The service's response can't be read.")
+  return new Problem('service-response-refused', "The service's response can't be read.")
 }
 
 /** The codes of an error and of everything it was caused by. */

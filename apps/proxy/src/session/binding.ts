@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Audit } from '../audit/audit.ts'
 import type { Clock } from '../clock.ts'
-import { apiAnswerHeaders } from '../http/answer-headers.ts'
+import { apiResponseHeaders } from '../http/response-headers.ts'
 import type { Handler, RequestContext } from '../http/context.ts'
 import { Problem } from '../http/problems.ts'
 import { type BodyLimits, createReadBody } from '../http/read-body.ts'
@@ -74,7 +74,7 @@ export const createSessionBinding = (parts: Parts) => {
 
   const sendChallenge = (res: ServerResponse, storeKey: string, { id }: Binding): void => {
     const challenge = challenges.make({ storeKey, to: 'renew' })
-    res.writeHead(403, { ...apiAnswerHeaders, 'secure-session-challenge': `"${challenge}";id="${id}"` })
+    res.writeHead(403, { ...apiResponseHeaders, 'secure-session-challenge': `"${challenge}";id="${id}"` })
     res.end()
   }
 

@@ -8,7 +8,7 @@ const maximumSessions = 20_000
 
 type Kept = { until: number; session: Session }
 
-/** What a cookie is known by: a digest, so that no list of cookies lies about in memory. */
+/** What a cookie is known by: a digest, so that no list of cookies is kept in memory. */
 export const cookieDigest = (cookie: string): string => hash('sha256', cookie, 'base64url')
 
 /**
@@ -36,7 +36,7 @@ export const createSessionCache = (clock: Clock) => {
   }
 
   return {
-    /** Where a cookie's record lies, and what opens it; whether it is still good, only the store can say. */
+    /** Where a cookie's record is, and what opens it; whether it is still good, only the store can say. */
     place(digest: string): Pick<Session, 'ticket' | 'storeKey'> | undefined {
       return byDigest.get(digest)?.session
     },

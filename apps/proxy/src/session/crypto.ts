@@ -18,7 +18,7 @@ const headLength = 1 + keyIdLength + nonceLength
 /** New at every sign-in. SEC-6. */
 export const newTicket = (): Ticket => ({ id: randomBytes(16), secret: randomBytes(32) })
 
-/** Where the record lies. The store never sees the id itself, so a dump of it makes no cookie. SEC-2. */
+/** Where the record is. The store never sees the id itself, so a dump of it makes no cookie. SEC-2. */
 export const storeKeyOf = ({ id }: Ticket): string => hash('sha256', id, 'base64url')
 
 /** Needs both halves: the cookie's secret and the server's key. */

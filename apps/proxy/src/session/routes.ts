@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ConsoleSettings, DemoPerson, SessionView, SignInOptions } from '@hosting-console/contract'
 import type { Handler } from '../http/context.ts'
-import { apiAnswerHeaders } from '../http/answer-headers.ts'
+import { apiResponseHeaders } from '../http/response-headers.ts'
 import { Problem } from '../http/problems.ts'
 import { sendEmpty, sendJson } from '../http/send-json.ts'
 import { clearCookie, readCookie } from './cookie.ts'
@@ -40,7 +40,7 @@ export const createSessionRoutes = (parts: Parts): SessionRoutes => {
   }
 
   const sendGone = (req: IncomingMessage, res: ServerResponse): void => {
-    res.writeHead(204, { ...apiAnswerHeaders, 'set-cookie': goneCookies(req) })
+    res.writeHead(204, { ...apiResponseHeaders, 'set-cookie': goneCookies(req) })
     res.end()
   }
 
@@ -50,7 +50,7 @@ export const createSessionRoutes = (parts: Parts): SessionRoutes => {
   })
 
   /**
-   * Only this answer and a sign-out take the cookie away. That of a call may come late, when the browser already holds
+   * Only this response and a sign-out take the cookie away. That of a call may come late, when the browser already holds
    * the cookie of the next sign-in.
    */
   const show: Handler = async (req, res, context) => {
@@ -62,7 +62,7 @@ export const createSessionRoutes = (parts: Parts): SessionRoutes => {
     sendJson(res, 200, view(record))
   }
 
-  /** Signing out twice is not a mistake: without a session the answer is the same. SEC-9. */
+  /** Signing out twice is not a mistake: without a session the response is the same. SEC-9. */
   const end: Handler = async (req, res, context) => {
     const opened = await sessions.open(req.headers.cookie)
     if (opened.state === 'open') {

@@ -183,7 +183,7 @@ export const createSessions = ({
       }
     },
 
-    /** Finds and opens the session of a request. What can not be opened is no session, and is said in the log. SEC-3. */
+    /** Finds and opens the session of a request. What can't be opened is no session, and is said in the log. SEC-3. */
     async open(cookieHeader: string | undefined): Promise<Opened> {
       const cookie = readCookie(cookieName, cookieHeader)
       if (cookie === undefined) return { state: 'none' }

@@ -76,5 +76,5 @@ const firstWait = async (counts: readonly (() => Promise<number>)[]): Promise<nu
   return 0
 }
 
-/** A name is kept as a digest, so that its length costs nothing and it can not be read in a dump. */
+/** A name is kept as a digest, so that its length costs nothing and it can't be read in a dump. */
 const digest = (text: string): string => createHash('sha256').update(text).digest('base64url')

@@ -65,7 +65,7 @@ const prove = (service: OwnCalls, { project, key }: PermanentKey) =>
   service.client({ username: project, password: key }).request('')
 
 /**
- * Typed in capital letters, a project may be known to the service in small ones, which then stand in every response. Where it
+ * Typed in capital letters, a project may be known to the service in small ones, which then are in every response. Where it
  * refuses those, the project is what was typed.
  */
 const canonicalProject = async (service: OwnCalls, given: PermanentKey): Promise<string> => {
@@ -88,7 +88,7 @@ const maximumDetail = 500
 const signInProblem = (error: unknown, given: Credentials): Problem => {
   if (!(error instanceof ApiError)) return ownCallProblem(error)
   if (error.httpStatus >= 500 || error.code >= 500)
-    return new Problem('service-answer-refused', 'The service could not sign in anybody just now.')
+    return new Problem('service-response-refused', 'The service could not sign in anybody just now.')
   return new Problem('sign-in-refused', withoutSecrets(error.text, given).slice(0, maximumDetail))
 }
 

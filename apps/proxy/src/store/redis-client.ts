@@ -5,7 +5,7 @@ import type { RedisAddress } from '../config/redis-address.ts'
 const connectMs = 1000
 const silenceMs = 1200
 
-/** More than this waits for no answer; a store that slow is as good as none. */
+/** More than this waits for no response: a store that slow counts as unavailable. */
 const maximumQueue = 10_000
 
 type Server = ReturnType<typeof createClient>
@@ -36,7 +36,7 @@ const accountOf = ({ username, password }: URL) => ({
 })
 
 const optionsFor = ({ protocol }: URL) => ({
-  // What can not be sent now is refused now, and not kept for later.
+  // What can't be sent now is refused now, and not kept for later.
   disableOfflineQueue: true,
   commandsQueueMaxLength: maximumQueue,
   pingInterval: 500,

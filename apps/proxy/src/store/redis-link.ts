@@ -39,7 +39,7 @@ export const connectRedis = async (
   let mending: Promise<void> | undefined
   let attempt = Promise.withResolvers<void>()
   let hurry = Promise.withResolvers<void>()
-  /** What came of the first connection, as far as it ends the waiting for one. */
+  /** The outcome of the first connection, as far as it ends the waiting for one. */
   const first = Promise.withResolvers<StoreFault | undefined>()
 
   const connect = async (): Promise<void> => {
@@ -118,7 +118,7 @@ export const connectRedis = async (
       return await within(deadlineMs, isConnected || isClosed ? begin() : nextAttempt().then(begin))
     } catch (cause) {
       // Requests that waited, or used a former connection, know nothing of this one.
-      if (used && used === current && !isAnswer(cause)) mend()
+      if (used && used === current && !isResponse(cause)) mend()
       if (cause instanceof StoreFault) throw cause
       throw new StoreFault('The store refused a command.', { cause })
     } finally {
@@ -181,6 +181,6 @@ const isRefusal = (error: unknown): boolean =>
   error instanceof Error && /^(?:WRONGPASS|NOAUTH|NOPERM|ERR AUTH)\b/.test(error.message)
 
 /** A server answered, and it is the one that should: new connections would find nothing else. */
-const isAnswer = (error: unknown): boolean =>
+const isResponse = (error: unknown): boolean =>
   error instanceof ErrorReply &&
   !/^(?:READONLY|CLUSTERDOWN|MASTERDOWN|LOADING|MOVED|ASK)\b/.test(error.message)

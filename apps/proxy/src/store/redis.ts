@@ -192,7 +192,7 @@ const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base6
 
 const bytesOf = (text: string): Uint8Array => new Uint8Array(Buffer.from(text, 'base64'))
 
-/** A value of another type is as good as a text that holds nothing. */
+/** A value of another type counts as an empty text. */
 const onlyText = (error: unknown): string => {
   if (error instanceof Error && error.message.startsWith('WRONGTYPE')) return ''
   throw error
@@ -209,7 +209,7 @@ const brokenRow = (key: string): SessionRow => ({
   expiresAt: 0,
 })
 
-/** What lies outside the seal is read with care: other writers to the store may have written it. */
+/** What is outside the seal is read with care: other writers to the store may have written it. */
 const readRow = (key: string, text: string): SessionRow | undefined => {
   const [owner, createdAt, usedAt, expiresAt, sealed, note] = text.split('\n')
   if (owner === undefined || sealed === undefined || note === undefined) return undefined

@@ -1,4 +1,4 @@
-/** A sealed session. What lies outside the seal is only what listing and cleaning up need; the seal holds its own dates. */
+/** A sealed session. What is outside the seal is only what listing and cleaning up need; the seal holds its own dates. */
 export type SessionRow = {
   /** SHA-256 of the id in the cookie, base64url. */
   key: string

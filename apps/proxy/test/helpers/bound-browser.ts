@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer'
 import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
 import type { startConsole } from './console.ts'
-import type { Answered } from './http.ts'
+import type { HttpResponse } from './http.ts'
 
 type Console = Awaited<ReturnType<typeof startConsole>>
 
@@ -24,14 +24,14 @@ export const proofOf = (key: KeyObject, challenge: string, { header, isPublicKey
   return `${text}.${signature.toString('base64url')}`
 }
 
-/** `name=value` of a cookie that an answer sets. */
-const cookieIn = ({ headers }: Answered, name: string): string | undefined =>
+/** `name=value` of a cookie that a response sets. */
+const cookieIn = ({ headers }: HttpResponse, name: string): string | undefined =>
   headers['set-cookie']?.find((each) => each.startsWith(`${name}=`))?.split(';')[0]
 
-export const boundCookie = (answer: Answered) => cookieIn(answer, '__Host-console-bound')
+export const boundCookie = (response: HttpResponse) => cookieIn(response, '__Host-console-bound')
 
 /** @returns the challenge of a 403. */
-export const challengeIn = ({ headers }: Answered): string =>
+export const challengeIn = ({ headers }: HttpResponse): string =>
   /^"([^"]+)";id="[^"]+"$/.exec(String(headers['secure-session-challenge']))?.[1] ?? ''
 
 /** What a browser of Device Bound Session Credentials does, by hand: it keeps cookies and key, and proves when asked. */
@@ -44,12 +44,12 @@ export const createBoundBrowser = (console: Console) => {
     console.send({ method: 'POST', path, headers: { host, ...headers }, body })
 
   const signIn = async (credentials?: object, headers: Record<string, string> = {}) => {
-    const answer = await console.signIn(credentials, { host, ...headers })
+    const response = await console.signIn(credentials, { host, ...headers })
     const offer = /^\(ES256\);path="([^"]+)";challenge="([^"]+)"$/.exec(
-      String(answer.headers['secure-session-registration']),
+      String(response.headers['secure-session-registration']),
     )
     const [, path = '', challenge = ''] = offer ?? []
-    return { answer, cookie: cookieIn(answer, '__Host-Http-console') ?? '', path, challenge }
+    return { response, cookie: cookieIn(response, '__Host-Http-console') ?? '', path, challenge }
   }
 
   const bind = (cookie: string, proof: string, body?: string) =>
@@ -66,9 +66,9 @@ export const createBoundBrowser = (console: Console) => {
   const start = async (credentials?: object) => {
     const key = newKey()
     const { cookie, challenge } = await signIn(credentials)
-    const answer = await bind(cookie, proofOf(key, challenge))
-    const { session_identifier: id } = JSON.parse(answer.text) as { session_identifier: string }
-    return { key, cookie, id, answer, bound: boundCookie(answer) ?? '' }
+    const response = await bind(cookie, proofOf(key, challenge))
+    const { session_identifier: id } = JSON.parse(response.text) as { session_identifier: string }
+    return { key, cookie, id, response, bound: boundCookie(response) ?? '' }
   }
 
   /** Asks for a challenge and answers it. */

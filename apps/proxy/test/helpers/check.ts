@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { checkSettings } from '../../src/check/check.ts'
 import type { Finding } from '../../src/config/finding.ts'
-import { type Answer, startUpstream } from './upstream.ts'
+import { type Respond, startUpstream } from './upstream.ts'
 
 const operate = join(import.meta.dirname, '../../src/operate.ts')
 
@@ -51,6 +51,6 @@ export const runCheck = async (
   })
 }
 
-export const started = async (answer?: Answer): Promise<Record<string, string>> => ({
-  CONTROL_API_URL: (await startUpstream({ answer })).url.href,
+export const started = async (respond?: Respond): Promise<Record<string, string>> => ({
+  CONTROL_API_URL: (await startUpstream({ respond })).url.href,
 })

@@ -9,7 +9,7 @@ import { temporaryKeyRing } from '../../src/key-ring.ts'
 import { createLog } from '../../src/http/log.ts'
 import { createServer, listen } from '../../src/app/server.ts'
 import { openSqliteStore } from '../../src/store/sqlite.ts'
-import { type Answered, exchange, onceOnly, type Sent } from './http.ts'
+import { type HttpResponse, exchange, onceOnly, type Sent } from './http.ts'
 import { password, username } from './upstream.ts'
 
 const defaults: Config = {
@@ -79,7 +79,7 @@ export const startConsole = async (
     await app.close()
   })
 
-  const send = (sent: Partial<Sent> & { path: string }): Promise<Answered> =>
+  const send = (sent: Partial<Sent> & { path: string }): Promise<HttpResponse> =>
     exchange({ port, method: 'POST', ...sent, headers: { host: `127.0.0.1:${port}`, ...sent.headers } })
 
   const ask = (method: string, path: string, headers: Record<string, string> = {}, body?: string) =>
@@ -88,7 +88,7 @@ export const startConsole = async (
   const signIn = (
     credentials: object = { username, password },
     headers: Record<string, string> = {},
-  ): Promise<Answered> =>
+  ): Promise<HttpResponse> =>
     ask('POST', '/session', { 'content-type': 'application/json', ...headers }, JSON.stringify(credentials))
 
   const cookie = async (credentials?: object): Promise<string> => cookieOf(await signIn(credentials))
@@ -133,8 +133,8 @@ export const startConsole = async (
   }
 }
 
-export const cookieOf = ({ headers }: Answered): string => {
+export const cookieOf = ({ headers }: HttpResponse): string => {
   const [line] = headers['set-cookie'] ?? []
-  if (line === undefined) throw new Error('The answer sets no cookie.')
+  if (line === undefined) throw new Error('The response sets no cookie.')
   return line.split(';')[0] ?? ''
 }

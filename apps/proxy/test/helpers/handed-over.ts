@@ -9,7 +9,7 @@ export const tooLongToHold = Buffer.alloc(65 * 1024, 32)
 /** A service that hands over what happens on /server/… to the test. */
 export const service = (act: (received: Received, res: ServerResponse) => void) =>
   startUpstream({
-    answer: (received, res) => {
+    respond: (received, res) => {
       if (!received.url.startsWith('/server/')) return false
       act(received, res)
       return true

@@ -12,15 +12,15 @@ export type Sent = {
   agent?: http.Agent
 }
 
-export type Answered = {
+export type HttpResponse = {
   status: number
   headers: IncomingHttpHeaders
   rawHeaders: string[]
   text: string
 }
 
-/** One request, with exactly the given headers. Rejects when the answer is cut short. */
-export const exchange = ({ port, method, path, headers = {}, body, agent }: Sent): Promise<Answered> =>
+/** One request, with exactly the given headers. Rejects when the response is cut short. */
+export const exchange = ({ port, method, path, headers = {}, body, agent }: Sent): Promise<HttpResponse> =>
   new Promise((resolve, reject) => {
     const req = http.request({ host: '127.0.0.1', port, method, path, headers, agent }, (res) => {
       const chunks: Buffer[] = []
@@ -50,11 +50,11 @@ export const exchangeRaw = async (port: number, text: string): Promise<string> =
   return Buffer.concat(chunks).toString()
 }
 
-/** A raw request that asks for the connection to end, so that the answer is all that comes. */
+/** A raw request that asks for the connection to end, so that the response is all that comes. */
 export const rawRequest = (line: string, headers: readonly string[], body = ''): string =>
   [line, ...headers, `Content-Length: ${body.length}`, 'Connection: close', '', body].join('\r\n')
 
-export const codeOf = ({ text }: Answered): unknown => (JSON.parse(text) as { code?: unknown }).code
+export const codeOf = ({ text }: HttpResponse): unknown => (JSON.parse(text) as { code?: unknown }).code
 
 /** What makes a change be sent once; each call has its own. */
 export const onceOnly = (): Record<string, string> => ({

@@ -71,13 +71,13 @@ export const startRedis = async (program: string, options: string[] = []): Promi
 export const askRedis = async ({ url }: Pick<RunningRedis, 'url'>, ...words: string[]): Promise<string> => {
   const client = createClient({ url: url.href })
   // A server that becomes the primary ends all connections: without anybody who is told of that, the client neither connects again
-  // nor says that the answer is lost.
+  // nor says that the response is lost.
   client.on('error', () => undefined)
   await client.connect()
   try {
-    const answer: unknown = await client.sendCommand(words)
-    if (typeof answer !== 'object' || answer === null) return String(answer)
-    return (Array.isArray(answer) ? answer : Object.entries(answer).flat()).map(String).join(' ')
+    const response: unknown = await client.sendCommand(words)
+    if (typeof response !== 'object' || response === null) return String(response)
+    return (Array.isArray(response) ? response : Object.entries(response).flat()).map(String).join(' ')
   } finally {
     client.destroy()
   }

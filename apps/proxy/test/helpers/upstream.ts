@@ -24,7 +24,7 @@ export type Upstream = {
 }
 
 /** Takes a request over by returning true; the rest is answered like the service does. */
-export type Answer = (received: Received, res: ServerResponse) => boolean | undefined
+export type Respond = (received: Received, res: ServerResponse) => boolean | undefined
 
 /** The temporary key that signing in gives. It must be found nowhere but in an Authorization header of the service. */
 export const canaryKey = 'canary-1f7d2c9e-temporary-key'
@@ -93,7 +93,7 @@ const usual = (received: Received, res: ServerResponse, prefix: string) => {
 }
 
 export const startUpstream = async (
-  options: { answer?: Answer; tls?: https.ServerOptions; prefix?: string } = {},
+  options: { respond?: Respond; tls?: https.ServerOptions; prefix?: string } = {},
 ): Promise<Upstream> => {
   const received: Received[] = []
   const open = new Set<Socket>()
@@ -105,7 +105,7 @@ export const startUpstream = async (
       const { method = '', url = '', headers, rawHeaders, socket } = req
       const one = { method, url, headers, rawHeaders, socket, body: Buffer.concat(chunks).toString() }
       received.push(one)
-      if (!options.answer?.(one, res)) usual(one, res, options.prefix ?? '')
+      if (!options.respond?.(one, res)) usual(one, res, options.prefix ?? '')
     })
   }
   const server = options.tls ? https.createServer(options.tls, handler) : http.createServer(handler)

@@ -11,7 +11,7 @@ export { readExtraModules } from '../extra-modules.ts'
 export type { Clock, Dialect, Listening, ListenOptions, Seed }
 
 export interface SandboxOptions extends Omit<ServiceOptions, 'findAddresses'> {
-  /** Real milliseconds that every answer waits. Default: 0. */
+  /** Real milliseconds that every response waits. Default: 0. */
   latencyMs?: number
   /** Serves the endpoints under /_sandbox. Default: off. */
   control?: boolean

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { pipeline, Readable } from 'node:stream'
-import type { Written } from '../answer.ts'
+import type { Written } from '../response.ts'
 import type { Served } from '../serve.ts'
 
 const opening =

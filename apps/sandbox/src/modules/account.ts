@@ -39,7 +39,7 @@ export const account: ModuleTable = {
       documentation: 'Shows the project, the organization that owns it, limits and services.',
       reads: true,
       get: true,
-      answer(call) {
+      respond(call) {
         const organization = callingOrganization(call)
         return {
           body: {

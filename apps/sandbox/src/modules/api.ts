@@ -18,7 +18,7 @@ export const api: ModuleTable = {
       documentation: 'Lists every function of every module.',
       reads: true,
       get: true,
-      answer({ world }) {
+      respond({ world }) {
         const modules = [...world.modules].map(([name, { functions }]) => [
           name,
           [...functions].map(([each, { documentation }]) => ({ function: each, documentation })),
@@ -30,7 +30,7 @@ export const api: ModuleTable = {
       documentation: 'Lists planned maintenance. The members of an entry are invented.',
       reads: true,
       get: true,
-      answer({ now }) {
+      respond({ now }) {
         const begins = now + plannedMaintenance.until
         const planned = {
           servicestatusid: 2,
@@ -46,7 +46,7 @@ export const api: ModuleTable = {
       documentation: 'Lists current and past disturbances.',
       reads: true,
       get: true,
-      answer({ now }) {
+      respond({ now }) {
         const began = now - pastDisturbance.age
         const ended = began + pastDisturbance.length
         // The two names with an underscore are how public bodies write them.

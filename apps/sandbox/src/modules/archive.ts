@@ -1,4 +1,4 @@
-import { badInput, type Reply, refuse } from '../answer.ts'
+import { badInput, type Reply, refuse } from '../response.ts'
 import type { Call } from '../call.ts'
 import { checkText } from '../checks.ts'
 import { defineFunction, type ModuleTable } from '../function-table.ts'
@@ -26,7 +26,7 @@ export const archive: ModuleTable = {
       documentation: 'Lists the archive volumes of the project.',
       reads: true,
       get: true,
-      answer: (call) => ({
+      respond: (call) => ({
         body: { archives: ownOf(call, call.state.archives).map((each) => archiveRecord(call, each)) },
       }),
     }),
@@ -35,13 +35,13 @@ export const archive: ModuleTable = {
       reads: true,
       get: true,
       required: ['username'],
-      answer: (call, args) => show(call, findArchive(call, args.text('username'))),
+      respond: (call, args) => show(call, findArchive(call, args.text('username'))),
     }),
     create: defineFunction({
       documentation:
         'Orders a volume of a size in GB. The user name begins with the project and an underscore.',
       required: ['username', 'password', 'size'],
-      answer(call, args) {
+      respond(call, args) {
         const { projectkey } = callingProject(call)
         const username = args.text('username').trim().toLowerCase()
         if (!new RegExp(`^${projectkey}_[a-z0-9_-]+$`).test(username)) {
@@ -63,7 +63,7 @@ export const archive: ModuleTable = {
     delete: defineFunction({
       documentation: 'Removes a volume and the files on it.',
       required: ['username'],
-      answer(call, args) {
+      respond(call, args) {
         call.state.archives.delete(findArchive(call, args.text('username')).username)
         return {}
       },
@@ -71,11 +71,11 @@ export const archive: ModuleTable = {
     resize: defineFunction({
       documentation: 'Grows a volume to a size in GB.',
       required: ['username', 'size'],
-      answer(call, args) {
+      respond(call, args) {
         const found = findArchive(call, args.text('username'))
         const size = checkSize(args.integer('size'))
         // That it only grows is inferred from a text that is cut off.
-        if (size < found.size) refuse(badInput, 'size: an archive can not shrink.')
+        if (size < found.size) refuse(badInput, 'size: an archive can’t shrink.')
         found.size = size
         return show(call, found)
       },
@@ -83,7 +83,7 @@ export const archive: ModuleTable = {
     changepassword: defineFunction({
       documentation: 'Sets the password of a volume.',
       required: ['username', 'password'],
-      answer(call, args) {
+      respond(call, args) {
         const found = findArchive(call, args.text('username'))
         found.password = checkText('password', args.text('password'))
         return show(call, found)
@@ -92,7 +92,7 @@ export const archive: ModuleTable = {
     changedescription: defineFunction({
       documentation: 'Sets the description of a volume.',
       required: ['username', 'description'],
-      answer(call, args) {
+      respond(call, args) {
         const found = findArchive(call, args.text('username'))
         found.description = args.text('description') || null
         return show(call, found)
@@ -102,7 +102,7 @@ export const archive: ModuleTable = {
       documentation: 'Lists the sizes one can order, in GB.',
       reads: true,
       get: true,
-      answer: () => ({ body: { argumentslist: { archivesize: sizes.map(String) } } }),
+      respond: () => ({ body: { argumentslist: { archivesize: sizes.map(String) } } }),
     }),
   },
 }

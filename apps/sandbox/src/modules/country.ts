@@ -56,7 +56,7 @@ export const country: ModuleTable = {
       reads: true,
       get: true,
       optional: ['eumembers'],
-      answer(_call, args) {
+      respond(_call, args) {
         const wanted = args.flag('eumembers')
         return {
           body: {

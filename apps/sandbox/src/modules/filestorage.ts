@@ -1,4 +1,4 @@
-import { badInput, type Reply, refuse } from '../answer.ts'
+import { badInput, type Reply, refuse } from '../response.ts'
 import type { Call } from '../call.ts'
 import { defineFunction, type ModuleTable } from '../function-table.ts'
 import { shortId } from '../identifiers.ts'
@@ -30,20 +30,20 @@ export const filestorage: ModuleTable = {
       documentation: 'Lists the volumes of the project.',
       reads: true,
       get: true,
-      answer: (call) => ({ body: { volumes: ownOf(call, call.state.fileVolumes).map(volumeRecord) } }),
+      respond: (call) => ({ body: { volumes: ownOf(call, call.state.fileVolumes).map(volumeRecord) } }),
     }),
     volumedetails: defineFunction({
       documentation: 'Shows one volume.',
       reads: true,
       get: true,
       required: ['volumeid'],
-      answer: (call, args) => show(findVolume(call, args.text('volumeid'))),
+      respond: (call, args) => show(findVolume(call, args.text('volumeid'))),
     }),
     createvolume: defineFunction({
       documentation: 'Orders a volume of a plan in a data centre.',
       required: ['datacenter', 'planid'],
       optional: ['name', 'description', 'autopromotion', 'accesslist'],
-      answer(call, args) {
+      respond(call, args) {
         const datacenter = readDatacenter(args.text('datacenter'))
         const plan = findPlan(args.text('planid'))
         const volumeid = shortId(call.state, 'fs-')
@@ -67,7 +67,7 @@ export const filestorage: ModuleTable = {
         'Changes plan, name, description, automatic promotion or the servers with access to a volume.',
       required: ['volumeid'],
       optional: ['planid', 'name', 'description', 'autopromotion', 'accesslist'],
-      answer(call, args) {
+      respond(call, args) {
         const volume = findVolume(call, args.text('volumeid'))
         const planid = args.text('planid')
         const description = args.text('description')
@@ -83,7 +83,7 @@ export const filestorage: ModuleTable = {
     deletevolume: defineFunction({
       documentation: 'Removes a volume and its files.',
       required: ['volumeid'],
-      answer(call, args) {
+      respond(call, args) {
         call.state.fileVolumes.delete(findVolume(call, args.text('volumeid')).volumeid)
         return {}
       },
@@ -93,7 +93,7 @@ export const filestorage: ModuleTable = {
       reads: true,
       get: true,
       optional: ['volumeid'],
-      answer(call, args) {
+      respond(call, args) {
         const volumeid = args.text('volumeid') || undefined
         const current = volumeid === undefined ? undefined : findVolume(call, volumeid).plan
         const currency = callingCurrency(call)
@@ -113,7 +113,7 @@ export const filestorage: ModuleTable = {
       reads: true,
       get: true,
       required: ['volumeid'],
-      answer(call, args) {
+      respond(call, args) {
         const { plan } = findVolume(call, args.text('volumeid'))
         return { body: { usage: { usage: plan.quota * usedShare, max: plan.quota, unit: 'GiB' } } }
       },

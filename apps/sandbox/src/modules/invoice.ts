@@ -1,5 +1,5 @@
 import { documentHost } from '../invoice-document.ts'
-import { badInput, refuse } from '../answer.ts'
+import { badInput, refuse } from '../response.ts'
 import { defineFunction, type ModuleTable } from '../function-table.ts'
 import { callingOrganization } from '../scope.ts'
 import type { Invoice, Organization } from '../state.ts'
@@ -16,7 +16,7 @@ export const invoice: ModuleTable = {
       get: true,
       // Specification 4.2 shows POST; live clients also use GET, and so does a sample whose path ends in the format.
       inDialect: { document: { get: 'with format' } },
-      answer(call) {
+      respond(call) {
         const organization = callingOrganization(call)
         const own = call.state.invoices.filter((each) => each.organization === organization.id)
         return { body: { invoices: own.map((each) => invoiceRecord(each, organization)) } }
@@ -26,7 +26,7 @@ export const invoice: ModuleTable = {
       documentation: 'Shows what the coming invoice will hold. Key and shape are invented.',
       reads: true,
       get: true,
-      answer(call) {
+      respond(call) {
         const { id, currency } = callingOrganization(call)
         const newest = call.state.invoices.find((each) => each.organization === id)
         const now = new Date(call.now)
@@ -35,9 +35,9 @@ export const invoice: ModuleTable = {
       },
     }),
     paybypaypal: defineFunction({
-      documentation: 'Begins the payment of invoices by PayPal. Key and shape of the answer are invented.',
+      documentation: 'Begins the payment of invoices by PayPal. Key and shape of the response are invented.',
       required: ['invoicenumbers'],
-      answer(call, args) {
+      respond(call, args) {
         const { id } = callingOrganization(call)
         const own = new Set(
           call.state.invoices

@@ -14,7 +14,7 @@ export const networkcircuit: ModuleTable = {
       documentation: 'Lists the circuits of the project.',
       reads: true,
       get: true,
-      answer(call) {
+      respond(call) {
         const currency = callingCurrency(call)
         const own = ownOf(call, call.state.circuits)
         return { body: { networkcircuits: own.map((circuit) => circuitRecord(circuit, currency)) } }
@@ -25,7 +25,7 @@ export const networkcircuit: ModuleTable = {
       reads: true,
       get: true,
       required: ['networkcircuitid'],
-      answer(call, args) {
+      respond(call, args) {
         const circuit = findOwned(call, call.state.circuits, args.text('networkcircuitid'), 'a circuit')
         return { body: { networkcircuit: circuitRecord(circuit, callingCurrency(call)) } }
       },

@@ -1,4 +1,4 @@
-import { badInput, refuse } from '../answer.ts'
+import { badInput, refuse } from '../response.ts'
 import type { Call } from '../call.ts'
 import { randomHex } from '../encoding.ts'
 import { defineFunction, type ModuleTable } from '../function-table.ts'
@@ -21,7 +21,7 @@ export const objectstorage: ModuleTable = {
       reads: true,
       get: true,
       required: ['instanceid'],
-      answer: (call, args) => ({
+      respond: (call, args) => ({
         body: { instance: instanceRecord(findInstance(call, args.text('instanceid'))) },
       }),
     }),
@@ -32,7 +32,7 @@ export const objectstorage: ModuleTable = {
       optional: ['projectkey'],
       // Specification 4.2 asks for the project; live clients leave it out, and it comes from the user name.
       inDialect: { document: { required: ['projectkey'] }, live: { optional: [] } },
-      answer(call, args) {
+      respond(call, args) {
         const projectkey = args.text('projectkey')
         const projects = projectkey === undefined ? reachableProjects(call) : [projectFor(call, projectkey)]
         const keys = new Set(projects.map((project) => project.projectkey))
@@ -51,7 +51,7 @@ export const objectstorage: ModuleTable = {
         },
         live: { required: ['datacenter'], optional: ['description', 'createinitialbucket'] },
       },
-      answer(call, args) {
+      respond(call, args) {
         const { projectkey } = projectFor(call, args.text('projectkey'))
         // Buckets are not part of this service, so there is nothing to see of the first one.
         args.flag('createinitialbucket')
@@ -71,7 +71,7 @@ export const objectstorage: ModuleTable = {
       documentation: 'Changes the description of an instance.',
       required: ['instanceid'],
       optional: ['description'],
-      answer(call, args) {
+      respond(call, args) {
         const instance = findInstance(call, args.text('instanceid'))
         const description = args.text('description')
         if (description !== undefined) instance.description = description || null
@@ -81,7 +81,7 @@ export const objectstorage: ModuleTable = {
     deleteinstance: defineFunction({
       documentation: 'Removes an instance and its credentials.',
       required: ['instanceid'],
-      answer(call, args) {
+      respond(call, args) {
         call.state.instances.delete(findInstance(call, args.text('instanceid')).id)
         return {}
       },
@@ -90,7 +90,7 @@ export const objectstorage: ModuleTable = {
       documentation: 'Makes one more pair of keys for an instance.',
       required: ['instanceid'],
       optional: ['description'],
-      answer(call, args) {
+      respond(call, args) {
         const instance = findInstance(call, args.text('instanceid'))
         const credential = newCredential(call, args.text('description') || null)
         instance.credentials.push(credential)
@@ -100,7 +100,7 @@ export const objectstorage: ModuleTable = {
     deletecredential: defineFunction({
       documentation: 'Drops a pair of keys of an instance.',
       required: ['instanceid', 'credentialid'],
-      answer(call, args) {
+      respond(call, args) {
         const instance = findInstance(call, args.text('instanceid'))
         const credentialid = args.text('credentialid')
         const left = instance.credentials.filter(({ id }) => id !== credentialid)
@@ -113,7 +113,7 @@ export const objectstorage: ModuleTable = {
       documentation: 'Prices an amount of stored data.',
       reads: true,
       required: ['instanceid', 'averageUsageInGib'],
-      answer(call, args) {
+      respond(call, args) {
         const instance = findInstance(call, args.text('instanceid'))
         return { body: { billing: price(call, instance, args.decimal('averageUsageInGib')) } }
       },
@@ -122,7 +122,7 @@ export const objectstorage: ModuleTable = {
       documentation: 'Shows what an instance costs. The sandbox stores no data, so it is nothing.',
       reads: true,
       required: ['instanceid'],
-      answer: (call, args) => ({
+      respond: (call, args) => ({
         body: { billing: price(call, findInstance(call, args.text('instanceid')), 0) },
       }),
     }),

@@ -1,4 +1,4 @@
-import { badInput, refuse } from '../answer.ts'
+import { badInput, refuse } from '../response.ts'
 import { checkText } from '../checks.ts'
 import { defineFunction, type ModuleTable } from '../function-table.ts'
 import { callingOrganization } from '../scope.ts'
@@ -11,13 +11,13 @@ export const paymentcard: ModuleTable = {
       documentation: 'Gives the address of a page where a card can be entered.',
       required: ['description', 'language'],
       optional: ['customernumber'],
-      answer(call, args) {
+      respond(call, args) {
         const { id } = callingOrganization(call)
         const customernumber = args.text('customernumber') ?? String(id)
         if (customernumber !== String(id)) refuse(badInput, 'customernumber is another organization.')
         const language = encodeURIComponent(checkText('language', args.text('language')).toWellFormed())
         checkText('description', args.text('description'))
-        // That the answer is an address to visit is public, its key is not.
+        // That the response is an address to visit is public, its key is not.
         return { body: { url: `https://payment.example.net/card/${id}?language=${language}` } }
       },
     }),

@@ -1,4 +1,4 @@
-import { badInput, refuse } from '../answer.ts'
+import { badInput, refuse } from '../response.ts'
 import { fromBase64 } from '../encoding.ts'
 import { defineFunction, type ModuleTable } from '../function-table.ts'
 import { callingProject } from '../scope.ts'
@@ -13,7 +13,7 @@ export const sshkey: ModuleTable = {
       documentation: 'Lists the saved keys.',
       reads: true,
       get: true,
-      answer(call) {
+      respond(call) {
         const { projectkey } = callingProject(call)
         const own = [...call.state.sshKeys.values()].filter((key) => key.projectkey === projectkey)
         return { body: { sshkeys: own.map(keyRecord) } }
@@ -22,7 +22,7 @@ export const sshkey: ModuleTable = {
     add: defineFunction({
       documentation: 'Saves a key, given as a public key line.',
       required: ['sshkey', 'description'],
-      answer(call, args) {
+      respond(call, args) {
         const data = args.text('sshkey').trim()
         if (!isPublicKeyLine(data)) refuse(badInput, 'sshkey is not a public key.')
         const { projectkey } = callingProject(call)
@@ -34,7 +34,7 @@ export const sshkey: ModuleTable = {
     remove: defineFunction({
       documentation: 'Drops keys: one id or several. When one is unknown, none is dropped.',
       required: ['sshkeyids'],
-      answer(call, args) {
+      respond(call, args) {
         const { projectkey } = callingProject(call)
         const ids = args.list('sshkeyids').map(Number)
         const unknown = ids.find((id) => call.state.sshKeys.get(id)?.projectkey !== projectkey)

@@ -1,4 +1,4 @@
-import { badInput, type Reply, refuse } from '../answer.ts'
+import { badInput, type Reply, refuse } from '../response.ts'
 import type { Call } from '../call.ts'
 import { checkText } from '../checks.ts'
 import { defineFunction, type ModuleTable } from '../function-table.ts'
@@ -16,12 +16,12 @@ export const vpn: ModuleTable = {
       documentation: 'Lists the VPN users of the project.',
       reads: true,
       get: true,
-      answer: (call) => ({ body: { vpnusers: ownOf(call, call.state.vpnUsers).map(userRecord) } }),
+      respond: (call) => ({ body: { vpnusers: ownOf(call, call.state.vpnUsers).map(userRecord) } }),
     }),
     createuser: defineFunction({
       documentation: 'Makes a VPN user, whose name begins with the project and an underscore.',
       required: ['username', 'password'],
-      answer(call, args) {
+      respond(call, args) {
         const { projectkey } = callingProject(call)
         const username = args.text('username').trim().toLowerCase()
         if (!username.startsWith(`${projectkey}_`) || username.length <= projectkey.length + 1) {
@@ -38,7 +38,7 @@ export const vpn: ModuleTable = {
       documentation: 'Sets the password of a VPN user, or lets the user in or not.',
       required: ['username'],
       optional: ['password', 'enabled'],
-      answer(call, args) {
+      respond(call, args) {
         const user = findUser(call, args.text('username'))
         const enabled = args.flag('enabled')
         user.password = args.text('password') || user.password
@@ -49,7 +49,7 @@ export const vpn: ModuleTable = {
     deleteuser: defineFunction({
       documentation: 'Removes a VPN user.',
       required: ['username'],
-      answer(call, args) {
+      respond(call, args) {
         call.state.vpnUsers.delete(findUser(call, args.text('username')).username)
         return {}
       },

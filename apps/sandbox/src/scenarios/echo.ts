@@ -11,10 +11,10 @@ interface EchoOptions {
 
 /** A function that does nothing but show what it was given. */
 export const echoFunction = ({ required = [], optional = [], ...rest }: EchoOptions): FunctionEntry => ({
-  ...defineFunction({ ...rest, get: rest.reads, answer: () => ({}) }),
+  ...defineFunction({ ...rest, get: rest.reads, respond: () => ({}) }),
   required,
   optional,
-  answer(_call, values) {
+  respond(_call, values) {
     const known = [...required, ...optional].filter((name) => values.has(name.toLowerCase()))
     const shown = known.map((name) => [name, values.get(name.toLowerCase())] as const)
     return { body: { result: Object.fromEntries(shown) } }

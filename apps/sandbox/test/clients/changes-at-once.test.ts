@@ -8,8 +8,8 @@ function clientOf(name: string) {
   const as = ['cl12345', `demo-key+${name}`] as const
   const headers = { 'Content-Type': 'application/json' }
   const post = async (path: string, body: string) => {
-    const answer = await send(path, { as, headers, body })
-    return { status: answer.status, response: envelopeOf(answer) }
+    const response = await send(path, { as, headers, body })
+    return { status: response.status, response: envelopeOf(response) }
   }
   const get = async (path: string) =>
     envelopeOf(await send(path, { as, headers: { ...headers, 'Content-Length': '0' }, method: 'GET' }))
@@ -18,7 +18,7 @@ function clientOf(name: string) {
 
 const details = '/server/details/serverid/kvm100001/includestate/yes'
 
-test('the answer to an edit and the next read show what was sent', async () => {
+test('the response to an edit and the next read show what was sent', async () => {
   const { post, get } = clientOf('edit')
   const { status, response } = await post(
     '/server/edit',
@@ -109,7 +109,7 @@ test('a disk waits for other disks only, not for a server that is being stopped'
   expect([made.status, made.response.status.code]).toEqual([500, 606])
 })
 
-test('an adapter shows its new network in the answer and in the next read', async () => {
+test('an adapter shows its new network in the response and in the next read', async () => {
   const { post, get } = clientOf('adapter')
   const networkadapterid = '7d1c0000-0000-4000-8000-000000100001'
   const body = `{"networkadapterid":"${networkadapterid}","networkid":"vl100001","bandwidth":500}`

@@ -6,9 +6,9 @@ const { send, call } = await startSandbox({ dialect: 'document' })
 const as = ['cl12345', 'demo-key'] as const
 
 test('a sample fetches the invoices by GET, with the format at the end of the path', async () => {
-  const answer = await send('/invoice/list/format/json', { as, method: 'GET' })
-  expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/json'])
-  const newest = at(envelopeOf(answer), 'invoices', 0)
+  const response = await send('/invoice/list/format/json', { as, method: 'GET' })
+  expect([response.status, response.headers['content-type']]).toEqual([200, 'application/json'])
+  const newest = at(envelopeOf(response), 'invoices', 0)
   expect(newest).toEqual({
     invoicenumber: '2023135',
     invoicedate: '2026-06-01',
@@ -21,8 +21,8 @@ test('a sample fetches the invoices by GET, with the format at the end of the pa
 
 test('section 4.2: the invoices by POST, with and without the format', async () => {
   for (const target of ['/invoice/list/format/json', '/invoice/list/format/json/']) {
-    const answer = await send(target, { as })
-    expect(listAt(envelopeOf(answer), 'invoices')).toHaveLength(36)
+    const response = await send(target, { as })
+    expect(listAt(envelopeOf(response), 'invoices')).toHaveLength(36)
   }
   const xml = await send('/invoice/list', { as })
   expect([xml.status, xml.headers['content-type']]).toEqual([200, 'text/xml; charset=utf-8'])

@@ -27,14 +27,14 @@ test('a multipart form is a form: values, brackets, repeated names and the forma
     ['backupschedules[0][numberofimagestokeep]', '2'],
     ['format', 'json'],
   ])
-  const answer = await send('/server/edit', { as, headers: multipartType, body })
-  expect(answer.status).toBe(200)
-  expect(at(envelopeOf(answer), 'server')).toMatchObject({
+  const response = await send('/server/edit', { as, headers: multipartType, body })
+  expect(response.status).toBe(200)
+  expect(at(envelopeOf(response), 'server')).toMatchObject({
     description: 'Två rader\r\nav text & mer = så',
     memorysize: 4096,
     backup: { schedules: [{ frequency: 'weekly', numberofimagestokeep: 2 }] },
   })
-  expect(at(envelopeOf(answer), 'debug', 'input')).toMatchObject({
+  expect(at(envelopeOf(response), 'debug', 'input')).toMatchObject({
     serverid: 'kvm100001',
     backupschedules: [{ frequency: 'weekly', numberofimagestokeep: '2' }],
   })
@@ -53,8 +53,8 @@ test('a file in a multipart form is the text that is in it', async () => {
   const head = 'Content-Disposition: form-data; name="cloudconfig"; filename="user-data.yaml"'
   const body = `--${boundary}\r\n${head}\r\nContent-Type: application/octet-stream\r\n\r\n#cloud-config\n\r\n--${boundary}--\r\n`
   const headers = { ...multipartType, Accept: 'application/json' }
-  const answer = await send('/server/previewcloudconfig', { as, headers, body })
-  expect(at(envelopeOf(answer), 'cloudconfig', 'preview')).toBe('#cloud-config\n')
+  const response = await send('/server/previewcloudconfig', { as, headers, body })
+  expect(at(envelopeOf(response), 'cloudconfig', 'preview')).toBe('#cloud-config\n')
 })
 
 test('login takes a multipart form, and its key is that of the user', async () => {
@@ -63,27 +63,27 @@ test('login takes a multipart form, and its key is that of the user', async () =
     ['password', 'demo'],
   ])
   const headers = { ...multipartType, Accept: 'application/json' }
-  const answer = await send('/user/login', { headers, body })
-  expect(at(envelopeOf(answer), 'login', 'username')).toBe('default+multipart@example.com')
+  const response = await send('/user/login', { headers, body })
+  expect(at(envelopeOf(response), 'login', 'username')).toBe('default+multipart@example.com')
 })
 
 test('a script that calls its form plain text is understood', async () => {
   const as = ['cl12345', 'demo-key+plain'] as const
   const headers = { 'Content-Type': 'text/plain;charset=UTF-8', Accept: 'application/json' }
   const body = 'serverid=kvm100001&description=from+a%20script\n'
-  const answer = await send('/server/edit', { as, headers, body })
-  expect(at(envelopeOf(answer), 'server', 'description')).toBe('from a script')
+  const response = await send('/server/edit', { as, headers, body })
+  expect(at(envelopeOf(response), 'server', 'description')).toBe('from a script')
 })
 
 test.each([
   ['a multipart form that is cut', multipartType, multipart([['serverid', 'kvm100001']]).slice(0, -20)],
   ['a multipart type without a boundary', { 'Content-Type': 'multipart/form-data' }, 'serverid=kvm100001'],
   ['a plain text that is no form', { 'Content-Type': 'text/plain' }, 'kvm100001'],
-])('%s is refused, and what stood in the address is echoed', async (_name, headers, body) => {
+])('%s is refused, and what was in the address is echoed', async (_name, headers, body) => {
   const as = ['cl12345', 'demo-key'] as const
-  const answer = await send('/server/details?includestate=yes&format=json', { as, headers, body })
-  expect([answer.status, envelopeOf(answer).status.code]).toEqual([400, 400])
-  expect(at(envelopeOf(answer), 'debug', 'input')).toMatchObject({ includestate: 'yes' })
+  const response = await send('/server/details?includestate=yes&format=json', { as, headers, body })
+  expect([response.status, envelopeOf(response).status.code]).toEqual([400, 400])
+  expect(at(envelopeOf(response), 'debug', 'input')).toMatchObject({ includestate: 'yes' })
 })
 
 test('a temporary key works with a multipart form as well', async () => {

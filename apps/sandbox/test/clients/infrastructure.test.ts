@@ -11,12 +11,12 @@ function toolOf(name: string) {
   return {
     async post(path: string, args?: Record<string, unknown>) {
       const body = args && JSON.stringify(args)
-      const answer = await send(`/${path}`, { as, headers, body })
-      return { status: answer.status, response: envelopeOf(answer) }
+      const response = await send(`/${path}`, { as, headers, body })
+      return { status: response.status, response: envelopeOf(response) }
     },
     async get(path: string) {
-      const answer = await send(`/${path}`, { as, headers, method: 'GET' })
-      return { status: answer.status, response: envelopeOf(answer) }
+      const response = await send(`/${path}`, { as, headers, method: 'GET' })
+      return { status: response.status, response: envelopeOf(response) }
     },
     wait: (advanceSeconds: number) =>
       control('POST', 'clock', { advanceSeconds, username: `default+${name}@example.com` }),

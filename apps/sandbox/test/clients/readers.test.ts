@@ -25,15 +25,15 @@ test.each([
   ['database/details/id/db-12345', 'database'],
   ['database/connectiondetails/id/db-12345', 'connectiondetails'],
 ])('GET %s with a JSON type, an empty body and no Accept is answered in JSON', async (path, key) => {
-  const answer = await send(`/${path}`, { as: mainKey, headers: json, method: 'GET' })
-  expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/json'])
-  expect(envelopeOf(answer)[key]).toEqual(expect.anything())
+  const response = await send(`/${path}`, { as: mainKey, headers: json, method: 'GET' })
+  expect([response.status, response.headers['content-type']]).toEqual([200, 'application/json'])
+  expect(envelopeOf(response)[key]).toEqual(expect.anything())
 })
 
 test('refusals are JSON for those who can read nothing else', async () => {
   const headers = { ...json, Authorization: 'Basic eDp5' }
-  const answer = await send('/server/list', { headers, method: 'GET' })
-  expect([answer.status, envelopeOf(answer).status.code]).toEqual([401, 401])
+  const response = await send('/server/list', { headers, method: 'GET' })
+  expect([response.status, envelopeOf(response).status.code]).toEqual([401, 401])
 })
 
 test.each(['server/templates', 'privatenetwork/list', 'networkcircuit/list'])(
@@ -53,8 +53,8 @@ test('a bare JSON string is the only required argument of a circuit and of a sea
 test.each(['database/list', 'database/listplans', 'ip/estimatedcost', 'vpn/listusers'])(
   'POST %s without body and without type asks for JSON by Accept',
   async (path) => {
-    const answer = await send(`/${path}`, { as: mainKey, headers: { Accept: 'application/json' } })
-    expect([answer.status, envelopeOf(answer).status.code]).toEqual([200, 200])
+    const response = await send(`/${path}`, { as: mainKey, headers: { Accept: 'application/json' } })
+    expect([response.status, envelopeOf(response).status.code]).toEqual([200, 200])
   },
 )
 
@@ -105,8 +105,8 @@ test('a playbook polls the status of a server, which lags by up to a minute', as
   const as = ['cl12345', 'demo-key+playbook'] as const
   const state = async () => {
     const path = '/server/status/serverid/kvm100002/statustype/state'
-    const answer = await send(path, { as, headers: json, method: 'GET' })
-    return at(envelopeOf(answer), 'server', 'state')
+    const response = await send(path, { as, headers: json, method: 'GET' })
+    return at(envelopeOf(response), 'server', 'state')
   }
   const details = async () => {
     const path = '/server/details/serverid/kvm100002/includestate/true'
@@ -122,8 +122,8 @@ test('a playbook polls the status of a server, which lags by up to a minute', as
 
 test('a script reads the JSON body of a 400', async () => {
   const headers = { Accept: 'application/json; charset=utf-8' }
-  const answer = await send('/server/limits?serverid=kvm100001', { as: mainKey, headers, method: 'GET' })
-  expect([answer.status, envelopeOf(answer).status.text]).toEqual([400, expect.stringContaining('KVM')])
+  const response = await send('/server/limits?serverid=kvm100001', { as: mainKey, headers, method: 'GET' })
+  expect([response.status, envelopeOf(response).status.text]).toEqual([400, expect.stringContaining('KVM')])
   const posted = await send('/server/estimatedcost', {
     as: mainKey,
     headers: json,
@@ -135,16 +135,16 @@ test('a script reads the JSON body of a 400', async () => {
 test('login works without credentials, and with empty ones', async () => {
   const body = '{"username":"demo@example.com","password":"demo"}'
   for (const headers of [json, { ...json, Authorization: 'Basic Og==' }]) {
-    const answer = await send('/user/login', { headers, body })
-    expect(textAt(envelopeOf(answer), 'login', 'apikey')).not.toBe('')
+    const response = await send('/user/login', { headers, body })
+    expect(textAt(envelopeOf(response), 'login', 'apikey')).not.toBe('')
   }
 })
 
 test('a console that has logged in lists the projects of an organization', async () => {
   const as = ['demo@example.com', await login('demo@example.com')] as const
   const body = '{"organizationnumber":100200}'
-  const answer = await send('/customer/listprojects', { as, headers: json, body })
-  expect(listAt(envelopeOf(answer), 'projects').map((project) => at(project, 'accountname'))).toEqual([
+  const response = await send('/customer/listprojects', { as, headers: json, body })
+  expect(listAt(envelopeOf(response), 'projects').map((project) => at(project, 'accountname'))).toEqual([
     'cl12345',
     'cl23456',
   ])

@@ -9,7 +9,7 @@ import { storageCases } from './storage.ts'
 const added: Case = {
   path: 'sshkey/add',
   args: { sshkey: publicKeyLine(9, 'new'), description: 'new' },
-  answers: { sshkey: { id: 'integer', account: 'string', description: 'string', data: /^ssh-ed25519 / } },
+  responses: { sshkey: { id: 'integer', account: 'string', description: 'string', data: /^ssh-ed25519 / } },
 }
 
 /** A successful call of every function of every module. */

@@ -7,7 +7,7 @@ export interface Kind {
   name: string
   /** Makes one; `number` is new every time, `text` is anything. */
   create: (number: number, text: string) => [path: string, args: Args]
-  /** Where the answer to `create` holds the identifier. */
+  /** Where the response to `create` holds the identifier. */
   made: string[]
   list: [path: string, args: Args, ...place: string[]]
   /** Name of the identifier in a listed record. */

@@ -82,51 +82,51 @@ const emailaccount = 'dana@example.org'
 const mailCost = { amount: 'integer', cost: { amount: 'number', currency: 'string' } }
 
 export const nameCases: Case[] = [
-  { path: 'domain/list', answers: { domains: [listed] } },
-  { path: 'domain/details', args: { domainname: 'internal.example' }, answers: { domain: unregistered } },
-  { path: 'domain/add', args: { domainname: 'new.example' }, answers: { domain: unregistered } },
-  { path: 'domain/edit', args: { domainname, ttl: '60' }, answers: { domain: withRegistration } },
+  { path: 'domain/list', responses: { domains: [listed] } },
+  { path: 'domain/details', args: { domainname: 'internal.example' }, responses: { domain: unregistered } },
+  { path: 'domain/add', args: { domainname: 'new.example' }, responses: { domain: unregistered } },
+  { path: 'domain/edit', args: { domainname, ttl: '60' }, responses: { domain: withRegistration } },
   { path: 'domain/delete', args: { domainname, forcedeleteemail: 'true' } },
-  { path: 'domain/listrecords', args: { domainname }, answers: { records: [record] } },
-  { path: 'domain/list_records', args: { domain: domainname }, answers: { records: [record] } },
+  { path: 'domain/listrecords', args: { domainname }, responses: { records: [record] } },
+  { path: 'domain/list_records', args: { domain: domainname }, responses: { records: [record] } },
   {
     path: 'domain/addrecord',
     args: { domainname, host: 'a', type: 'A', data: '192.0.2.1' },
-    answers: { record },
+    responses: { record },
   },
-  { path: 'domain/updaterecord', args: { recordid: '500004', data: '192.0.2.1' }, answers: { record } },
-  { path: 'domain/update_record', args: { record_id: '500004', data: '192.0.2.1' }, answers: { record } },
+  { path: 'domain/updaterecord', args: { recordid: '500004', data: '192.0.2.1' }, responses: { record } },
+  { path: 'domain/update_record', args: { record_id: '500004', data: '192.0.2.1' }, responses: { record } },
   { path: 'domain/deleterecord', args: { recordid: '500004' } },
   {
     path: 'domain/available',
     args: { search: 'example' },
-    answers: { domain: [{ domainname: 'string', available: 'boolean', prices: [price] }] },
+    responses: { domain: [{ domainname: 'string', available: 'boolean', prices: [price] }] },
   },
   {
     path: 'domain/register',
     args: { domainname: 'internal.example', ...person },
-    answers: { domain: withRegistration },
+    responses: { domain: withRegistration },
   },
   {
     path: 'domain/transfer',
     args: { domainname: 'internal.example', authcode: 'x', ...person },
-    answers: { domain: withRegistration },
+    responses: { domain: withRegistration },
   },
-  { path: 'domain/renew', args: { domainname, numyears: '1' }, answers: { domain: withRegistration } },
+  { path: 'domain/renew', args: { domainname, numyears: '1' }, responses: { domain: withRegistration } },
   {
     path: 'domain/setautorenew',
     args: { domainname, autorenew: 'yes' },
-    answers: { domain: withRegistration },
+    responses: { domain: withRegistration },
   },
   { path: 'domain/changenameservers', args: { domainname, NS1: 'a.example.', NS2: 'b.example.' } },
-  { path: 'domain/pricelist', answers: { pricelist: [{ tld: 'string', register: price }] } },
-  { path: 'domain/allowedarguments', answers: { argumentslist: { type: ['string'] } } },
-  { path: 'domain/export', args: { domainname }, answers: { zonefile: /^\$ORIGIN example\.org\./ } },
-  { path: 'domain/generateauthcode', args: { domainname }, answers: { authcode: 'string' } },
+  { path: 'domain/pricelist', responses: { pricelist: [{ tld: 'string', register: price }] } },
+  { path: 'domain/allowedarguments', responses: { argumentslist: { type: ['string'] } } },
+  { path: 'domain/export', args: { domainname }, responses: { zonefile: /^\$ORIGIN example\.org\./ } },
+  { path: 'domain/generateauthcode', args: { domainname }, responses: { authcode: 'string' } },
   { path: 'domain/enablednssec', args: { domainname } },
   {
     path: 'email/overview',
-    answers: {
+    responses: {
       overview: {
         summary: { accounts: 'integer', maxaccounts: 'integer', aliases: 'integer', maxaliases: 'integer' },
         domains: [{ domainname: 'string', displayname: 'string', accounts: 'integer', aliases: 'integer' }],
@@ -137,37 +137,37 @@ export const nameCases: Case[] = [
   {
     path: 'email/list',
     args: { domainname },
-    answers: { list: { emailaccounts: [account], emailaliases: [alias] } },
+    responses: { list: { emailaccounts: [account], emailaliases: [alias] } },
   },
   {
     path: 'email/createaccount',
     args: { emailaccount: 'new@example.org', password: '', antivirus: '1', quota: '1500' },
-    answers: { emailaccount: { ...account, antivirus: /^yes$/, password: /^.{8}/ } },
+    responses: { emailaccount: { ...account, antivirus: /^yes$/, password: /^.{8}/ } },
   },
   {
     path: 'email/editaccount',
     args: { emailaccount, antispamlevel: '5' },
-    answers: { emailaccount: account },
+    responses: { emailaccount: account },
   },
   {
     path: 'email/createalias',
     args: { emailalias: 'x@example.org', goto: 'a@example.com,b@example.com' },
-    answers: { alias },
+    responses: { alias },
   },
   {
     path: 'email/editalias',
     args: { emailalias: 'info@example.org', goto: 'a@example.com' },
-    answers: { alias },
+    responses: { alias },
   },
   { path: 'email/delete', args: { email: 'info@example.org' } },
   {
     path: 'email/quota',
     args: { emailaccount },
-    answers: { quota: { emailaccount: 'string', usedquotainmib: 'integer', quotaingib: 'integer' } },
+    responses: { quota: { emailaccount: 'string', usedquotainmib: 'integer', quotaingib: 'integer' } },
   },
   {
     path: 'email/costs',
-    answers: {
+    responses: {
       costs: { quota: mailCost, accounts: mailCost },
       pricelist: {
         quota: { amount: /^\d+\.\d\d$/, currency: 'string', unit: 'string', freeamount: 'number' },
@@ -175,5 +175,5 @@ export const nameCases: Case[] = [
       },
     },
   },
-  { path: 'email/resetpassword', args: { emailaccount }, answers: { password: 'string' } },
+  { path: 'email/resetpassword', args: { emailaccount }, responses: { password: 'string' } },
 ]

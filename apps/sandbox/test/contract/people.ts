@@ -50,7 +50,7 @@ export const peopleCases: Case[] = [
     path: 'user/login',
     as: 'nobody',
     args: { username: 'demo@example.com', password: 'demo' },
-    answers: {
+    responses: {
       login: {
         username: /@/,
         apikey: /^[0-9a-f-]{70,80}$/,
@@ -60,8 +60,8 @@ export const peopleCases: Case[] = [
     },
   },
   { path: 'user/logout', as: 'person' },
-  { path: 'user/details', as: 'person', answers: { user } },
-  { path: 'user/edit', as: 'person', args: { name: 'x' }, answers: { user } },
+  { path: 'user/details', as: 'person', responses: { user } },
+  { path: 'user/edit', as: 'person', args: { name: 'x' }, responses: { user } },
   { path: 'user/changepassword', as: 'person', args: { currentpassword: 'demo', newpassword: 'x' } },
   {
     path: 'user/enabletwofactor',
@@ -74,15 +74,15 @@ export const peopleCases: Case[] = [
     first: ['user/enabletwofactor', { method: 'totp', secret: 'x', verification: '123456' }],
     args: { password: 'demo', otp: '123456' },
   },
-  { path: 'user/searchdata', as: 'person', answers: { searchdata: { projects: ['string'] } } },
-  { path: 'user/listorganizations', as: 'person', answers: { organizations: [organization] } },
+  { path: 'user/searchdata', as: 'person', responses: { searchdata: { projects: ['string'] } } },
+  { path: 'user/listorganizations', as: 'person', responses: { organizations: [organization] } },
   {
     path: 'user/createorganization',
     as: 'person',
     args: { country: 'SE', name: 'x', type: 'personal' },
-    answers: { organization },
+    responses: { organization },
   },
-  { path: 'user/listinvites', as: 'person', answers: { invites: ['string'] } },
+  { path: 'user/listinvites', as: 'person', responses: { invites: ['string'] } },
   {
     path: 'user/signup',
     as: 'nobody',
@@ -96,32 +96,32 @@ export const peopleCases: Case[] = [
     },
   },
   { path: 'user/confirm', as: 'nobody', args: { token: 'unknown' }, refused: 400 },
-  { path: 'user/initiatesupportchallenge', as: 'person', answers: challenge },
-  { path: 'user/supportchallenge', as: 'person', answers: challenge },
+  { path: 'user/initiatesupportchallenge', as: 'person', responses: challenge },
+  { path: 'user/supportchallenge', as: 'person', responses: challenge },
   {
     path: 'customer/listprojects',
     as: 'person',
     args: { organizationnumber },
-    answers: { projects: [project] },
+    responses: { projects: [project] },
   },
-  { path: 'customer/createproject', as: 'organization', args: { name: 'x' }, answers: { project } },
-  { path: 'customer/listcollaborators', as: 'organization', answers: { collaborators: [collaborator] } },
+  { path: 'customer/createproject', as: 'organization', args: { name: 'x' }, responses: { project } },
+  { path: 'customer/listcollaborators', as: 'organization', responses: { collaborators: [collaborator] } },
   {
     path: 'customer/editcollaborator',
     as: 'organization',
     args: { collaboratorid: '2' },
-    answers: { collaborator },
+    responses: { collaborator },
   },
   { path: 'customer/removecollaborator', as: 'organization', args: { collaboratorid: '2' } },
   {
     path: 'customer/settings',
     as: 'organization',
     args: { name: 'x' },
-    answers: { settings: { name: /^x$/ } },
+    responses: { settings: { name: /^x$/ } },
   },
   {
     path: 'account/info',
-    answers: {
+    responses: {
       accountinfo: {
         accountname: /^cl12345$/,
         customernumber: 'integer',
@@ -137,17 +137,17 @@ export const peopleCases: Case[] = [
       },
     },
   },
-  { path: 'paymentcard/add', args: { description: 'x', language: 'sv' }, answers: { url: /^https:/ } },
+  { path: 'paymentcard/add', args: { description: 'x', language: 'sv' }, responses: { url: /^https:/ } },
   {
     path: 'project/edit',
     args: { color: 'red' },
-    answers: { project: { accountname: /^cl12345$/, color: /^red$/ } },
+    responses: { project: { accountname: /^cl12345$/, color: /^red$/ } },
   },
-  { path: 'project/rename', args: { name: 'x' }, answers: { project: { name: /^x$/ } } },
+  { path: 'project/rename', args: { name: 'x' }, responses: { project: { name: /^x$/ } } },
   { path: 'project/delete' },
   {
     path: 'invoice/list',
-    answers: {
+    responses: {
       invoices: [
         {
           invoicenumber: 'string | integer',
@@ -160,33 +160,33 @@ export const peopleCases: Case[] = [
       ],
     },
   },
-  { path: 'invoice/next', answers: { invoice: { total: 'number' } } },
-  { path: 'invoice/paybypaypal', args: { 'invoicenumbers[]': '2023135' }, answers: { url: /^https:/ } },
-  { path: 'country/list', answers: { countries: [{ iso: /^[A-Z]{2}$/, name: 'string' }] } },
-  { path: 'sshkey/list', answers: { sshkeys: [key] } },
+  { path: 'invoice/next', responses: { invoice: { total: 'number' } } },
+  { path: 'invoice/paybypaypal', args: { 'invoicenumbers[]': '2023135' }, responses: { url: /^https:/ } },
+  { path: 'country/list', responses: { countries: [{ iso: /^[A-Z]{2}$/, name: 'string' }] } },
+  { path: 'sshkey/list', responses: { sshkeys: [key] } },
   { path: 'sshkey/remove', args: { 'sshkeyids[]': '4101' } },
   {
     path: 'vpn/listusers',
-    answers: { vpnusers: [{ username: /^cl12345_/, protocol: 'string', enabled: 'yes/no' }] },
+    responses: { vpnusers: [{ username: /^cl12345_/, protocol: 'string', enabled: 'yes/no' }] },
   },
   {
     path: 'vpn/createuser',
     args: { username: 'cl12345_x', password: 'x' },
-    answers: { user: { enabled: /^yes$/ } },
+    responses: { user: { enabled: /^yes$/ } },
   },
   {
     path: 'vpn/edituser',
     args: { username: 'cl12345_dana', enabled: 'no' },
-    answers: { user: { enabled: /^no$/ } },
+    responses: { user: { enabled: /^no$/ } },
   },
   { path: 'vpn/deleteuser', args: { username: 'cl12345_dana' } },
   {
     path: 'api/listfunctions',
-    answers: { modules: { account: [{ function: /^\w+$/, documentation: 'string' }] } },
+    responses: { modules: { account: [{ function: /^\w+$/, documentation: 'string' }] } },
   },
   {
     path: 'api/maintenance',
-    answers: {
+    responses: {
       maintenance: [
         {
           servicestatusid: 'integer',
@@ -200,7 +200,7 @@ export const peopleCases: Case[] = [
   },
   {
     path: 'api/serviceinfo',
-    answers: {
+    responses: {
       serviceinfo: {
         current: ['string'],
         past: [

@@ -94,16 +94,16 @@ const backup = { backupid: 'string', serverid: 'string', created: 'timestamp' }
 const serverid = 'kvm100003'
 
 export const serverCases: Case[] = [
-  { path: 'server/list', answers: { servers: [listed] } },
+  { path: 'server/list', responses: { servers: [listed] } },
   {
     path: 'server/details',
     args: { serverid, includestate: 'yes' },
-    answers: { server: { ...server, state: /^running$/ } },
+    responses: { server: { ...server, state: /^running$/ } },
   },
   {
     path: 'server/status',
     args: { serverid },
-    answers: {
+    responses: {
       server: {
         state: 'string',
         cpu: counted(/^cores$/),
@@ -127,31 +127,31 @@ export const serverCases: Case[] = [
       cpucores: '1',
       rootpassword: 'secret',
     },
-    answers: { server: { ...server, rootpassword: 'string' } },
+    responses: { server: { ...server, rootpassword: 'string' } },
   },
-  { path: 'server/edit', args: { serverid, memorysize: '4096' }, answers: { server } },
+  { path: 'server/edit', args: { serverid, memorysize: '4096' }, responses: { server } },
   { path: 'server/destroy', args: { serverid, keepip: 'yes' } },
-  { path: 'server/clone', args: { serverid, hostname: 'copy' }, answers: { server } },
-  { path: 'server/start', args: { serverid }, answers: { server } },
-  { path: 'server/stop', args: { serverid, type: 'soft' }, answers: { server } },
-  { path: 'server/reboot', args: { serverid }, answers: { server } },
-  { path: 'server/reset', args: { serverid }, answers: { server } },
+  { path: 'server/clone', args: { serverid, hostname: 'copy' }, responses: { server } },
+  { path: 'server/start', args: { serverid }, responses: { server } },
+  { path: 'server/stop', args: { serverid, type: 'soft' }, responses: { server } },
+  { path: 'server/reboot', args: { serverid }, responses: { server } },
+  { path: 'server/reset', args: { serverid }, responses: { server } },
   { path: 'server/limits', args: { serverid }, refused: 400 },
   { path: 'server/resetlimit', args: { serverid, type: 'numproc' }, refused: 404 },
   { path: 'server/resetpassword', args: { serverid, rootpassword: 'x' }, refused: 404 },
   {
     path: 'server/console',
     args: { serverid },
-    answers: {
+    responses: {
       console: { host: 'string', port: 'integer', protocol: 'string', password: 'string', 'url?': 'string' },
     },
   },
-  { path: 'server/templates', answers: { templates: { KVM: templates, VMware: templates } } },
-  { path: 'server/allowedarguments', answers: { argumentslist: { KVM: choices, VMware: choices } } },
+  { path: 'server/templates', responses: { templates: { KVM: templates, VMware: templates } } },
+  { path: 'server/allowedarguments', responses: { argumentslist: { KVM: choices, VMware: choices } } },
   {
     path: 'server/resourceusage',
     args: { serverid, resource: 'memoryusage', resolution: 'hour' },
-    answers: {
+    responses: {
       usage: {
         info: { type: 'string', resolution: 'string', unit: 'string' },
         values: [{ timestamp: 'timestamp', value: 'number' }],
@@ -161,7 +161,7 @@ export const serverCases: Case[] = [
   {
     path: 'server/costs',
     args: { serverid },
-    answers: {
+    responses: {
       costs: {
         currency: 'string',
         server: costPart,
@@ -172,31 +172,31 @@ export const serverCases: Case[] = [
     },
   },
   { path: 'server/backup', args: { serverid: 'wps100005', enabled: '1' } },
-  { path: 'server/listiso', args: { serverid }, answers: { isofiles: ['string'] } },
-  { path: 'server/mountiso', args: { serverid, isofile: 'virtio-win.iso' }, answers: { server } },
+  { path: 'server/listiso', args: { serverid }, responses: { isofiles: ['string'] } },
+  { path: 'server/mountiso', args: { serverid, isofile: 'virtio-win.iso' }, responses: { server } },
   {
     path: 'server/networkadapters',
     args: { serverid: 'kvm100001' },
-    answers: { networkadapters: [adapter] },
+    responses: { networkadapters: [adapter] },
   },
-  { path: 'server/listbackups', args: { serverid }, answers: { backups: [backup] } },
-  { path: 'server/createmanualbackup', args: { serverid }, answers: { backup } },
+  { path: 'server/listbackups', args: { serverid }, responses: { backups: [backup] } },
+  { path: 'server/createmanualbackup', args: { serverid }, responses: { backup } },
   {
     path: 'server/createfrombackup',
     first: ['server/createmanualbackup', { serverid }],
     uses: ['backupid', 'backup', 'backupid'],
-    answers: { server },
+    responses: { server },
   },
   {
     path: 'server/deletemanualbackup',
     first: ['server/createmanualbackup', { serverid }],
     uses: ['backupid', 'backup', 'backupid'],
   },
-  { path: 'server/estimatedcost', args: { cpucores: '2' }, answers: { billing: billingShape } },
-  { path: 'server/estimatedbackupcost', args: { serverid }, answers: { billing: billingShape } },
+  { path: 'server/estimatedcost', args: { cpucores: '2' }, responses: { billing: billingShape } },
+  { path: 'server/estimatedbackupcost', args: { serverid }, responses: { billing: billingShape } },
   {
     path: 'server/listplans',
-    answers: {
+    responses: {
       plans: [{ key: 'string', cpucores: 'integer', memorysize: 'integer', billing: billingShape }],
     },
   },
@@ -208,7 +208,7 @@ export const serverCases: Case[] = [
       'users[0][username]': 'dana',
       'users[0][sshkeys][]': 'ssh-ed25519 AAAA',
     },
-    answers: {
+    responses: {
       cloudconfig: {
         preview: /^fqdn: web$/,
         context: {
@@ -221,23 +221,23 @@ export const serverCases: Case[] = [
   {
     path: 'serverdisk/create',
     args: { serverid, name: 'more', sizeingib: '20', type: 'silver' },
-    answers: { disk },
+    responses: { disk },
   },
   {
     path: 'serverdisk/updatename',
     args: { id: '3f0d0000-0000-4000-8000-000000000001', name: 'other' },
-    answers: { disk },
+    responses: { disk },
   },
   {
     path: 'serverdisk/reconfigure',
     args: { id: '3f0d0000-0000-4000-8000-000000000001', sizeingib: '600' },
-    answers: { disk },
+    responses: { disk },
   },
   { path: 'serverdisk/delete', args: { id: '3f0d0000-0000-4000-8000-000000000001' } },
   {
     path: 'serverdisk/limits',
     args: { serverid },
-    answers: {
+    responses: {
       limits: {
         minsizeingib: 'integer',
         maxsizeingib: 'integer',
@@ -246,21 +246,21 @@ export const serverCases: Case[] = [
       },
     },
   },
-  { path: 'serverdisk/estimatedcost', args: { serverid }, answers: { billing: billingShape } },
+  { path: 'serverdisk/estimatedcost', args: { serverid }, responses: { billing: billingShape } },
   {
     path: 'networkadapter/create',
     args: { serverid: 'wps100006', adaptertype: 'E1000' },
-    answers: { networkadapter: adapter },
+    responses: { networkadapter: adapter },
   },
   {
     path: 'networkadapter/details',
     args: { networkadapterid: '7d1c0000-0000-4000-8000-000000100001' },
-    answers: { networkadapter: adapter },
+    responses: { networkadapter: adapter },
   },
   {
     path: 'networkadapter/edit',
     args: { networkadapterid: '7d1c0001-0000-4000-8000-000000100001', bandwidth: '10' },
-    answers: { networkadapter: adapter },
+    responses: { networkadapter: adapter },
   },
   { path: 'networkadapter/delete', args: { networkadapterid: '7d1c0001-0000-4000-8000-000000100001' } },
 ]

@@ -50,10 +50,10 @@ const isListShape = (shape: Shape): shape is readonly [Shape] => Array.isArray(s
 export interface Case {
   path: string
   args?: Record<string, string>
-  answers?: Shape
-  /** Calls that come first, all of them successful; the answer of the last is given to `uses`. */
+  responses?: Shape
+  /** Calls that come first, all of them successful; the response of the last is given to `uses`. */
   first?: [path: string, args: Record<string, string>]
-  /** Argument whose value comes from the answer of `first`, and where it stands there. */
+  /** Argument whose value comes from the response of `first`, and its place there. */
   uses?: [argument: string, ...place: string[]]
   /** Signs in as the person or the organization instead of the project. */
   as?: 'person' | 'organization' | 'nobody'

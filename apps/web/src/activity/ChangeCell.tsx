@@ -72,7 +72,7 @@ const isUnsaid =
   (after: ChangeClaim['after'] = {}) =>
   ({ name, value }: KeptArgument): boolean =>
     value === undefined ||
-    // Above it stands as people write it.
+    // Above, it is shown as people write it.
     /xn--/i.test(value) ||
     (after[name] !== value && (value.length < longEnough || !Object.values(after).includes(value)))
 

@@ -98,9 +98,9 @@ export const UndoButton = ({ service, entries, name, disabledReason, makesAgain 
     const entryName = hasMade ? nameOfMade : (nameOfEntry(entry) ?? change.subject)
     const ended = await workOn('undo', 1, async () => {
       const found = removal ? { back: removal } : await auditedStep(service, change, caller)
-      if ('none' in found) return { problem: { message: reasonOf(found), isDrift: false } }
+      if ('none' in found) return { problem: { message: reasonOf(found), isConflict: false } }
       const agreed = overTheirs(found.back, theirs)
-      if (!agreed) return { problem: { message: words.notUndoneBecause['not-found'], isDrift: false } }
+      if (!agreed) return { problem: { message: words.notUndoneBecause['not-found'], isConflict: false } }
       const problem = await makeChange(agreed, {
         ...(entryName === undefined ? {} : { entryName }),
         done: (makesAgain ? outcomesText.redone : outcomesText.undone)(called),
@@ -114,7 +114,7 @@ export const UndoButton = ({ service, entries, name, disabledReason, makesAgain 
     else if (!ended.problem) noteUndone(namesIn(entry))
     else {
       const { problem } = ended
-      const goOn = problem.isDrift ? () => void undo(removal, problem.now) : undefined
+      const goOn = problem.isConflict ? () => void undo(removal, problem.now) : undefined
       showToast(notTakenBack(failed, problem, makesAgain, goOn))
     }
   }

@@ -28,7 +28,7 @@ import {
 } from '../changes/entry-words.ts'
 import { lazily } from '../util/lazily.ts'
 
-/** What a change is taken back with is more than what the list is shown with: it comes a moment later. */
+/** What undoing a change needs is more than what shows the list: it is loaded a moment later. */
 const UndoButton = lazily(async () => (await import('./UndoButton.tsx')).UndoButton)
 
 const words = activityText.activity

@@ -13,7 +13,7 @@ const useParts = () => ({
 
 type Part = keyof ReturnType<typeof useParts>
 
-/** What the audit log is narrowed to; every part stands in the address, and what is empty is no limit. */
+/** What the audit log is narrowed to; every part is in the address, and what is empty is no limit. */
 export type ActivityFilter = Record<Part, string> & { set: (part: Part, value: string) => void }
 
 export const useActivityFilter = (): ActivityFilter => {

@@ -1,5 +1,5 @@
 import type { ActivityPage, ChangeClaim, SentMade } from '@hosting-console/contract'
-import { readAnswer, send } from './session.ts'
+import { readResponse, send } from './session.ts'
 
 /** What is narrowed to; what is empty is no limit. Times are ISO 8601. */
 export type ActivityQuery = Partial<
@@ -12,7 +12,7 @@ export type ActivityQuery = Partial<
  */
 export const fetchActivity = async (before: string, query: ActivityQuery = {}): Promise<ActivityPage> => {
   const wanted = Object.entries({ before, ...query }).filter(([, value]) => value !== '')
-  return readAnswer('activity', await send(`activity?${new URLSearchParams(wanted)}`))
+  return readResponse('activity', await send(`activity?${new URLSearchParams(wanted)}`))
 }
 
 /** Tells the audit log what a change has made. Without it the change has no Undo in Activity, and that is all. */

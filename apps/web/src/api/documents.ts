@@ -1,5 +1,5 @@
 import { NetworkError } from '@hosting-console/api-client'
-import { readAnswer, send } from './session.ts'
+import { readResponse, send } from './session.ts'
 import { expireSession, sessionBegan } from './session-store.ts'
 import { isSignInOver } from './sign-in-over.ts'
 
@@ -8,7 +8,7 @@ export const fetchDocument = async (url: string, signal: AbortSignal): Promise<B
   const began = sessionBegan()
   try {
     const response = await send(`document?${new URLSearchParams({ url })}`, { signal })
-    if (!response.ok) return await readAnswer('document', response)
+    if (!response.ok) return await readResponse('document', response)
     return await response.blob().catch((cause: unknown) => {
       throw new NetworkError('document', 'cut', 'The connection broke.', { cause })
     })

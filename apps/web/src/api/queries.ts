@@ -1,4 +1,4 @@
-import type { Answer } from '@hosting-console/api-client'
+import type { ApiResponse } from '@hosting-console/api-client'
 import type { PlannedCall } from '@hosting-console/console-core'
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import { read } from './client.ts'
@@ -9,7 +9,7 @@ import { inDescriptionTurn, keepModule, keepNames, keptModule, keptNames } from 
  * change can name what it makes stale.
  */
 export const callQuery = (call: PlannedCall | undefined) =>
-  queryOptions<Answer>({
+  queryOptions<ApiResponse>({
     queryKey: [call?.path ?? '', call?.values ?? {}, call?.identity ?? ''],
     queryFn: call
       ? ({ signal }) =>

@@ -80,7 +80,7 @@ export const signOut = async (): Promise<void> => {
   if (dispatchEvent(new Event(signingOut, { cancelable: true }))) await endSession()
 }
 
-/** Ends the session and empties this tab's memory, also when the proxy can not be reached: then that is said. */
+/** Ends the session and empties this tab's memory, also when the proxy can't be reached: then that is said. */
 export const endSession = async (): Promise<void> => {
   const state = session.get()
   const view = 'view' in state ? state.view : 'unended' in state ? state.unended : undefined
@@ -96,13 +96,13 @@ export const endSession = async (): Promise<void> => {
 /** Asks again until when the session lasts, which every call of the proxy may have moved. Does not prolong it. */
 export const refreshSession = async (): Promise<void> => {
   if (session.get().status !== 'active') return
-  const answer = await fetchSession().then(
+  const response = await fetchSession().then(
     (view) => ({ view }),
     () => undefined,
   )
   const state = session.get()
-  if (state.status !== 'active' || !answer) return
-  const { view } = answer
+  if (state.status !== 'active' || !response) return
+  const { view } = response
   set(view ? { status: 'active', view } : { status: 'expired', view: state.view })
 }
 
@@ -159,7 +159,7 @@ const forget = (): void => {
 
 const leave = (unended?: SessionView): void => {
   forget()
-  // Values of a form stand in the address.
+  // Values of a form are in the address.
   history.replaceState(null, '', basePath)
   set({ status: 'signed-out', unended })
 }

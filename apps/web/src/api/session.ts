@@ -6,17 +6,17 @@ export type Credentials =
   | { username: string; password: string; otp?: string }
   | { project: string; key: string }
 
-/** @returns the session, or `undefined` when there is none. @throws NetworkError when the proxy can not say. */
+/** @returns the session, or `undefined` when there is none. @throws NetworkError when the proxy can't say. */
 export const fetchSession = async (): Promise<SessionView | undefined> => {
   const response = await send('session')
   if (response.status === 401) return undefined
-  return inOwnTime(await readAnswer<SessionView>('session', response))
+  return inOwnTime(await readResponse<SessionView>('session', response))
 }
 
 /** @throws NetworkError with the problem; `sign-in-refused` carries the service's words. */
 export const postSession = async (credentials: Credentials): Promise<SessionView> =>
   inOwnTime(
-    await readAnswer<SessionView>(
+    await readResponse<SessionView>(
       'session',
       await send('session', { method: 'POST', body: JSON.stringify(credentials) }),
     ),
@@ -24,11 +24,11 @@ export const postSession = async (credentials: Credentials): Promise<SessionView
 
 export const deleteSession = async (): Promise<void> => {
   const response = await send('session', { method: 'DELETE' })
-  if (response.status !== 204 && response.status !== 401) await readAnswer('session', response)
+  if (response.status !== 204 && response.status !== 401) await readResponse('session', response)
 }
 
 export const fetchSignInOptions = async (): Promise<SignInOptions> =>
-  readAnswer('session/options', await send('session/options'))
+  readResponse('session/options', await send('session/options'))
 
 /** How far the clock of this computer is ahead of that of the console; looked at once, and a little is the way from there. */
 let aheadMs: number | undefined
@@ -59,7 +59,7 @@ export const send = async (path: string, init: RequestInit = {}): Promise<Respon
 }
 
 /** @throws NetworkError with the problem that the proxy states */
-export const readAnswer = async <T>(path: string, response: Response): Promise<T> => {
+export const readResponse = async <T>(path: string, response: Response): Promise<T> => {
   const value = (await response.json().catch(() => ({}))) as T & Partial<Problem>
   if (response.ok) return value
   const problem: Problem = {

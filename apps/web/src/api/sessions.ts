@@ -2,7 +2,7 @@ import type { SessionEntry } from '@hosting-console/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { read } from './client.ts'
 import { isSignInOver } from './sign-in-over.ts'
-import { readAnswer, send } from './session.ts'
+import { readResponse, send } from './session.ts'
 import { expireSession, sessionBegan } from './session-store.ts'
 
 /** Notices that this session itself has ended: then the password is asked for over the page. */
@@ -21,7 +21,7 @@ export const sessionsQuery = queryOptions({
   queryKey: ['session/all'],
   queryFn: () =>
     read(async () => {
-      const { sessions } = await readAnswer<{ sessions: SessionEntry[] }>(
+      const { sessions } = await readResponse<{ sessions: SessionEntry[] }>(
         'session/all',
         await send('session/all'),
       )
@@ -34,5 +34,5 @@ export const sessionsQuery = queryOptions({
 export const endSessions = (which: string): Promise<void> =>
   asking(async () => {
     const response = await send(`session/${which}`, { method: 'DELETE' })
-    if (response.status !== 204) await readAnswer('session', response)
+    if (response.status !== 204) await readResponse('session', response)
   })

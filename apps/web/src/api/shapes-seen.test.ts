@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Answer } from '@hosting-console/api-client'
+import type { ApiResponse } from '@hosting-console/api-client'
 import { shapeOf } from '@hosting-console/console-core'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 
@@ -28,14 +28,18 @@ const openTab = async () => {
   const session = await import('./session-store.ts')
   await session.loadSession()
   /** As when the page is left, so that what waits to be written is. */
-  const learn = (...answers: Answer[]) => {
-    shapes.learnShapes(answers)
+  const learn = (...responses: ApiResponse[]) => {
+    shapes.learnShapes(responses)
     window.dispatchEvent(new Event('pagehide'))
   }
   return { ...shapes, ...session, learn }
 }
 
-const answer = (path: string, payload: Answer['payload'], format: Answer['format'] = 'json'): Answer => ({
+const response = (
+  path: string,
+  payload: ApiResponse['payload'],
+  format: ApiResponse['format'] = 'json',
+): ApiResponse => ({
   path,
   payload,
   format,
@@ -55,8 +59,8 @@ beforeEach(() => {
 
 test('what two tabs have learned is kept of both', async () => {
   const [one, other] = [await openTab(), await openTab()]
-  one.learn(answer('server/list', { servers: [{ serverid: 'kvm1', note: 'x' }] }))
-  other.learn(answer('server/list', { servers: [{ serverid: 'kvm2' }] }), answer('ip/list', { ips: [] }))
+  one.learn(response('server/list', { servers: [{ serverid: 'kvm1', note: 'x' }] }))
+  other.learn(response('server/list', { servers: [{ serverid: 'kvm2' }] }), response('ip/list', { ips: [] }))
   const shapes = (await openTab()).shapesSeen()
   expect(shapes.get('server/list')).toEqual(
     shapeOf({ servers: [{ serverid: 'a', note: 'b' }, { serverid: 'c' }] }),
@@ -67,18 +71,18 @@ test('what two tabs have learned is kept of both', async () => {
 
 test('nothing is learned of XML and of descriptions', async () => {
   const tab = await openTab()
-  tab.learn(answer('server/list', { servers: '1' }, 'xml'), answer('server', { module: {} }))
+  tab.learn(response('server/list', { servers: '1' }, 'xml'), response('server', { module: {} }))
   expect([...tab.shapesSeen().keys()]).toEqual([])
   expect(kept()).toBeNull()
 })
 
 test('no one sees what another has worked with', async () => {
   const dana = await openTab()
-  dana.learn(answer('server/list', { servers: [] }))
+  dana.learn(response('server/list', { servers: [] }))
   person = 'robin'
   const robin = await openTab()
   expect([...robin.shapesSeen().keys()]).toEqual([])
-  robin.learn(answer('ip/list', { ips: [] }))
+  robin.learn(response('ip/list', { ips: [] }))
   expect(kept()).not.toContain('server/list')
 })
 
@@ -89,10 +93,10 @@ test('what is kept is bounded, and what was seen longest ago goes first', async 
   )
   for (let count = 0; count < 60; count += 1) {
     vi.setSystemTime(1_000_000 + count)
-    tab.learn(answer(`module/list${count}`, { wide }))
+    tab.learn(response(`module/list${count}`, { wide }))
   }
   vi.useRealTimers()
-  tab.learn(answer('server/huge', { a: wide, b: wide, c: wide }))
+  tab.learn(response('server/huge', { a: wide, b: wide, c: wide }))
   expect(kept()?.length).toBeLessThan(202_000)
   const paths = [...(await openTab()).shapesSeen().keys()]
   expect(paths).toContain('module/list59')
@@ -103,8 +107,8 @@ test('what is kept is bounded, and what was seen longest ago goes first', async 
 // The last: the tabs of the tests before hear of it.
 test('it is forgotten at sign-out, and what waited is not written afterwards', async () => {
   const tab = await openTab()
-  tab.learn(answer('server/list', { servers: [] }))
-  tab.learnShapes([answer('ip/list', { ips: [] })])
+  tab.learn(response('server/list', { servers: [] }))
+  tab.learnShapes([response('ip/list', { ips: [] })])
   await tab.signOut()
   window.dispatchEvent(new Event('pagehide'))
   expect(kept()).toBeNull()

@@ -1,4 +1,4 @@
-import type { Answer } from '@hosting-console/api-client'
+import type { ApiResponse } from '@hosting-console/api-client'
 import {
   fingerprint,
   isNumber,
@@ -98,11 +98,11 @@ const keep = writeSoon(() => {
 })
 
 /** XML has text alone, so it says nothing of types. */
-export const learnShapes = (answers: readonly Answer[]): void => {
+export const learnShapes = (responses: readonly ApiResponse[]): void => {
   const known = current()
   if (owner === undefined) return
   const at = Date.now()
-  const news = answers.flatMap(({ path, format, payload }): [string, Seen][] => {
+  const news = responses.flatMap(({ path, format, payload }): [string, Seen][] => {
     if (format !== 'json' || !path.includes('/')) return []
     const shape = shapeOf(payload)
     const former = known.get(path)
@@ -116,13 +116,13 @@ export const learnShapes = (answers: readonly Answer[]): void => {
   keep()
 }
 
-const isAnswer = (data: unknown): data is Answer =>
+const isResponse = (data: unknown): data is ApiResponse =>
   typeof data === 'object' && data !== null && 'payload' in data && 'path' in data
 
 const cache = queryClient.getQueryCache()
 
 const learnLoaded = (): void =>
-  learnShapes(cache.getAll().flatMap(({ state: { data } }) => (isAnswer(data) ? [data] : [])))
+  learnShapes(cache.getAll().flatMap(({ state: { data } }) => (isResponse(data) ? [data] : [])))
 
 /** Nothing waits for what is learned: it comes after what the responses are shown with. */
 const laterMs = 1500

@@ -1,20 +1,20 @@
-import type { Answer } from '@hosting-console/api-client'
+import type { ApiResponse } from '@hosting-console/api-client'
 import type { Read, ReadCall } from '@hosting-console/console-core'
 import { useQuery } from '@tanstack/react-query'
 import { callQuery } from './queries.ts'
 
-/** What an answer said, or the answer, where that could not be found in it. No two answers are the same; what they say may be. */
-export type Loaded<T> = { value: T } | { unread: Answer }
+/** What a response said, or the response, where that could not be found in it. No two responses are the same; what they say may be. */
+export type Loaded<T> = { value: T } | { unread: ApiResponse }
 
-const known = new WeakMap<Read<unknown>, (answer: Answer) => Loaded<unknown>>()
+const known = new WeakMap<Read<unknown>, (response: ApiResponse) => Loaded<unknown>>()
 
-/** Reads answers: the same function for the same reader, so that nothing is selected anew. */
-export const loadedBy = <T>(read: Read<T>): ((answer: Answer) => Loaded<T>) => {
+/** Reads responses: the same function for the same reader, so that nothing is selected anew. */
+export const loadedBy = <T>(read: Read<T>): ((response: ApiResponse) => Loaded<T>) => {
   const former = known.get(read)
-  if (former) return former as (answer: Answer) => Loaded<T>
-  const load = (answer: Answer): Loaded<T> => {
-    const value = read(answer)
-    return value === undefined ? { unread: answer } : { value }
+  if (former) return former as (response: ApiResponse) => Loaded<T>
+  const load = (response: ApiResponse): Loaded<T> => {
+    const value = read(response)
+    return value === undefined ? { unread: response } : { value }
   }
   known.set(read, load)
   return load
@@ -33,12 +33,12 @@ type Options = {
   gcTime?: number
 }
 
-/** Loads one thing. `value` is what its operation says of the answer, `unread` an answer in which that was not found. */
+/** Loads one thing. `value` is what its operation says of the response, `unread` a response in which that was not found. */
 export const useOperation = <T>(
   call: ReadCall<T> | undefined,
   { isWanted = true, ...ages }: Options = {},
 ) => {
-  const { data, error, isPending, isFetching, refetch } = useQuery<Answer, Error, Loaded<T>>({
+  const { data, error, isPending, isFetching, refetch } = useQuery<ApiResponse, Error, Loaded<T>>({
     ...callQuery(isWanted ? call : undefined),
     ...ages,
     select: loadedBy<T>(call?.read ?? nothing),

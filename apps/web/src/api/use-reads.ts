@@ -1,4 +1,4 @@
-import type { Answer } from '@hosting-console/api-client'
+import type { ApiResponse } from '@hosting-console/api-client'
 import type { ReadCall } from '@hosting-console/console-core'
 import { type Query, type UseQueryResult, useQueries } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
@@ -6,12 +6,12 @@ import { callQuery } from './queries.ts'
 import { atOnce } from '../util/in-turn.ts'
 import { type Loaded, loadedBy } from './use-operation.ts'
 
-/** One read and how it stands. */
+/** One read and its state. */
 export type Reading<T> = {
   call: ReadCall<T>
   value?: T
   /** The response, where what was asked for could not be found in it. */
-  unread?: Answer
+  unread?: ApiResponse
   error?: unknown
   isPending: boolean
   retry: () => Promise<unknown>
@@ -51,7 +51,8 @@ export const useReads = <T>(
       ...callQuery(call),
       ...ages,
       // Its turn may come later again, as others are put before it: what has failed here isn't asked for anew unasked.
-      enabled: ({ state }: Query<Answer>) => isWanted && (index < reach || state.errorUpdatedAt >= began),
+      enabled: ({ state }: Query<ApiResponse>) =>
+        isWanted && (index < reach || state.errorUpdatedAt >= began),
       select: loadedBy(call.read),
     })),
     combine,

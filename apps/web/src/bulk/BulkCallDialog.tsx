@@ -50,7 +50,7 @@ type Props = {
 
 /**
  * One function on many things: the exact calls first, then one outcome for each. What destroys wants the count typed, or
- * the name where it is one; what failed can be tried again, what is unknown can not.
+ * the name where it is one; what failed can be tried again, what is unknown can't.
  */
 export const BulkCallDialog = ({ service, described, argument, targets, onClose }: Props) => {
   const { path, description } = described

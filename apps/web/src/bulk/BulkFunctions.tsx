@@ -30,7 +30,7 @@ type Props = {
 
 /**
  * Every described function that needs nothing but one argument, for the chosen rows: what changes first, then what only
- * reads. The dialog stands beside the bar, which is gone when what was called leaves nothing chosen.
+ * reads. The dialog is beside the bar, which is gone when what was called leaves nothing chosen.
  */
 export const BulkFunctions = ({ argument, targets, onClear, first = none, without, children }: Props) => {
   const { modules } = useService()

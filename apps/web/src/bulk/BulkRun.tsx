@@ -12,7 +12,7 @@ import { Notice } from '../ui/Notice.tsx'
 import type { Column } from '../ui/table/columns.ts'
 import { Table } from '../ui/table/Table.tsx'
 import { paths } from '../util/paths.ts'
-import { answerColumns, answerRows } from './bulk-answers.ts'
+import { responseColumns, responseRows } from './bulk-responses.ts'
 import { endedColumns } from './bulk-columns.tsx'
 import type { BulkChange } from './bulk-calls.ts'
 import { isRetriable, isUntried } from './run-calls.ts'
@@ -30,13 +30,13 @@ type Props<Row extends BulkChange> = {
   busy: string | undefined
   /** How a run that goes on later is made. */
   choices?: ReactNode
-  /** What a file says of each beside what became of it. */
+  /** Columns of the exported file beside the outcome. */
   furtherColumns?: readonly Column<Row>[]
   onClose: () => void
 }
 
 /**
- * What becomes of many changes, each with its outcome. What failed can be tried again, what is unknown can not; while they
+ * Many changes, each with its outcome. What failed can be tried again, what is unknown can't; while they
  * are being made the dialog stays.
  */
 export const BulkRun = <Row extends BulkChange>({
@@ -59,8 +59,8 @@ export const BulkRun = <Row extends BulkChange>({
   // What is under way says so in its row.
   const isSaid = (key: Count['key']) =>
     ['applied', 'unchanged', 'sending', isRunning ? 'untried' : ''].includes(key)
-  const answers = useMemo(() => (isReading ? answerRows(rows) : []), [isReading, rows])
-  const answered = useMemo(() => answerColumns(answers), [answers])
+  const responses = useMemo(() => (isReading ? responseRows(rows) : []), [isReading, rows])
+  const tableColumns = useMemo(() => responseColumns(responses), [responses])
   const title = titleOf(isRunning ? 'running' : untried > 0 ? 'stopped' : 'ended')
   return (
     <Dialog title={title} onClose={isRunning ? undefined : onClose} isWide>
@@ -75,7 +75,7 @@ export const BulkRun = <Row extends BulkChange>({
         </p>
         {isReading && done > 0 ? (
           <Link to={paths.history()} className="link self-start">
-            {bulkText.responses}
+            {bulkText.history}
           </Link>
         ) : null}
         {unknown > 0 ? <Notice tone="warn" title={bulkText.unknown(unknown)} /> : null}
@@ -88,12 +88,12 @@ export const BulkRun = <Row extends BulkChange>({
             empty={null}
           />
         </div>
-        {answers.length > 0 && !isRunning ? (
+        {responses.length > 0 && !isRunning ? (
           <div className="sm:*:max-h-72!">
             <Table
-              label={bulkText.answers}
-              columns={answered}
-              rows={answers}
+              label={bulkText.responses}
+              columns={tableColumns}
+              rows={responses}
               rowKey={(_row, index) => String(index)}
               empty={null}
             />
@@ -106,8 +106,8 @@ export const BulkRun = <Row extends BulkChange>({
               name={fileName(file, isReading && failed + untried > 0)}
               disabledReason={isRunning ? title : undefined}
               table={() =>
-                answers.length > 0
-                  ? tableOf(answered, answers)
+                responses.length > 0
+                  ? tableOf(tableColumns, responses)
                   : tableOf<Row>([...columns, ...(furtherColumns ?? [])], rows)
               }
             />

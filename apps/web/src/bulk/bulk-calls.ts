@@ -13,8 +13,8 @@ import {
 /** One change of many, and what it is about is called. Its identifier is its place among them. */
 export type BulkChange = Step & {
   name: string
-  /** What a request that only reads answered. */
-  answer?: Payload
+  /** What a request that only reads returned. */
+  response?: Payload
 }
 
 export type BulkCall = BulkChange & { change: StagedCall }

@@ -15,7 +15,7 @@ const outcomeOf = (row: BulkChange, isReading: boolean): StepWords => {
 }
 
 /** What the service or the console said of a call; where they said nothing, what is known of it. */
-const answerOf = (row: BulkChange): string => {
+const responseOf = (row: BulkChange): string => {
   const end = endOf(row, 'make')
   return end && 'said' in end && end.said ? withCode(end.said) : stepWords(statusOf(row)).detail
 }
@@ -61,12 +61,12 @@ const endedOf = (isReading: boolean): readonly Column<BulkChange>[] => [
     width: 14,
   },
   {
-    id: 'answer',
-    header: words.answer,
-    text: answerOf,
-    value: (row) => answerOf(row) || null,
+    id: 'response',
+    header: words.response,
+    text: responseOf,
+    value: (row) => responseOf(row) || null,
     // Why a request was refused, with its code, is read whole.
-    cell: (row) => <span className="block py-1 wrap-anywhere whitespace-normal">{answerOf(row)}</span>,
+    cell: (row) => <span className="block py-1 wrap-anywhere whitespace-normal">{responseOf(row)}</span>,
     width: 28,
   },
   identityColumn,
@@ -75,5 +75,5 @@ const endedOf = (isReading: boolean): readonly Column<BulkChange>[] => [
 /** What would be called. */
 export const plannedColumns: readonly Column<BulkCall>[] = [nameColumn, callColumn, identityColumn]
 
-/** What became of it, of what only reads and of others: the call itself was shown before. */
+/** The outcome, of requests that only read and of others: the call itself was shown before. */
 export const endedColumns = { reads: endedOf(true), others: endedOf(false) }

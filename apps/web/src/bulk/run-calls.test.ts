@@ -1,4 +1,4 @@
-import { type Answer, ApiError, type Arguments, NetworkError } from '@hosting-console/api-client'
+import { type ApiResponse, ApiError, type Arguments, NetworkError } from '@hosting-console/api-client'
 import {
   type End,
   endOf,
@@ -16,8 +16,8 @@ import { isRetriable, isUntried, runCalls, toStage, usualChoice } from './run-ca
 type Sent = { path: string; server: string; claim: ChangeClaim | undefined }
 
 const sent: Sent[] = []
-const service: { answer: (path: string, values: Arguments) => Promise<Answer> } = vi.hoisted(() => ({
-  answer: async () => {
+const service: { respond: (path: string, values: Arguments) => Promise<ApiResponse> } = vi.hoisted(() => ({
+  respond: async () => {
     throw new Error('Nothing is answered.')
   },
 }))
@@ -34,7 +34,7 @@ vi.mock('../api/client.ts', () => ({
       server: values.serverid as string,
       claim: claim === undefined ? undefined : JSON.parse(Buffer.from(claim, 'base64url').toString()),
     })
-    return service.answer(path, values)
+    return service.respond(path, values)
   },
 }))
 
@@ -47,7 +47,7 @@ const page = vi.hoisted(() => {
   return target
 })
 
-const answered = (payload: Answer['payload'] = {}): Answer => ({
+const response = (payload: ApiResponse['payload'] = {}): ApiResponse => ({
   path: 'server/start',
   httpStatus: 200,
   format: 'json',
@@ -101,7 +101,7 @@ const run = async (
           }
         },
       },
-      onAnswer: () => undefined,
+      onResponse: () => undefined,
       onSent: resume,
     }).catch(reject)
   })
@@ -112,17 +112,17 @@ const made = () => sent.filter(({ claim }) => claim).map(({ server }) => server)
 
 beforeEach(() => {
   sent.length = 0
-  service.answer = async () => answered()
+  service.respond = async () => response()
 })
 
 test('every call is made once, at most four are under way, and all are one plan in the audit log', async () => {
   let [underWay, most] = [0, 0]
-  service.answer = async () => {
+  service.respond = async () => {
     underWay += 1
     most = Math.max(most, underWay)
     await new Promise<void>((resume) => setImmediate(resume))
     underWay -= 1
-    return answered()
+    return response()
   }
   const { ended, isAsking } = await run(calls(9))
   expect(made()).toEqual(calls(9).map(({ change }) => change.values.serverid))
@@ -138,14 +138,14 @@ test('every call is made once, at most four are under way, and all are one plan 
 test('a failure keeps no other from being made, and only what is known not to be done is tried again', async () => {
   const problem = { code: 'busy', title: 'Busy', status: 503 }
   const failing = new Map<unknown, Error>([
-    ['kvm2', new ApiError({ ...answered(), httpStatus: 500 })],
+    ['kvm2', new ApiError({ ...response(), httpStatus: 500 })],
     ['kvm3', new NetworkError('server/start', 'unreachable', 'broken')],
     ['kvm4', new NetworkError('server/start', 'problem', 'busy', { problem })],
   ])
-  service.answer = async (_path, { serverid }) => {
+  service.respond = async (_path, { serverid }) => {
     const failure = failing.get(serverid)
     if (failure) throw failure
-    return answered()
+    return response()
   }
   const { ended: first } = await run(calls(5))
   expect(kinds(first)).toEqual(['done', 'refused', 'unknown', 'unread', 'done'])
@@ -167,9 +167,9 @@ test('a stop begins nothing more, and what was not tried is made when it goes on
 
 test('the first failure ends a run where that is chosen, and what failed is tried again without the rest', async () => {
   let isFailing = true
-  service.answer = async (_path, { serverid }) => {
-    if (serverid === 'kvm3' && isFailing) throw new ApiError({ ...answered(), httpStatus: 500 })
-    return answered()
+  service.respond = async (_path, { serverid }) => {
+    if (serverid === 'kvm3' && isFailing) throw new ApiError({ ...response(), httpStatus: 500 })
+    return response()
   }
   const chosen = { parallel: 1, stopsAtFailure: true }
   const { ended: stopped } = await run(calls(40), undefined, chosen)
@@ -183,8 +183,8 @@ test('the first failure ends a run where that is chosen, and what failed is trie
 })
 
 test('what a retry does not reach keeps what is known of it', async () => {
-  service.answer = async () => {
-    throw new ApiError({ ...answered(), httpStatus: 500 })
+  service.respond = async () => {
+    throw new ApiError({ ...response(), httpStatus: 500 })
   }
   const { ended: failed } = await run(calls(3))
   const { ended: retried } = await run(failed, undefined, {
@@ -197,10 +197,10 @@ test('what a retry does not reach keeps what is known of it', async () => {
 })
 
 test('what can’t be looked at ends a run too where the first failure does, and what comes before it is made', async () => {
-  service.answer = async (path, { serverid }) => {
+  service.respond = async (path, { serverid }) => {
     if (path === 'server/details' && serverid === 'kvm2')
       throw new NetworkError(path, 'unreachable', 'broken')
-    return answered({ server: { serverid: serverid as string, backup: { enabled: 'no' } } })
+    return response({ server: { serverid: serverid as string, backup: { enabled: 'no' } } })
   }
   const edits = calls(20, 'server/backup', { enabled: 'yes' })
   const { ended } = await run(edits, undefined, { parallel: 1, stopsAtFailure: true })
@@ -209,11 +209,11 @@ test('what can’t be looked at ends a run too where the first failure does, and
 })
 
 test('one after the other is the order of the rows, whichever is read first', async () => {
-  service.answer = async (path, { serverid }) => {
+  service.respond = async (path, { serverid }) => {
     // The last of the six that are read at once answers first.
     const turns = path === 'server/details' ? 6 - (Number((serverid as string).slice(3)) % 6) : 0
     for (let turn = 0; turn < turns; turn += 1) await new Promise<void>((resume) => setImmediate(resume))
-    return answered({ server: { serverid: serverid as string, backup: { enabled: 'no' } } })
+    return response({ server: { serverid: serverid as string, backup: { enabled: 'no' } } })
   }
   const edits = calls(12, 'server/backup', { enabled: 'yes' })
   await run(edits, undefined, { parallel: 1 })
@@ -224,10 +224,10 @@ test('what the console has no room for is sent when there is room', async () => 
   vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] })
   const problem = { code: 'throttled', title: '', status: 429, retryAfter: 2 }
   const failures = [new NetworkError('server/start', 'problem', '', { problem })]
-  service.answer = async () => {
+  service.respond = async () => {
     const failure = failures.pop()
     if (failure) throw failure
-    return answered()
+    return response()
   }
   const ran = run(calls(1))
   await vi.advanceTimersByTimeAsync(1999)
@@ -240,10 +240,10 @@ test('what the console has no room for is sent when there is room', async () => 
 
 test('a value that a read shows is read before and read back, and sent only where it is another', async () => {
   const enabled = new Map<unknown, string>([['kvm2', 'yes']])
-  service.answer = async (path, values) => {
+  service.respond = async (path, values) => {
     const { serverid } = values
     if (path === 'server/backup') enabled.set(serverid, values.enabled as string)
-    return answered({
+    return response({
       server: { serverid: serverid as string, backup: { enabled: enabled.get(serverid) ?? 'no' } },
     })
   }
@@ -258,9 +258,9 @@ test('a value that a read shows is read before and read back, and sent only wher
 })
 
 test('what is staged for many knows what it replaces, and nothing is staged where nothing would change', async () => {
-  service.answer = async (path, { serverid }) => {
+  service.respond = async (path, { serverid }) => {
     if (serverid === 'kvm3') throw new NetworkError(path, 'unreachable', 'broken')
-    return answered({
+    return response({
       server: { serverid: serverid as string, backup: { enabled: serverid === 'kvm2' ? 'yes' : 'no' } },
     })
   }
@@ -274,9 +274,9 @@ test('what is staged for many knows what it replaces, and nothing is staged wher
 })
 
 test('where the read before fails, nothing is sent', async () => {
-  service.answer = async (path) => {
+  service.respond = async (path) => {
     if (path === 'server/details') throw new NetworkError(path, 'unreachable', 'broken')
-    return answered()
+    return response()
   }
   const { ended } = await run(calls(1, 'server/backup', { enabled: 'yes' }))
   expect([kinds(ended), made()]).toEqual([['unread'], []])
@@ -308,9 +308,9 @@ test('nothing is made while the plan is busy, and what was not made can be', asy
 
 test('many are looked at a few before they are made, not all before the first', async () => {
   const order: string[] = []
-  service.answer = async (path, { serverid }) => {
+  service.respond = async (path, { serverid }) => {
     order.push(path)
-    return answered({ server: { serverid: serverid as string, backup: { enabled: 'no' } } })
+    return response({ server: { serverid: serverid as string, backup: { enabled: 'no' } } })
   }
   await run(calls(40, 'server/backup', { enabled: 'yes' }))
   expect(order.slice(0, 21)).toContain('server/backup')

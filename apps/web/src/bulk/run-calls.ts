@@ -1,6 +1,6 @@
 import type { Payload } from '@hosting-console/api-client'
 import {
-  answersWithSecrets,
+  returnsSecrets,
   canRetry,
   type Change,
   type ChangeDescription,
@@ -39,7 +39,7 @@ const waveLength = 16
 type Following = RunChoice & {
   isStopping: () => boolean
   journal: Journal
-  onAnswer: (id: number, answer: Payload) => void
+  onResponse: (id: number, response: Payload) => void
   /** Everything is sent, or nothing more will be. */
   onSent: () => void
 }
@@ -90,7 +90,7 @@ const ended = (id: number, end: End): ReadonlyMap<number, StepEvent> =>
 const readEach = (
   service: ServiceDescription,
   calls: readonly BulkChange[],
-  { isStopping, journal, onAnswer }: Pick<Following, 'isStopping' | 'journal' | 'onAnswer'>,
+  { isStopping, journal, onResponse }: Pick<Following, 'isStopping' | 'journal' | 'onResponse'>,
 ): Promise<void> =>
   inTurn(calls, async ({ id, change: call }) => {
     const change = toChange(service, call)
@@ -103,11 +103,11 @@ const readEach = (
     const sent = await send(change.call, { isReading: true })
     const step: StepOutcome =
       sent.kind === 'done'
-        ? { kind: 'applied', answer: sent.answer, isConfirmed: true, undo: undefined }
+        ? { kind: 'applied', response: sent.response, isConfirmed: true, undo: undefined }
         : sent.kind === 'not-sent'
           ? { kind: 'unread', error: sent.error }
           : sent
-    if (sent.kind === 'done') onAnswer(id, sent.answer.payload)
+    if (sent.kind === 'done') onResponse(id, sent.response.payload)
     journal.record(ended(id, toEnd(step, change)))
   })
 
@@ -115,7 +115,7 @@ const makeEach = (
   service: ServiceDescription,
   calls: readonly BulkChange[],
   work: Work,
-  { journal, onSent, parallel, stopsAtFailure, ...following }: Omit<Following, 'onAnswer'>,
+  { journal, onSent, parallel, stopsAtFailure, ...following }: Omit<Following, 'onResponse'>,
 ): Promise<void> => {
   /** Those that could not be looked at, where that ends the run: nothing after the first is made. */
   const ends: number[] = []
@@ -183,7 +183,7 @@ const editOf = async (
 ): Promise<StagedCall | 'already' | undefined> => {
   const { shape, twins } = readingTwins(service, call.path) ?? {}
   const isEdit = shape?.form === 'edits' && shape.values.some((name) => call.values[name] !== undefined)
-  if (!isEdit || twins?.some(({ read }) => answersWithSecrets(read.path))) return undefined
+  if (!isEdit || twins?.some(({ read }) => returnsSecrets(read.path))) return undefined
   const found = await findCurrent(service, call, looking)
   if ('none' in found) return undefined
   const edit = stagedCall(call, found)

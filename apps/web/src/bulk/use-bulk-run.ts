@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { BulkChange } from './bulk-calls.ts'
 import { isRetriable, isUntried, runCalls } from './run-calls.ts'
 
-/** Many changes and what became of them; before the first run there are none. */
+/** Many changes and their outcomes; before the first run there are none. */
 export type BulkState<Row extends BulkChange> = {
   calls: readonly Row[]
   isRunning: boolean
@@ -50,7 +50,7 @@ export const useBulkRun = <Row extends BulkChange>(
             return event ? evolve(each, event) : each
           }),
       },
-      onAnswer: (id, answer) => hold((each) => (each.id === id ? { ...each, answer } : each)),
+      onResponse: (id, response) => hold((each) => (each.id === id ? { ...each, response } : each)),
       onSent: () => {
         update({ isRunning: false, isStopping: false })
         onSent?.(rows)

@@ -18,7 +18,7 @@ type Props = {
 
 /** Why a value was not saved. Where another person changed it meanwhile: as it was read, as it is, as it was typed. */
 export const CellProblem = ({
-  problem: { message, isDrift, isForbidden, retryAt, before, now },
+  problem: { message, isConflict, isForbidden, retryAt, before, now },
   label,
   typed,
   asShown,
@@ -30,7 +30,7 @@ export const CellProblem = ({
   <div role="alert" className="flex flex-col gap-2 px-2 py-1 whitespace-normal">
     <p className="font-medium wrap-anywhere sm:hidden">{label}</p>
     <p className={isForbidden ? 'text-muted' : 'text-danger'}>{message}</p>
-    {isDrift && before && now ? (
+    {isConflict && before && now ? (
       <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-3 gap-y-0.5">
         {Object.entries(before).map(([field, was]) => (
           <Version key={field} label={viewsText.changes.base} value={asShown(was ?? '')} />
@@ -47,7 +47,7 @@ export const CellProblem = ({
       </dl>
     ) : null}
     <div className="flex flex-wrap gap-2">
-      {isDrift ? (
+      {isConflict ? (
         <Button size="small" pending={isSaving} onClick={onSaveMine}>
           {cellsText.saveMine}
         </Button>
@@ -59,7 +59,7 @@ export const CellProblem = ({
         disabledReason={isSaving ? viewsText.changes.beingSent : undefined}
         onClick={onClose}
       >
-        {isDrift ? cellsText.keepTheirs : viewsText.cancel}
+        {isConflict ? cellsText.keepTheirs : viewsText.cancel}
       </Button>
     </div>
   </div>

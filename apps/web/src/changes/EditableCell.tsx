@@ -11,7 +11,7 @@ import type { More } from './taken-offer.ts'
 
 /**
  * `base` is what was shown when the typing began: another person may have changed it since, and it has been read again. With
- * `theirs` a person has seen what another person made of it, and wants it all the same.
+ * `theirs` the user has seen what someone else changed, and wants it anyway.
  */
 type SaveOptions = { base: string | undefined; theirs: State }
 
@@ -34,7 +34,7 @@ export type EditableCellProps = {
   children?: ReactNode
   /** A value as people read it, where that isn't as it is typed: a size with its unit. */
   asShown?: (typed: string) => string
-  /** Why it can not be edited. */
+  /** Why it can't be edited. */
   disabledReason?: string | undefined
   /** A word about what is typed, under the field. */
   hint?: (typed: string) => string | undefined

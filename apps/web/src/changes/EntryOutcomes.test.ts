@@ -37,7 +37,7 @@ test('a step of a plan that was tried again and done counts once, unless it may 
   ])
 })
 
-test('what another says to have undone is still done, and who says so stands beside it once', () => {
+test('what another says to have undone is still done, and who says so is shown once', () => {
   const claimed = entry({ undoneBy: 'dana@example.com' })
   expect(outcomesOf([claimed, claimed])).toEqual([
     ['done', 'Done'],

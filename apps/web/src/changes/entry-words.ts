@@ -10,7 +10,7 @@ const words = activityText.activity
 /** What entries are about, in the order in which they were made; they come newest first. */
 export const namesOf = (entries: readonly ActivityEntry[]): string => {
   const names = [...new Set(entries.toReversed().map((entry) => nameOfEntry(entry) ?? ''))]
-  // Not how many: a name may stand in several of the changes that are counted beside it.
+  // Not how many: a name may be in several of the changes that are counted beside it.
   return names.length > 3 ? words.namesAndMore(names.slice(0, 2).join(', ')) : names.join(', ')
 }
 

@@ -12,7 +12,7 @@ export type ChangeOptions = {
   name?: string
   /** What else is said when it is done: what of it can't be undone. */
   note?: string
-  /** What of the audit log it takes back. */
+  /** The entry of the audit log that it undoes. */
   undoes?: string
   /** Whether that took something back itself. */
   isRedo?: boolean
@@ -50,5 +50,5 @@ export const makeChange = async (
   options: ChangeOptions,
 ): Promise<ChangeProblem | undefined> => {
   const loaded = await runner()
-  return loaded ? loaded.makeChange(change, options) : { message: text.errors.part, isDrift: false }
+  return loaded ? loaded.makeChange(change, options) : { message: text.errors.part, isConflict: false }
 }

@@ -26,10 +26,10 @@ const record = { host: 'www', type: 'CNAME', data: 'b.example.', ttl: '3600' }
 const inZone = { identity: 'cl1', zone: 'example.com', recordid: '1' }
 const address = { identity: 'cl1', address: '192.0.2.10' }
 
-const drifted = (description: ChangeDescription, now: Record<string, string>) => {
+const conflictIn = (description: ChangeDescription, now: Record<string, string>) => {
   const change = toChange(service, description)
   if (!change) throw new Error('The service describes it.')
-  return problemOf({ kind: 'drifted', now }, change, true)
+  return problemOf({ kind: 'conflict', now }, change, true)
 }
 
 test.each<[string, ChangeDescription, Record<string, string>, string, string]>([
@@ -68,13 +68,13 @@ test.each<[string, ChangeDescription, Record<string, string>, string, string]>([
     'Overwriting sets memory 4 GB.',
   ],
 ])('of %s it is said what it is now and what going ahead does', (_, description, now, message, wouldBe) => {
-  const problem = drifted(description, now)
+  const problem = conflictIn(description, now)
   expect(problem.message.replaceAll(/\s/g, ' ')).toBe(message)
   expect(problem.wouldBe?.replaceAll(/\s/g, ' ')).toBe(wouldBe)
 })
 
 test('a long value is cut in the message', () => {
-  const { wouldBe = '' } = drifted(
+  const { wouldBe = '' } = conflictIn(
     { kind: 'record', ...inZone, before: record, after: { data: 'x'.repeat(600) } },
     { ...record, data: 'y'.repeat(600) },
   )
@@ -82,7 +82,7 @@ test('a long value is cut in the message', () => {
 })
 
 test('what going ahead does is said only where that is offered', () => {
-  const problem = { message: 'No.', wouldBe: 'Overwriting deletes it.', isDrift: true }
+  const problem = { message: 'No.', wouldBe: 'Overwriting deletes it.', isConflict: true }
   expect(notTakenBack('Couldn’t undo it.', problem, false, undefined)).toEqual({
     tone: 'danger',
     title: 'Couldn’t undo it.',

@@ -59,10 +59,10 @@ const keyHeader = (key: string | undefined): Record<string, string> =>
 /** What was found just before, as far as an undo has to know it. */
 const claimedLook = (
   { before, copiesIn }: Change,
-  { state, answer }: Looked,
+  { state, response }: Looked,
 ): Pick<ChangeClaim, 'wasMissing' | 'copies'> => {
   if (!before) return { wasMissing: state === undefined }
-  const copies = copiesIn?.(answer) ?? 1
+  const copies = copiesIn?.(response) ?? 1
   return copies > 1 ? { copies } : {}
 }
 
@@ -185,13 +185,13 @@ export const problemOf = (
   isUndo = false,
 ): ChangeProblem => {
   const { before } = change
-  if (outcome.kind === 'drifted') {
-    const { drifted, gone, changedSince } = outcomesText
+  if (outcome.kind === 'conflict') {
+    const { conflict, gone, changedSince } = outcomesText
     return {
-      message: !outcome.now ? gone : isUndo ? changedSince(differing(change, outcome.now)) : drifted,
+      message: !outcome.now ? gone : isUndo ? changedSince(differing(change, outcome.now)) : conflict,
       before,
       now: outcome.now,
-      isDrift: outcome.now !== undefined,
+      isConflict: outcome.now !== undefined,
       wouldBe: wouldBe(change),
     }
   }
@@ -204,5 +204,5 @@ export const problemOf = (
       ? `${isShown ? outcomeShown : outcomeUnknown} ${title}`
       : [title, detail].filter(Boolean).join(' ')
   const { error } = outcome
-  return { message, isDrift: false, isForbidden: isNoAccess(error), retryAt: retryTime(error) }
+  return { message, isConflict: false, isForbidden: isNoAccess(error), retryAt: retryTime(error) }
 }

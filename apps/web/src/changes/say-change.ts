@@ -57,7 +57,7 @@ export const settle = async (
 
 /** What the service has said of it, where that is more than that it went well. */
 const saidBy = (outcome: DoneOutcome): string => {
-  const said = outcome.kind === 'applied' ? outcome.answer.status.text.trim() : ''
+  const said = outcome.kind === 'applied' ? outcome.response.status.text.trim() : ''
   if (said === '' || /^(?:ok|success)\W*$/i.test(said)) return ''
   return outcomesText.said(cut(said))
 }
@@ -92,7 +92,7 @@ const takeBack = async (
   )
 }
 
-/** What is said of an undo, or a redo, that was not made. @param goOn makes it all the same, where that can be */
+/** The message for an undo or redo that wasn't made. @param goOn makes it anyway, where that is possible */
 export const notTakenBack = (
   title: string,
   { message, wouldBe = '' }: ChangeProblem,

@@ -8,7 +8,7 @@ type Props = {
   to?: ReactNode
 }
 
-/** A value that changes: what it was and what it becomes. Nothing is said of what is left out. */
+/** A value that changes: before and after. What is left out isn't mentioned. */
 export const BeforeAfter = ({ from, to }: Props) => (
   <span className="idc inline-flex max-w-full flex-wrap items-center gap-x-1.5 gap-y-0.5 align-middle">
     {from === undefined ? null : (

@@ -22,8 +22,8 @@ export type ChangeProblem = {
   message: string
   before?: State
   now?: State
-  isDrift: boolean
-  /** What making it all the same would leave, in words. */
+  isConflict: boolean
+  /** What making it anyway would leave, in words. */
   wouldBe?: string
   /** Without access: trying again gives the same. */
   isForbidden?: boolean | undefined
@@ -60,7 +60,7 @@ const isDraft = isShape({
       message: isText,
       before: isState,
       now: isState,
-      isDrift: isFlag,
+      isConflict: isFlag,
       isForbidden: isOptional(isFlag),
       retryAt: isOptional(isNumber),
     }),

@@ -4,7 +4,7 @@ const dayMs = 24 * 60 * 60 * 1000
 
 export type DueState = 'soon' | 'past'
 
-/** How many days are left until a date, by date only; less than none when it has passed. @returns `undefined` when it can not be read */
+/** How many days are left until a date, by date only; less than none when it has passed. @returns `undefined` when it can't be read */
 export const daysUntil = (written: string | null | undefined, now = new Date()): number | undefined => {
   const day = written?.slice(0, 10) ?? ''
   const time = Date.parse(day)
@@ -13,7 +13,7 @@ export const daysUntil = (written: string | null | undefined, now = new Date()):
   return (time - Date.UTC(now.getFullYear(), now.getMonth(), now.getDate())) / dayMs
 }
 
-/** Where a due date stands, by date only. @returns `undefined` when it is far off or can not be read */
+/** The state of a due date, by date only. @returns `undefined` when it is far off or can't be read */
 export const dueState = (duedate: string | null | undefined, now?: Date): DueState | undefined => {
   const days = daysUntil(duedate, now)
   if (days === undefined) return undefined
@@ -21,6 +21,6 @@ export const dueState = (duedate: string | null | undefined, now?: Date): DueSta
   return days <= soonDays ? 'soon' : undefined
 }
 
-/** What the list can be narrowed to, as it stands in the address. */
+/** What the list can be narrowed to, as it is in the address. */
 export const isDue = (duedate: string | null | undefined, wanted: string, now?: Date): boolean =>
   wanted === '' || dueState(duedate, now) === wanted

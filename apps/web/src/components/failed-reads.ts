@@ -14,7 +14,7 @@ export type FailedRead = {
 /** One reason, and everything that failed for it: names by function. */
 export type FailedReason = { failure: Failure; count: number; reads: { path: string; names: string[] }[] }
 
-/** Failures by what is said of them, so that nothing is said twice. */
+/** Failures by their message, so that none is shown twice. */
 export const failedReasons = (failed: readonly FailedRead[]): FailedReason[] => {
   const described = failed.map((read) => ({ read, failure: describeFailure(read.error) }))
   return [

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { type Answer, ApiError, MalformedAnswer, NetworkError } from '@hosting-console/api-client'
+import { type ApiResponse, ApiError, MalformedResponse, NetworkError } from '@hosting-console/api-client'
 import { problems } from '@hosting-console/contract'
 import { retryTime } from '@hosting-console/console-core'
 import { describeFailure, isNoAccess, mayPass, namedArgument } from './failure.ts'
@@ -14,7 +14,7 @@ test('a refusal is shown at the argument it names', () => {
 
 const refused = (code: number, httpStatus: number): ApiError => {
   const status = { code, text: 'Server Locked', timestamp: '' }
-  const answer: Answer = {
+  const response: ApiResponse = {
     path: 'server/edit',
     httpStatus,
     format: 'json',
@@ -23,7 +23,7 @@ const refused = (code: number, httpStatus: number): ApiError => {
     status,
     payload: {},
   }
-  return new ApiError(answer)
+  return new ApiError(response)
 }
 
 const problem = (code: string, detail?: string): NetworkError =>
@@ -36,7 +36,7 @@ test('a locked server is busy, with the words of the service beside it', () => {
   expect([title, detail]).toEqual(['The server is busy with another change.', 'Server Locked'])
 })
 
-test('a code that is another than the one of HTTP stands beside it, without brackets of its own', () => {
+test('a code other than that of HTTP is shown beside it, without brackets of its own', () => {
   expect(describeFailure(refused(606, 500)).code).toBe('606 · HTTP 500')
   expect(describeFailure(refused(400, 400)).code).toBe('400')
 })
@@ -55,10 +55,10 @@ test('of a sign-in that has run out it is said what becomes of the call, not to 
 })
 
 test('a page instead of a response is called that, with its status', () => {
-  const error = new MalformedAnswer('The answer is not JSON.', { text: '<p>', httpStatus: 500 })
+  const error = new MalformedResponse('The response is not JSON.', { text: '<p>', httpStatus: 500 })
   expect(describeFailure(error)).toEqual({
     title: 'The service’s response couldn’t be read (HTTP 500).',
-    detail: 'The answer is not JSON.',
+    detail: 'The response is not JSON.',
     excerpt: '<p>',
   })
 })

@@ -1,4 +1,4 @@
-import { ApiError, MalformedAnswer, NetworkError } from '@hosting-console/api-client'
+import { ApiError, MalformedResponse, NetworkError } from '@hosting-console/api-client'
 import { lockedCode } from '@hosting-console/console-core'
 import { isSignInOver } from '../api/sign-in-over.ts'
 import { text } from '../text/text.ts'
@@ -18,7 +18,7 @@ export const describeFailure = (error: unknown): Failure => {
   // Signing in is asked for over the page.
   if (isSignInOver(error)) return { title: text.errors.problems['session-expired'] }
   if (error instanceof NetworkError) return describeNetworkError(error)
-  if (error instanceof MalformedAnswer) {
+  if (error instanceof MalformedResponse) {
     const { httpStatus, message, excerpt } = error
     const title = httpStatus === undefined ? message : text.errors.unreadable(httpStatus)
     return {

@@ -27,7 +27,7 @@ const statesOf = (organizations: readonly Organization[]): PaymentStates =>
     }),
   )
 
-/** As far as the service describes and answers it: a refusal is as good as no word. */
+/** As far as the service describes and reports it: a refusal counts as not reported. */
 export const useOrganizations = (): readonly Organization[] => {
   const user = useSession().identities.find(({ kind }) => kind === 'user')
   const module = useQuery(moduleQuery(moduleOfJob('list organizations'), useDescribingIdentity()))

@@ -28,13 +28,13 @@ onForget(() => {
 
 export const dismissToast = (id: number): void => toasts.set(toasts.get().filter((toast) => toast.id !== id))
 
-/** Takes back what is no longer true, also from what was said. */
+/** Removes a toast that is no longer true, also from the list of past ones. */
 export const withdrawToast = (id: number): void => {
   dismissToast(id)
   said.set(said.get().filter((each) => each.id !== id))
 }
 
-/** @returns its id, to take it back by */
+/** @returns its id, to withdraw it by */
 export const showToast = (toast: Omit<Toast, 'id'>): number => {
   count += 1
   const id = count

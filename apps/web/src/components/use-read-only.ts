@@ -1,4 +1,4 @@
-import { answersWithSecrets, type FittedIdentity, isReadOnly } from '@hosting-console/console-core'
+import { returnsSecrets, type FittedIdentity, isReadOnly } from '@hosting-console/console-core'
 import type { ConsoleSettings } from '@hosting-console/contract'
 import { useMemo } from 'react'
 import { useSession } from '../api/session-store.ts'
@@ -19,8 +19,7 @@ export const useReadOnlyReason = (id: string): string | undefined => {
 export const secretsRefusal = (
   path: string,
   { readOnly }: Pick<ConsoleSettings, 'readOnly'>,
-): string | undefined =>
-  readOnly && answersWithSecrets(path) ? viewsText.changes.readOnlySecrets : undefined
+): string | undefined => (readOnly && returnsSecrets(path) ? viewsText.changes.readOnlySecrets : undefined)
 
 /** The same where the identity is chosen: another one is only spoken of where one fits. */
 export const readOnlyMisfit = (

@@ -1,4 +1,4 @@
-/** What is said of a typed value before it is sent. What is refused is never sent; what is asked about is, the second time. */
+/** The verdict on a typed value before it is sent. A refused one is never sent; one with a question is sent the second time. */
 export type CellVerdict = {
   remarks: readonly { text: string; tone: 'danger' | 'warn' | 'muted' }[]
   isRefused: boolean

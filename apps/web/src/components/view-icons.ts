@@ -1,7 +1,7 @@
 import { Archive, Globe, Network, ReceiptText, Server } from 'lucide-react'
 import type { ViewName } from './views.ts'
 
-/** What stands beside a view and the things in it. */
+/** The icons of views and of the things in them. */
 export const viewIcons: Record<ViewName, typeof Server> = {
   servers: Server,
   dns: Globe,

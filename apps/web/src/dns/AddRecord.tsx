@@ -108,7 +108,7 @@ export const AddRecord = ({ service, zone, records, settled, draft, duplicated }
   const isUnjudged = records === undefined && settled === undefined
   const isQuestion =
     question?.key === key && verdict.errors.length === 0 && (verdict.questions.length > 0 || isUnjudged)
-  /** @param by what is to be pressed for it to go all the same */
+  /** @param by the button that sends it anyway */
   const isStopped = async (by: string) => {
     setWaiting(settled !== undefined)
     const beside = settled ? await settled() : records
@@ -225,7 +225,7 @@ export const AddRecord = ({ service, zone, records, settled, draft, duplicated }
           'min-w-0 max-md:w-full',
           target === undefined ? undefined : dnsText.pointsAt(shownName(target)),
         )}
-        {/* What is said of it has the room below the buttons too. */}
+        {/* The findings also get the room below the buttons. */}
         {input('ttl', 'max-md:w-28 max-md:[&_p]:-mr-36 lg:[&_p]:-mr-36', ttlBothWays(fields.ttl))}
         <div className="flex gap-2 pt-7 max-md:ml-auto md:max-lg:col-span-full md:max-lg:justify-end md:max-lg:pt-0">
           <Button

@@ -58,7 +58,7 @@ export const DeleteRecord = ({ zone, record, change, onClose }: Props) => {
   return (
     <DialogForm
       title={text.title}
-      submit={problem?.isDrift ? text.anyway : text.submit}
+      submit={problem?.isConflict ? text.anyway : text.submit}
       look="danger"
       isPending={isPending}
       further={
@@ -77,8 +77,8 @@ export const DeleteRecord = ({ zone, record, change, onClose }: Props) => {
       <FoldedRequest {...agreed.call} />
       {problem ? (
         <Notice
-          tone={problem.isDrift ? 'warn' : 'danger'}
-          title={problem.isDrift ? text.drifted : problem.message}
+          tone={problem.isConflict ? 'warn' : 'danger'}
+          title={problem.isConflict ? text.conflict : problem.message}
         >
           {problem.now ? (
             <Changed key={JSON.stringify(problem.now)} before={problem.before} now={problem.now} />
@@ -130,7 +130,7 @@ const LeftBehind = ({
   record,
   fields,
 }: Omit<Props, 'onClose'> & { fields: RecordFields }) => {
-  const { data: answer } = useQuery({ ...callQuery(subject.source), staleTime: Infinity })
+  const { data: response } = useQuery({ ...callQuery(subject.source), staleTime: Infinity })
   const own = useOwnAddress(zone, fields)
   // Another record may lead there as well, and the reverse name may be about to change.
   const stagedName = useStagedFor(own ? addressKey(zone.identity, own.address.ipaddress) : '')
@@ -138,13 +138,13 @@ const LeftBehind = ({
     own !== undefined &&
     stagedName === undefined &&
     sameName(own.address.ptr ?? '', own.name) &&
-    !readDnsRecords(answer?.payload ?? {})?.some(
+    !readDnsRecords(response?.payload ?? {})?.some(
       (each) => each.recordid !== record.recordid && leadsTo(own, zone, each),
     )
   const said = useMemo(() => {
-    const problems = answer ? checkZone(zone.name, [description], answer).get(description) : undefined
+    const problems = response ? checkZone(zone.name, [description], response).get(description) : undefined
     return [...new Set(problems?.map(describeProblem))]
-  }, [answer, description, zone.name])
+  }, [response, description, zone.name])
   const lines = isNamed ? [text.leavesPtr(own.address.ipaddress, shownName(own.name)), ...said] : said
   const more = lines.length - mostSaid
   return (

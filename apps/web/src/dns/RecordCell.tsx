@@ -84,7 +84,7 @@ export const RecordCell = ({ service, zone, record, recordsOfZone, field, isGone
   const addAsNew = async (typed: string) => {
     const wanted = { ...fields, [field]: carried(typed) }
     const change = addRecord(service, zone, wanted)
-    if (!change) return { message: dnsText.notChangeable, isDrift: false }
+    if (!change) return { message: dnsText.notChangeable, isConflict: false }
     return await makeChange(change, { done: dnsText.added(name, shownFields(wanted).data), name })
   }
   // Held, not shown: what is to be staged along with the change.
@@ -129,7 +129,7 @@ export const RecordCell = ({ service, zone, record, recordsOfZone, field, isGone
         if (!theirs && wanted === heldOf(base)) return undefined
         const mine = changeTo(wanted, base)
         const change = overTheirs(mine, theirs)
-        if (!change) return { message: dnsText.notChangeable, isDrift: false }
+        if (!change) return { message: dnsText.notChangeable, isConflict: false }
         const along = taken.take(typed.trim())
         const former = shownAs(change.before?.[field] ?? fields[field])
         const done = dnsText.changed(name, field, former, shownAs(wanted))

@@ -40,7 +40,7 @@ type Props = {
 type Scope = 'selection' | 'here' | 'all'
 const allFields: ReplacedField[] = ['host', 'data', 'ttl']
 const modes: ReplaceMode[] = ['whole', 'wildcard', 'text']
-/** More would not be read; those that are not shown are staged, too, and stand in the plan. */
+/** More would not be read; those that are not shown are staged, too, and are in the plan. */
 const mostShown = 50
 
 /** Find and replace over the selection, what is shown or all zones: what would change is shown before it is staged. */

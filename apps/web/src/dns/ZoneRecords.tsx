@@ -241,7 +241,7 @@ export const ZoneRecords = ({ module, identity, name }: Props) => {
       ) : null}
       {records.unread ? (
         <Suspense>
-          <UnreadResponse answer={records.unread} identity={identity} />
+          <UnreadResponse response={records.unread} identity={identity} />
         </Suspense>
       ) : null}
       {read || (records.unread && added.length > 0) ? (

@@ -38,7 +38,7 @@ export const ttlChanges = (
     ),
   )
 
-/** Hosts stay relative, so they come to lie under the other zone. */
+/** Hosts stay relative, so they come to be under the other zone. */
 export const copies = (
   service: Service,
   placed: readonly PlacedRecord[],

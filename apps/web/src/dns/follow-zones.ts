@@ -1,4 +1,4 @@
-import type { Answer } from '@hosting-console/api-client'
+import type { ApiResponse } from '@hosting-console/api-client'
 import { type CallOf, type PlannedCall, type Zone, zoneKey } from '@hosting-console/console-core'
 import { hashKey } from '@tanstack/react-query'
 import { callQuery } from '../api/queries.ts'
@@ -14,18 +14,18 @@ export const followZones = (onReread: (reread: RereadZones) => void) => {
   let reread: RereadZones = new Map()
   const end = queryClient.getQueryCache().subscribe(({ type, query: { queryHash } }) => {
     const known = type === 'updated' ? followed.get(queryHash) : undefined
-    const answer = known && queryClient.getQueryData(keyOf(known.call))
+    const response = known && queryClient.getQueryData(keyOf(known.call))
     // The same as long as the service gives the same.
-    if (!answer || answer.payload === known.payload) return
-    known.payload = answer.payload
-    const records = known.call.read(answer)
+    if (!response || response.payload === known.payload) return
+    known.payload = response.payload
+    const records = known.call.read(response)
     // What can't be read says nothing of what has changed.
     if (!records) return
     reread = new Map(reread).set(zoneKey(known.zone), records)
     onReread(reread)
   })
-  const add = (zone: Zone, call: CallOf<'list records'>, answer: Answer): void => {
-    const { payload } = queryClient.getQueryData(keyOf(call)) ?? answer
+  const add = (zone: Zone, call: CallOf<'list records'>, response: ApiResponse): void => {
+    const { payload } = queryClient.getQueryData(keyOf(call)) ?? response
     followed.set(hashKey(keyOf(call)), { zone, call, payload })
   }
   return { add, end }

@@ -1,4 +1,4 @@
-import { type Answer, identified } from '@hosting-console/api-client'
+import { type ApiResponse, identified } from '@hosting-console/api-client'
 import {
   findOperation,
   listRecordsCall,
@@ -77,16 +77,16 @@ export const readAllRecords = ({
   const timer = setInterval(handOn, handOnMs)
   const follow = followZones(onReread)
 
-  const load = async <T>(call: ReadCall<T>): Promise<{ answer: Answer; value: T } | undefined> => {
+  const load = async <T>(call: ReadCall<T>): Promise<{ response: ApiResponse; value: T } | undefined> => {
     const miss = (why: Pick<Reading<unknown>, 'error' | 'unread'>) => {
       read = { ...read, missing: [...read.missing, { call, ...why, isPending: false, retry }] }
     }
     try {
       const age = since === undefined ? {} : { staleTime: Date.now() - since }
-      const answer = await queryClient.fetchQuery({ ...callQuery(call), ...age })
-      const value = call.read(answer)
-      if (value !== undefined) return { answer, value }
-      miss({ unread: answer })
+      const response = await queryClient.fetchQuery({ ...callQuery(call), ...age })
+      const value = call.read(response)
+      if (value !== undefined) return { response, value }
+      miss({ unread: response })
     } catch (error) {
       miss({ error })
     }
@@ -111,7 +111,7 @@ export const readAllRecords = ({
     const call = listRecordsCall(service, zone)
     const found = call && (await load(call))
     if (call && found) {
-      follow.add(zone, call, found.answer)
+      follow.add(zone, call, found.response)
       for (const record of found.value) records.push({ zone, record })
       read = { ...read, readAt: Math.min(read.readAt, readAtOf(call)) }
     }

@@ -82,17 +82,17 @@ test('what was staged from the form is not staged again by Undo', () => {
 })
 
 test('what is being added from the form is put back only where that fails', async () => {
-  const problem = { message: 'No.', isDrift: false }
-  for (const [answer, left] of [
+  const problem = { message: 'No.', isConflict: false }
+  for (const [response, left] of [
     [undefined, []],
     [problem, ['fresh']],
   ] as const) {
     setStaged([])
     write(record('half'))
     editStaged(stageFresh(), 'fresh A', record('fresh'))
-    const { promise, resolve } = Promise.withResolvers<typeof answer>()
+    const { promise, resolve } = Promise.withResolvers<typeof response>()
     const sent = send(() => promise)
-    resolve(answer)
+    resolve(response)
     if (!(await sent)) reset(empty)
     undo()
     expect(shown()).toBe('half')

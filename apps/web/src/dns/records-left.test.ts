@@ -35,7 +35,7 @@ test('the same list of records is checked once', () => {
   expect(findingsByRecord([...same], 'example.com')).not.toBe(findingsByRecord(same, 'example.com'))
 })
 
-test('nothing is said of records whose type can not be read', () => {
+test('nothing is said of records whose type can’t be read', () => {
   const odd =
     readDnsRecords({
       records: [{ recordid: 1 }, { recordid: 2 }, { recordid: 3, type: null, host: 5 }],

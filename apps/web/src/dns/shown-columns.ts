@@ -5,7 +5,7 @@ import { shownFields } from './typed-record.ts'
 
 const isInternational = (text: string): boolean => /xn--|[^\0-\x7f]/i.test(text)
 
-/** Finds the addresses of records in any spelling, and all that lie in a network such as `192.0.2.0/24`. */
+/** Finds the addresses of records in any spelling, and all that are in a network such as `192.0.2.0/24`. */
 export const findsNetwork =
   <Row>(shownOf: (row: Row) => readonly RecordFields[]) =>
   (word: string): ((row: Row) => boolean) | undefined => {

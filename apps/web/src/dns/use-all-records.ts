@@ -6,7 +6,7 @@ import { nothingRead, type ReadRecords, readAllRecords } from './read-all-record
 import type { RereadZones } from './use-followed.ts'
 
 type Read = ReadRecords & {
-  /** What became of zones since: `records` stay as they were read first. */
+  /** Zones loaded again since; `records` stay as they were first loaded. */
   reread: RereadZones
 }
 

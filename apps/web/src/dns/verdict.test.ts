@@ -21,7 +21,7 @@ const rules = (wanted: { host: string; type: string; data: string; ttl: string }
   return [errors.map(({ rule }) => rule), questions.map(({ rule }) => rule)]
 }
 
-test('what can not be a record is stopped; what is most likely a mistake is asked about', () => {
+test('what can’t be a record is stopped; what is most likely a mistake is asked about', () => {
   const at = { host: '@', ttl: '' }
   expect(rules({ ...at, type: 'A', data: '192.0.2.999' })).toEqual([['address-syntax'], []])
   expect(rules({ ...at, type: 'MX', data: 'mx.example.net.' })).toEqual([['mx-syntax'], []])

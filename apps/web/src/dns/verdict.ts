@@ -13,7 +13,7 @@ import type { CellVerdict } from '../components/verdict.ts'
 import type { EditableField } from './made-names.ts'
 import { recordsLeft } from './records-left.ts'
 
-/** What is to be said of a record as it is typed: what stops it, what is asked about once, and everything there is. */
+/** The findings on a record as it is typed: those that stop it, those that ask once, and all of them. */
 export type Verdict = { errors: readonly Finding[]; questions: readonly Finding[]; all: readonly Finding[] }
 
 type Beside = {

@@ -23,7 +23,7 @@ type Props = { foot: ReactNode; isNavigating: boolean; children: ReactNode }
 
 /**
  * What stays on every screen: where one can go, who calls are made as, and who is signed in.
- * @param foot stands at the foot of every screen
+ * @param foot what is shown at the foot of every screen
  */
 export const Frame = ({ foot, isNavigating, children }: Props) => {
   const identity = useDescribingIdentity()

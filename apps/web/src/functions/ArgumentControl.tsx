@@ -16,7 +16,7 @@ const rare: ReadonlySet<ArgumentKind> = new Set(['secret', 'multiline', 'structu
 
 export type ArgumentControlProps = {
   control: ControlProps
-  taking: DescribedFunction
+  callee: DescribedFunction
   name: string
   knowledge: ArgumentKnowledge
   /** What else the form holds. */
@@ -112,20 +112,20 @@ export const Text = ({
   />
 )
 
-const answers: readonly Option[] = [
+const switchOptions: readonly Option[] = [
   ['', functionsText.form.notSent],
   ['yes', functionsText.form.yes],
   ['no', functionsText.form.no],
 ]
 
-/** Three answers, because leaving an argument out is not the same as no. */
+/** Three options, because leaving an argument out is not the same as no. */
 const Switch = ({ control, name, value, onChange }: ArgumentControlProps) => (
-  <Select {...control} name={name} value={value} onChange={onChange} options={answers} />
+  <Select {...control} name={name} value={value} onChange={onChange} options={switchOptions} />
 )
 
 const Picker = ({
   control,
-  taking,
+  callee,
   name,
   knowledge,
   values,
@@ -135,12 +135,12 @@ const Picker = ({
   onChange,
 }: ArgumentControlProps) => {
   const { suggestions, load, label, note } = useSuggestions(
-    taking,
+    callee,
     name,
     knowledge,
     identity === undefined ? undefined : { values, identity },
   )
-  const steps = useStepValues(taking, name)
+  const steps = useStepValues(callee, name)
   return (
     <Suggest
       control={control}

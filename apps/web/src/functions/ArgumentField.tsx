@@ -18,7 +18,7 @@ import { ArgumentControl } from './ArgumentControl.tsx'
 const ChangeMark = lazily(async () => (await import('./ChangeMark.tsx')).ChangeMark)
 
 type Props = {
-  taking: DescribedFunction
+  callee: DescribedFunction
   name: string
   isRequired: boolean
   identity: string | undefined
@@ -37,7 +37,7 @@ type Props = {
 
 /** One argument: its label, the control that fits what is known of it, and "send empty". */
 export const ArgumentField = ({
-  taking,
+  callee,
   name,
   isRequired,
   identity,
@@ -50,10 +50,10 @@ export const ArgumentField = ({
   change,
   actions,
 }: Props) => {
-  const knowledge = argumentKnowledge(taking.path, name)
+  const knowledge = argumentKnowledge(callee.path, name)
   const isEmpty = value === sendEmpty
   const saysRequired = change?.isRequired ?? change?.what === 'required'
-  const { required_arguments: required, optional_arguments: optional } = taking.description
+  const { required_arguments: required, optional_arguments: optional } = callee.description
   const isDescribed = required.includes(name) || optional.includes(name)
   const note = [
     knowledge.unit,
@@ -119,7 +119,7 @@ export const ArgumentField = ({
         ) : (
           <ArgumentControl
             control={control}
-            taking={taking}
+            callee={callee}
             name={name}
             knowledge={knowledge}
             identity={identity}
@@ -136,7 +136,7 @@ export const ArgumentField = ({
   )
 }
 
-/** Known arguments are called as in lists; the name that is sent stands beside. */
+/** Known arguments are called as in lists; the name that is sent is shown beside it. */
 const Named = ({ name }: { name: string }) => {
   const label = Object.hasOwn(argumentLabels, name) ? argumentLabels[name] : undefined
   return label === undefined ? (

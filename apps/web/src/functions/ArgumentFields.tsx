@@ -18,7 +18,7 @@ import type { FormDraft } from '../requests/form-draft.ts'
 const AddArgument = lazily(async () => (await import('./AddArgument.tsx')).AddArgument)
 
 type Props = {
-  taking: DescribedFunction
+  callee: DescribedFunction
   /** What the form holds, as it would be sent. */
   values: Arguments
   draft: FormDraft
@@ -31,8 +31,8 @@ type Props = {
 }
 
 /** Required arguments first, in the order given; optional ones folded and counted; then what was added by hand. */
-export const ArgumentFields = ({ taking, values, draft, identity, current, changes, faultOf }: Props) => {
-  const { required_arguments: required, optional_arguments: optional } = taking.description
+export const ArgumentFields = ({ callee, values, draft, identity, current, changes, faultOf }: Props) => {
+  const { required_arguments: required, optional_arguments: optional } = callee.description
   const { modules } = useService()
   const described = [...required, ...optional]
   const added = [...draft.values.keys()].filter((name) => !described.includes(name))
@@ -55,9 +55,9 @@ export const ArgumentFields = ({ taking, values, draft, identity, current, chang
   const field = (name: string, isRequired: boolean) => (
     <ArgumentField
       key={name}
-      taking={taking}
+      callee={callee}
       values={values}
-      isSuggested={mayBeSuggested(modules, taking, name) || (hasSteps && mayTakeStep(taking, name))}
+      isSuggested={mayBeSuggested(modules, callee, name) || (hasSteps && mayTakeStep(callee, name))}
       name={name}
       isRequired={isRequired}
       identity={identity}

@@ -13,7 +13,7 @@ import { failureOf } from './use-call.ts'
 import type { Workbench } from './use-workbench.ts'
 
 const LoneCalls = lazily(async () => (await import('./LoneCalls.tsx')).LoneCalls)
-const DriftNotice = lazily(async () => (await import('./DriftNotice.tsx')).DriftNotice)
+const ConflictNotice = lazily(async () => (await import('./ConflictNotice.tsx')).ConflictNotice)
 
 /** How the last call of a form failed, and calls with an unknown outcome. */
 export const EndedCall = ({ bench }: { bench: Workbench }) => {
@@ -21,7 +21,7 @@ export const EndedCall = ({ bench }: { bench: Workbench }) => {
   const ended = failureOf(call)
   const isUnknown = !bench.isReading && ended?.kind === 'unknown'
   // What has just ended so is said by its failure.
-  const lone = useLoneCalls(bench.taking.path).slice(isUnknown ? 1 : 0)
+  const lone = useLoneCalls(bench.callee.path).slice(isUnknown ? 1 : 0)
   return (
     <>
       {ended ? (
@@ -30,7 +30,7 @@ export const EndedCall = ({ bench }: { bench: Workbench }) => {
             <CallFailure error={ended.error} isUnknown={isUnknown} onRetry={() => void again()} />
           ) : (
             <Suspense>
-              <DriftNotice {...ended} />
+              <ConflictNotice {...ended} />
             </Suspense>
           )}
         </InView>
@@ -44,7 +44,7 @@ export const EndedCall = ({ bench }: { bench: Workbench }) => {
   )
 }
 
-/** The call is made at the foot of a long form, and why it failed stands at its head. */
+/** The call is made at the foot of a long form, and why it failed is at its head. */
 const InView = ({ children }: { children: ReactNode }) => {
   const self = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -4,7 +4,7 @@ import { DialogBoundary } from '../components/DialogBoundary.tsx'
 import { RequestPanel } from '../requests/RequestPanel.tsx'
 import { functionsText } from '../text/functions.ts'
 import { lazily } from '../util/lazily.ts'
-import { AnswerCard } from './answer/AnswerCard.tsx'
+import { ResponseCard } from './response/ResponseCard.tsx'
 import { useWorkbench } from './use-workbench.ts'
 import { WorkbenchForm } from './WorkbenchForm.tsx'
 import { WorkbenchHead } from './WorkbenchHead.tsx'
@@ -13,10 +13,10 @@ const ConfirmCall = lazily(async () => (await import('../requests/ConfirmCall.ts
 
 type Props = { module: ModuleDescription; description: FunctionDescription; path: string }
 
-/** The form of a function, the exact request it makes, and the answer. */
+/** The form of a function, the exact request it makes, and the response. */
 export const FunctionWorkbench = ({ module, description, path }: Props) => {
-  const taking = useMemo(() => ({ module, description, path }), [module, description, path])
-  const bench = useWorkbench(taking)
+  const callee = useMemo(() => ({ module, description, path }), [module, description, path])
+  const bench = useWorkbench(callee)
   const { id, values, faults, change } = bench
   return (
     <div className="flex flex-col gap-4">
@@ -30,7 +30,7 @@ export const FunctionWorkbench = ({ module, description, path }: Props) => {
           left={[...faults].flatMap(([name, fault]) => (fault === 'required' ? [] : [name]))}
         />
       </div>
-      <AnswerCard {...taking} state={bench.call} />
+      <ResponseCard {...callee} state={bench.call} />
       {bench.state.phase === 'confirming' ? (
         <DialogBoundary onClose={bench.close}>
           <ConfirmCall

@@ -1,4 +1,4 @@
-import type { Answer } from '@hosting-console/api-client'
+import type { ApiResponse } from '@hosting-console/api-client'
 import { Braces } from 'lucide-react'
 import { useEffect } from 'react'
 import { learnShapes, useShapeSeen } from '../api/shapes-seen.ts'
@@ -10,10 +10,10 @@ import { Button } from '../ui/Button.tsx'
 const words = descriptionText.export
 
 /** What responses of a function look like, as a file; nothing before one was seen. */
-export const ResponseSchema = ({ path, answer }: { path: string; answer: Answer | undefined }) => {
+export const ResponseSchema = ({ path, response }: { path: string; response: ApiResponse | undefined }) => {
   useEffect(() => {
-    if (answer) learnShapes([answer])
-  }, [answer])
+    if (response) learnShapes([response])
+  }, [response])
   const shape = useShapeSeen(path)
   if (!shape) return null
   const save = () =>

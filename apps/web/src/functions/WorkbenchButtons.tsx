@@ -7,10 +7,10 @@ const words = functionsText.form
 
 /** What can be done with what is typed, and why it was not done at once. */
 export const WorkbenchButtons = ({ bench }: { bench: Workbench }) => {
-  const { taking, judged, draft, identity, isLoading, isSame } = bench
+  const { callee, judged, draft, identity, isLoading, isSame } = bench
   const { phase } = bench.state
   const { isPending } = bench.call
-  const isStep = useEditedPlace(taking.path) !== undefined
+  const isStep = useEditedPlace(callee.path) !== undefined
   const isStaging = phase === 'staging'
   const unready = bench.whyNot ?? (isLoading ? functionsText.current.loading : undefined)
   return (

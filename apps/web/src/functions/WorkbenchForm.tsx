@@ -18,8 +18,8 @@ const Price = lazily(async () => (await import('../requests/Price.tsx')).Price)
 
 /** Who a function is called as and with what, and how its last call failed. */
 export const WorkbenchForm = ({ bench }: { bench: Workbench }) => {
-  const { taking, draft, id, typed, current, found, isReading } = bench
-  const { path, description } = taking
+  const { callee, draft, id, typed, current, found, isReading } = bench
+  const { path, description } = callee
   const self = useOpenField(path, [...description.required_arguments, ...draft.values.keys()], draft.values)
   return (
     <form
@@ -43,7 +43,7 @@ export const WorkbenchForm = ({ bench }: { bench: Workbench }) => {
           <CurrentNote current={current} />
         </Suspense>
         <ArgumentFields
-          taking={taking}
+          callee={callee}
           values={typed}
           draft={draft}
           identity={id}

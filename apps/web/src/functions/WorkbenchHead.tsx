@@ -17,8 +17,8 @@ const ResponseSchema = lazily(async () => (await import('./ResponseSchema.tsx'))
 
 /** What a function is called, what is said of it, what is known of its effect, and what changed in its description. */
 export const WorkbenchHead = ({ bench }: { bench: Workbench }) => {
-  const { taking, judged, changes, call } = bench
-  const { module, description, path } = taking
+  const { callee, judged, changes, call } = bench
+  const { module, description, path } = callee
   const title = functionTitle(path)
   const [isSaving, setSaving] = useState(false)
   return (
@@ -46,7 +46,7 @@ export const WorkbenchHead = ({ bench }: { bench: Workbench }) => {
             <Suspense>
               <ResponseSchema
                 path={path}
-                answer={call.outcome?.kind === 'done' ? call.outcome.answer : undefined}
+                response={call.outcome?.kind === 'done' ? call.outcome.response : undefined}
               />
             </Suspense>
             <Button icon={<Star aria-hidden size={14} />} onClick={() => setSaving(true)}>

@@ -1,4 +1,9 @@
-import { type Answer, ApiError, type Arguments, type ModuleDescription } from '@hosting-console/api-client'
+import {
+  type ApiResponse,
+  ApiError,
+  type Arguments,
+  type ModuleDescription,
+} from '@hosting-console/api-client'
 import type { CurrentValues, EditCall, SentOutcome, State } from '@hosting-console/console-core'
 import { useState } from 'react'
 import { type EndedOutcome, runEdit } from '../changes/make-change.ts'
@@ -6,12 +11,12 @@ import { send } from '../requests/send.ts'
 import { functionsText } from '../text/functions.ts'
 
 /** Another person changed the thing after its values were loaded: what was loaded, and what is there now. */
-export type Drift = { kind: 'drifted'; before: State; now: State }
+export type Conflict = { kind: 'conflict'; before: State; now: State }
 
 /** The last call of a form and how it ended; both stay until the next one has ended. */
 export type CallState = {
   isPending: boolean
-  outcome?: SentOutcome | Drift
+  outcome?: SentOutcome | Conflict
   /** What was sent, and as whom. */
   sent?: { values: Arguments; identity: string; at: number; made: () => Promise<CallState['outcome']> }
 }
@@ -45,7 +50,7 @@ export const useCall = (module: ModuleDescription, path: string, isReading: bool
         if (isReading) return send(call, { isReading })
         const note = await (await notes())?.noteCall([module], call).catch(() => undefined)
         const outcome = await send(call, { isReading, claim: note?.claim })
-        if (outcome.kind === 'done') note?.noteMade?.(outcome.answer.payload)
+        if (outcome.kind === 'done') note?.noteMade?.(outcome.response.payload)
         return outcome
       }),
     /** Compared before, read back after, and offered to be undone. */
@@ -69,19 +74,19 @@ export const useCall = (module: ModuleDescription, path: string, isReading: bool
 /** What isn't needed to send a call doesn't keep it from being sent: a part of the page may not load any more. */
 const notes = () => import('./note-call.ts').catch(() => undefined)
 
-/** What was not sent because it is so already, or was found to be done, has no answer: a message says so. */
+/** What was not sent because it is so already, or was found to be done, has no response: a message says so. */
 const toSent = (outcome: EndedOutcome, before: State): CallState['outcome'] => {
   switch (outcome.kind) {
     case 'applied':
-      return { kind: 'done', answer: outcome.answer }
+      return { kind: 'done', response: outcome.response }
     case 'refused':
       return outcome.error instanceof ApiError
         ? { kind: 'refused', error: outcome.error }
         : { kind: 'not-sent', error: outcome.error }
     case 'unread':
       return { kind: 'not-sent', error: outcome.error }
-    case 'drifted':
-      return { kind: 'drifted', before, now: outcome.now }
+    case 'conflict':
+      return { kind: 'conflict', before, now: outcome.now }
     case 'recovered':
     case 'already':
       return undefined
@@ -90,8 +95,8 @@ const toSent = (outcome: EndedOutcome, before: State): CallState['outcome'] => {
   }
 }
 
-/** What the service answered. A refusal is an answer too. */
-export const answerOf = (outcome: CallState['outcome']): Answer | undefined => {
-  if (outcome?.kind === 'done') return outcome.answer
-  return outcome?.kind === 'refused' ? outcome.error.answer : undefined
+/** What the service sent back. A refusal is a response too. */
+export const responseOf = (outcome: CallState['outcome']): ApiResponse | undefined => {
+  if (outcome?.kind === 'done') return outcome.response
+  return outcome?.kind === 'refused' ? outcome.error.response : undefined
 }

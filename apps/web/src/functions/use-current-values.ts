@@ -1,6 +1,6 @@
 import type { Arguments, ModuleDescription } from '@hosting-console/api-client'
 import {
-  answersWithSecrets,
+  returnsSecrets,
   type CurrentValues,
   findCurrent,
   type NoTwin,
@@ -44,7 +44,7 @@ export const useCurrentValues = (
   // What a step of a plan will respond is not known yet.
   const isLater = identifying.some((name) => referencesIn({ [name]: values[name] ?? '' }).length > 0)
   const isFilled = identity !== undefined && !isLater && !now.includes('""]')
-  const isSecret = search?.twins.some((twin) => answersWithSecrets(twin.read.path)) ?? false
+  const isSecret = search?.twins.some((twin) => returnsSecrets(twin.read.path)) ?? false
   const { data, error, isPending, isFetching, refetch } = useQuery({
     queryKey: [path, 'current', about, identity],
     queryFn: ({ signal }) =>

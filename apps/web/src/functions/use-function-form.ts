@@ -15,8 +15,8 @@ import { useCurrentValues } from './use-current-values.ts'
 import { useFormIdentity } from './use-form-identity.ts'
 
 /** What the form of a function holds, who it would be sent as, and what is known of the thing it is about. */
-export const useFunctionForm = (taking: DescribedFunction) => {
-  const { module, description, path } = taking
+export const useFunctionForm = (callee: DescribedFunction) => {
+  const { module, description, path } = callee
   const judged = effectOf(path, description)
   const draft = useFormDraft(path)
   const identity = useFormIdentity(module, path, judged.effect)
@@ -29,7 +29,7 @@ export const useFunctionForm = (taking: DescribedFunction) => {
   const isLoading = current.kind === 'loading' || (current.kind === 'found' && current.isRefreshing)
   const { required_arguments, optional_arguments } = description
   return {
-    taking,
+    callee,
     judged,
     isReading: isRead(path, description),
     draft,

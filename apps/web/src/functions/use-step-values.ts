@@ -5,15 +5,15 @@ import type { Suggestion } from '../ui/suggestion-order.ts'
 
 /** What an argument may take of the steps of the plan, looked for when someone looks. */
 export const useStepValues = (
-  taking: DescribedFunction,
+  callee: DescribedFunction,
   argument: string,
 ): { suggestions: readonly Suggestion[]; load: () => void } => {
   const [suggestions, setSuggestions] = useState<readonly Suggestion[]>([])
   const load = async () => {
     if (stagedChanges().length === 0) return
     const { stepValues } = await import('../plan/offered-step-values.ts')
-    setSuggestions(stepValues(taking, argument))
+    setSuggestions(stepValues(callee, argument))
   }
-  // A file that does not load keeps no one from typing.
+  // Typing works without that file.
   return { suggestions, load: () => void load().catch(() => undefined) }
 }

@@ -11,10 +11,10 @@ import { nextState } from './workbench-state.ts'
 export type Workbench = ReturnType<typeof useWorkbench>
 
 /** What the form of a function holds, and what sends and stages it. */
-export const useWorkbench = (taking: DescribedFunction) => {
-  const form = useFunctionForm(taking)
+export const useWorkbench = (callee: DescribedFunction) => {
+  const form = useFunctionForm(callee)
   const { draft, id, values, faults, found, change, isLoading } = form
-  const { module, description, path } = taking
+  const { module, description, path } = callee
   const [state, tell] = useReducer(nextState, { phase: 'editing' })
   const { state: call, call: make, edit, again } = useCall(module, path, form.isReading)
   // What was typed for one thing is not meant for the next.
@@ -68,7 +68,7 @@ export const useWorkbench = (taking: DescribedFunction) => {
   return { ...form, state, call, again, send, submit, stage, clear, close: () => tell({ phase: 'tried' }) }
 }
 
-/** Arguments that use what a step of a plan answers. */
+/** Arguments that use what a step of a plan returns. */
 export const namesWithSteps = (values: Arguments): string[] =>
   Object.entries(values).flatMap(([name, value]) =>
     value !== undefined && referencesIn({ [name]: value }).length > 0 ? [name] : [],

@@ -1,4 +1,4 @@
-import type { Answer } from '@hosting-console/api-client'
+import type { ApiResponse } from '@hosting-console/api-client'
 import { compareResponses } from '@hosting-console/console-core'
 import { useMemo, useState } from 'react'
 import type { MadeCall } from '../requests/call-history.ts'
@@ -9,22 +9,22 @@ import { Empty } from '../ui/Empty.tsx'
 import { date } from '../util/format.ts'
 import { mask } from '../util/mask.ts'
 
-type Side = { call: MadeCall; answer: Answer }
+type Side = { call: MadeCall; response: ApiResponse }
 
 const words = activityText.compare
 
 /** So many rows at once, so that a response of thousands of records stays fluid. */
 const mostRows = 500
 
-/** On a narrow screen a value's name stands above its two sides. */
+/** On a narrow screen a value's name is above its two sides. */
 const row = 'max-sm:grid max-sm:grid-cols-2'
 
 /** Two responses of one function side by side, the older at the left: what differs, or all of it. */
 export const CompareDialog = ({ one, other, onClose }: { one: Side; other: Side; onClose: () => void }) => {
   const [isWhole, setWhole] = useState(false)
   const values = useMemo(
-    () => compareResponses(one.answer.payload, other.answer.payload),
-    [one.answer, other.answer],
+    () => compareResponses(one.response.payload, other.response.payload),
+    [one.response, other.response],
   )
   const differing = values.filter((each) => each.one !== each.other)
   const found = isWhole ? values : differing

@@ -68,7 +68,7 @@ const usual: Column<MadeCall>[] = [
     text: ({ code, outcome }) => `${code} ${outcome}`,
     cell: ({ code, outcome, isRefused }) => (
       <span className="inline-flex max-w-full items-center gap-2">
-        <Badge tone={isRefused ? 'danger' : 'ok'}>{code || activityText.history.noAnswer}</Badge>
+        <Badge tone={isRefused ? 'danger' : 'ok'}>{code || activityText.history.noResponse}</Badge>
         <span className="truncate">{outcome}</span>
       </span>
     ),
@@ -91,8 +91,8 @@ export function Component() {
   const [filter, setFilter] = useQueryState('q')
   const [chosen, setChosen] = useState<readonly number[]>([])
   const sides = chosen.flatMap((id) => {
-    const [call, answer] = [calls.find((each) => each.id === id), responses.get(id)]
-    return call && answer ? [{ call, answer }] : []
+    const [call, response] = [calls.find((each) => each.id === id), responses.get(id)]
+    return call && response ? [{ call, response }] : []
   })
   const [base, other] = sides
   const hasOther = calls.some(

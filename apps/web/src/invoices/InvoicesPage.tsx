@@ -69,7 +69,7 @@ const InvoiceList = ({
     (shown: readonly ListedInvoice[], matching: readonly ListedInvoice[]) => (
       <>
         <Totals
-          // A year before lies outside the period, so the period narrows later than the rest.
+          // A year before is outside the period, so the period narrows later than the rest.
           invoices={matching.map(recordOf).filter(({ duedate }) => isDue(duedate, due))}
           hasRows={shown.length > 0}
           isCompared={due === ''}

@@ -37,7 +37,7 @@ export const TotalsChart = ({
   const [first, last] = [shown[0], shown.at(-1)]
   if (!first || !last) return null
   return (
-    // At the foot, so that charts side by side stand in one line, however long the words above them are.
+    // At the foot, so that charts side by side align, however long the words above them are.
     <div className="mt-auto flex flex-col gap-1" style={{ maxWidth: `${bars * widestBarRem}rem` }}>
       {most ? (
         <p

@@ -21,7 +21,7 @@ export type CurrencyTotals = { currency: string; count: number; sum: Amount; per
 /**
  * Exact sums by period and currency; currencies are never mixed, and an invoice without a readable total or date counts
  * nowhere. A running period is compared with the same days of the year before, any other with the whole of it.
- * @param period those shown, `''` for all; what lies outside still serves as the year before
+ * @param period those shown, `''` for all; what is outside still serves as the year before
  * @param today as the service writes days
  * @param isCompared whether the year before was chosen as this one is
  */
@@ -101,7 +101,7 @@ const totalsOf = (
     const until = isRunning ? today : undefined
     const comparable = until ? former.filter(({ date }) => isUntil(date, yearBefore(until))) : former
     const sumNow = until ? sumOf(own.filter(({ date }) => isUntil(date, until))) : sum
-    // What came before the first invoice is not known; it may be for as many months as lie between others.
+    // What came before the first invoice is not known; it may be for as many months as there are between others.
     const isPart =
       monthsBetween(firstMonthOf(yearBefore(period)), begins) >= (Number.isFinite(usual) ? usual : 1)
     return {

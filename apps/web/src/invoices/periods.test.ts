@@ -10,7 +10,7 @@ import {
   yearBefore,
 } from './periods.ts'
 
-test('a date lies in a month, a quarter and a year', () => {
+test('a date is in a month, a quarter and a year', () => {
   expect(periodOf('2026-03-31', 'month')).toBe('2026-03')
   expect(periodOf('2026-03-31', 'quarter')).toBe('2026-Q1')
   expect(periodOf('2026-04-01', 'quarter')).toBe('2026-Q2')

@@ -3,7 +3,7 @@ export type PeriodUnit = 'month' | 'quarter' | 'year'
 
 export const periodUnits: readonly PeriodUnit[] = ['month', 'quarter', 'year']
 
-/** The period that a date lies in: `2026-03`, `2026-Q1` or `2026`. @returns `undefined` for what is no date */
+/** The period of a date: `2026-03`, `2026-Q1` or `2026`. @returns `undefined` for what is no date */
 export const periodOf = (date: string | null | undefined, unit: PeriodUnit): string | undefined => {
   const [, year, month] = /^(\d{4})-(0[1-9]|1[0-2])-\d{2}/.exec(date ?? '') ?? []
   if (year === undefined || month === undefined) return undefined
@@ -11,7 +11,7 @@ export const periodOf = (date: string | null | undefined, unit: PeriodUnit): str
   return unit === 'month' ? `${year}-${month}` : `${year}-Q${Math.ceil(Number(month) / 3)}`
 }
 
-/** Whether a date lies in a period, which may be of any unit, or of days. The empty period holds everything. */
+/** Whether a date is in a period, which may be of any unit, or of days. The empty period holds everything. */
 export const isWithin = (date: string | null | undefined, period: string): boolean => {
   const days = daysOf(period)
   if (!days) return period === '' || periodUnits.some((unit) => periodOf(date, unit) === period)

@@ -59,7 +59,7 @@ type Props = { operation: Operation<'list addresses'>; module: ServiceDescriptio
 
 const AddressList = ({ operation, module }: Props) => {
   const service = useMemo(() => [module], [module])
-  const taking = findOperation(service, 'take address')
+  const takeAddress = findOperation(service, 'take address')
   const [isPasting, setPasting] = useState(false)
   const zones = useKnownZones()
   const every = useMergedList(operation, 'project', listedAddresses)
@@ -97,7 +97,7 @@ const AddressList = ({ operation, module }: Props) => {
         initialSort={byAddress}
         every={every}
         none={addressesText.none}
-        creating={taking && { to: paths.function(taking.path), label: addressesText.take }}
+        creating={takeAddress && { to: paths.function(takeAddress.path), label: addressesText.take }}
         about={about}
         onEnter={edit}
         tools={<ZonesRead {...zones} />}

@@ -92,7 +92,7 @@ const wordsOf = (line: string): string[] => {
   return words.length === 1 ? [...words, ...splitWords(tail[0] ?? '')] : words
 }
 
-/** What a line gives its address: one name, unless more stands before the last word than joins the two. */
+/** What a line gives its address: one name, unless more is before the last word than joins the two. */
 const namesOf = ([, ...rest]: readonly string[]): readonly string[] =>
   joiners.test(rest.slice(0, -1).join(' ')) ? rest.slice(-1) : rest
 

@@ -15,7 +15,7 @@ export const sameAsTyped =
   ({ address }: ListedAddress): boolean =>
     canonicalAddress(address.ipaddress) === typed
 
-/** What is said of what is looked for, where that is an address which none of the rows is. */
+/** The note for a search that is an address which no row has. */
 export const unlistedFor =
   (service: ServiceDescription, rows: readonly ListedAddress[] | undefined) => (filter: string) => {
     const typed = canonicalAddress(filter)

@@ -36,7 +36,7 @@ type Props<Row> = {
   /** The record of the service that a row shows; has to stay the same function between renderings. */
   recordOf: (row: Row) => Foreign
   initialSort: Sort
-  /** The list's name in what a person chooses of its columns; without one they can not be chosen. */
+  /** The list's name in what a person chooses of its columns; without one they can't be chosen. */
   list?: string
   /** Columns that may be chosen beside the usual ones. */
   furtherColumns?: readonly Column<Row>[]
@@ -63,11 +63,11 @@ type Props<Row> = {
   onNeeded?: (columns: readonly string[], deciding: readonly string[]) => void
   /** Enter in the filter, with the rows that match it. */
   onEnter?: (rows: readonly Row[], filter: string) => void
-  /** Takes back what `tools` narrow by. */
+  /** Resets what `tools` narrow by. */
   onClear?: () => void
   /** Between the filter and the table; given the rows that are shown, and those that the filter leaves. */
   summary?: (rows: readonly Row[], matching: readonly Row[]) => ReactNode
-  /** The summary stands in the place of the rows. */
+  /** The summary replaces the rows. */
   isSummaryAlone?: boolean
   /** On the button that exports the rows, where the page has another one. */
   exportLabel?: string
@@ -134,7 +134,7 @@ export const ListPage = <Row,>(props: Props<Row>) => {
   useEffect(() => onNeeded?.(listOf(needed), listOf(deciding)), [onNeeded, needed, deciding])
   const canSelect = useCallback((row: Row) => isIdentified(recordOf(row)), [recordOf])
   const chosen = useSelection(rows, rowKey, { ...(selection ?? noSelection), canSelect })
-  // Kept when nothing is chosen any more: its dialog tells what became of the rows that a run took out of the list.
+  // Kept when nothing is chosen any more: its dialog shows the outcomes of rows that a run took out of the list.
   const [hasChosen, setHasChosen] = useState(false)
   // What couldn't be read isn't none.
   const isAnyRead = every.done > every.failures.length + every.unread.length

@@ -6,8 +6,8 @@ import type { MergedList } from './use-merged-list.ts'
 export const Unlisted = ({ every }: { every: MergedList<unknown> }) => (
   <>
     <MergedListFailures every={every} />
-    {every.unread.map(({ identity: { id }, answer }) => (
-      <UnreadResponse key={id} answer={answer} identity={id} />
+    {every.unread.map(({ identity: { id }, response }) => (
+      <UnreadResponse key={id} response={response} identity={id} />
     ))}
   </>
 )

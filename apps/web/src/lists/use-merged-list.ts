@@ -1,4 +1,4 @@
-import type { Answer } from '@hosting-console/api-client'
+import type { ApiResponse } from '@hosting-console/api-client'
 import type { Identity, IdentityKind, ReadCall } from '@hosting-console/console-core'
 import { useMemo } from 'react'
 import { useSession } from '../api/session-store.ts'
@@ -12,14 +12,14 @@ export type MergedList<Row> = {
   rows: readonly Row[]
   failures: { identity: Identity; error: unknown; retry: () => Promise<unknown> }[]
   /** Responses in which no list was found: not one of these is an empty list. */
-  unread: { identity: Identity; answer: Answer }[]
+  unread: { identity: Identity; response: ApiResponse }[]
   all: number
   done: number
   /** So many lists aren't there, or not as they are now: not read yet, or not to be had. */
   missing: number
 }
 
-/** Rows are handed on that often while more come, so that fifty answers are not fifty drawings. */
+/** Rows are handed on that often while more come, so that fifty responses aren't fifty drawings. */
 const handOnMs = 250
 
 /** A described function that lists things: an `Operation`. */
@@ -62,15 +62,15 @@ export const useMergedList = <Items, Row, Values>(
   return { ...list, path: operation?.path ?? '', rows }
 }
 
-/** The call of a list, whose answer is read as the rows of a screen. */
+/** The call of a list, whose response is read as the rows of a screen. */
 const rowsCall = <Items, Row>(
   call: ReadCall<Items>,
   identity: Identity,
   rowsOf: (items: Items, identity: Identity) => readonly Row[],
 ): ReadCall<readonly Row[]> => ({
   ...call,
-  read: (answer) => {
-    const items = call.read(answer)
+  read: (response) => {
+    const items = call.read(response)
     return items === undefined ? undefined : rowsOf(items, identity)
   },
 })
@@ -86,7 +86,7 @@ const merged = <Row>(
   return {
     // Not one list yet: what comes out of here is compared with what came before, row by row if it were.
     parts: each.flatMap(({ value }) => (value ? [value] : [])),
-    unread: each.flatMap(({ unread, identity }) => (unread ? [{ identity, answer: unread }] : [])),
+    unread: each.flatMap(({ unread, identity }) => (unread ? [{ identity, response: unread }] : [])),
     failures: each.flatMap(({ error, identity, retry }) => (error ? [{ identity, error, retry }] : [])),
     all: identities.length,
     done,

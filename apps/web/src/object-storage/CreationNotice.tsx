@@ -1,5 +1,5 @@
 import { CheckCircle2, LoaderCircle } from 'lucide-react'
-import { LazyAnswerView } from '../responses/LazyAnswerView.tsx'
+import { LazyResponseView } from '../responses/LazyResponseView.tsx'
 import { FailureNotice } from '../components/FailureNotice.tsx'
 import { describeFailure } from '../components/failure.ts'
 import { responsesText } from '../text/responses.ts'
@@ -11,7 +11,7 @@ import { Notice } from '../ui/Notice.tsx'
 import { paths } from '../util/paths.ts'
 import type { Creation } from './use-create.ts'
 
-/** How creating an instance stands, above its form. */
+/** The state of creating an instance, above its form. */
 export const CreationNotice = ({ creation, onReset }: { creation: Creation; onReset: () => void }) => {
   if (creation.kind === 'refused') return <FailureNotice error={creation.error} />
   if (creation.kind === 'sign-in-over')
@@ -74,7 +74,7 @@ const Made = ({
 )
 
 const Nameless = ({
-  creation: { project, answer },
+  creation: { project, response },
   onReset,
 }: {
   creation: Extract<Creation, { kind: 'made-nameless' }>
@@ -90,7 +90,7 @@ const Nameless = ({
       </p>
     </Notice>
     <section aria-label={responsesText.title} className="card min-w-0 overflow-hidden">
-      <LazyAnswerView path={answer.path} answer={answer} identity={project} />
+      <LazyResponseView path={response.path} response={response} identity={project} />
     </section>
   </div>
 )

@@ -1,4 +1,4 @@
-import { effectOf, functionsTaking, identifierArguments } from '@hosting-console/console-core'
+import { effectOf, functionsAccepting, identifierArguments } from '@hosting-console/console-core'
 import { useNavigate } from 'react-router'
 import { useService } from '../api/service.ts'
 import { useReadOnlyReason } from '../components/use-read-only.ts'
@@ -18,7 +18,7 @@ export const InstanceFunctions = ({ module, project, id }: Props) => {
   const navigate = useNavigate()
   const { modules } = useService()
   const readOnly = useReadOnlyReason(project)
-  const taking = functionsTaking(modules, identifierArguments('instance', 'id')).filter(
+  const accepting = functionsAccepting(modules, identifierArguments('instance', 'id')).filter(
     ({ described: { path, description, module: own }, argument }) =>
       own.module === module &&
       description.required_arguments.includes(argument) &&
@@ -27,11 +27,11 @@ export const InstanceFunctions = ({ module, project, id }: Props) => {
   return (
     <FunctionMenu
       label={storageText.functions}
-      functions={taking.map(({ described }) => described)}
+      functions={accepting.map(({ described }) => described)}
       opensForm={() => true}
       refusalOf={() => readOnly}
       onChoose={({ path }) => {
-        const { argument = '' } = taking.find(({ described }) => described.path === path) ?? {}
+        const { argument = '' } = accepting.find(({ described }) => described.path === path) ?? {}
         void navigate(paths.function(path, { as: project, values: { [argument]: id } }))
       }}
     />

@@ -62,7 +62,7 @@ const Instance = ({ operation, project, id }: Props) => {
         </div>
       ) : null}
       {details.value ? <Known record={details.value} project={project} id={id} /> : null}
-      {details.unread ? <UnreadResponse answer={details.unread} identity={project} /> : null}
+      {details.unread ? <UnreadResponse response={details.unread} identity={project} /> : null}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { type Answer, type Arguments, readInstance } from '@hosting-console/api-client'
+import { type ApiResponse, type Arguments, readInstance } from '@hosting-console/api-client'
 import type { Operation, SentOutcome } from '@hosting-console/console-core'
 import { useEffect, useRef, useState } from 'react'
 import { refreshAfterChange } from '../api/after-change.ts'
@@ -17,7 +17,7 @@ export type Creation =
   /** It may have been made. `error` is absent when the page was left while the call was under way. */
   | { kind: 'unknown'; error?: unknown }
   /** Accepted, by a response that does not say which it is. */
-  | { kind: 'made-nameless'; project: string; answer: Answer }
+  | { kind: 'made-nameless'; project: string; response: ApiResponse }
   /** Accepted is not done: `isShown` tells whether the list shows it, `undefined` until that is known. */
   | { kind: 'made'; id: string; project: string; isShown: boolean | undefined }
 
@@ -52,12 +52,12 @@ export const useCreate = (
       setState(creationOf(outcome))
       return
     }
-    const { answer } = outcome
+    const { response } = outcome
     onAccepted()
     // Who has left was not told.
     if (isOpen()) writeTab(mark, undefined)
-    const { id } = readInstance(answer.payload.instance)
-    if (id === '') setState({ kind: 'made-nameless', project: identity, answer })
+    const { id } = readInstance(response.payload.instance)
+    if (id === '') setState({ kind: 'made-nameless', project: identity, response })
     else await settle(id, identity)
   }
 
@@ -82,8 +82,10 @@ const look = async (
   for (let count = 0; count < mostLooks; count += 1) {
     if (!isOpen()) return undefined
     const call = list.call(project, { project })
-    const answer = await read((client) => client.request(call.path, call.values, call)).catch(() => undefined)
-    if (answer && call.read(answer)?.some((instance) => instance.id === id)) return true
+    const response = await read((client) => client.request(call.path, call.values, call)).catch(
+      () => undefined,
+    )
+    if (response && call.read(response)?.some((instance) => instance.id === id)) return true
     await pause()
   }
   return false

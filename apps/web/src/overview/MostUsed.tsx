@@ -15,7 +15,7 @@ export const MostUsed = () => {
   const made = new Set(calls.map(({ path, identity }) => `${path} ${identity}`))
   const changed = (data?.entries ?? []).flatMap(({ module, function: name, identity = '', at }) => {
     const path = `${module}/${name}`
-    // What this tab did stands in the audit log as well, and counts once.
+    // What this tab did is in the audit log as well, and counts once.
     return module && name && !made.has(`${path} ${identity}`) ? [{ path, at: Date.parse(at) }] : []
   })
   const used = mostUsed([...calls, ...changed], mostShown)

@@ -16,7 +16,7 @@ import { RecentActivity } from './RecentActivity.tsx'
 import { ServiceStatus } from './ServiceStatus.tsx'
 import { type Looked, useOverview } from './use-overview.ts'
 
-/** Where things stand over every project and organization. Each part appears as soon as it is known. */
+/** An overview of every project and organization. Each part appears as soon as it is known. */
 export function Component() {
   return hasOverview(useSession()) ? <Overview /> : <Navigate to={paths.invoices()} replace />
 }

@@ -98,7 +98,7 @@ const judged = new WeakMap<readonly DnsRecord[], RecordTrouble>()
 
 const isUnread = (record: DnsRecord): boolean => isOdd(record, ['host', 'type', 'data'])
 
-/** What is the matter with the records of a zone. Nothing is said of one that could be read in part only; a list is judged once. */
+/** The problems of the records of a zone. One that was loaded only in part is left out; a list is judged once. */
 export const recordTrouble = (records: readonly DnsRecord[], zone: string): RecordTrouble => {
   const before = judged.get(records)
   if (before) return before

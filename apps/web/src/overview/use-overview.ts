@@ -3,7 +3,7 @@ import {
   type Domain,
   type Invoice,
   isIdentified,
-  MalformedAnswer,
+  MalformedResponse,
 } from '@hosting-console/api-client'
 import {
   type Identity,
@@ -142,7 +142,7 @@ export const useOverview = (thorough: ReadonlySet<Looked>): Overview => {
   }))
   const unjudged = unjudgedIn({
     invoices: invoices.map(({ invoice }) => invoice),
-    // Of those that no one has looked at it is said how many they are.
+    // Those that weren't checked are counted.
     servers: looked.flatMap(({ server, project }) =>
       !isIdentified(server) || tellsState(server) || seen.has(`${project} ${server.serverid}`)
         ? [server]
@@ -199,4 +199,4 @@ const none: never[] = []
 
 /** A response that can't be understood is a reading that failed. */
 const withFault = (reading: Reading<unknown>): Reading<unknown> =>
-  reading.unread ? { ...reading, error: new MalformedAnswer(viewsText.unread.title) } : reading
+  reading.unread ? { ...reading, error: new MalformedResponse(viewsText.unread.title) } : reading

@@ -18,7 +18,7 @@ import type { GivenValues } from './run-staged.ts'
 
 type Props = {
   questions: Questions
-  /** Applied, else taken back. */
+  /** Applied, else undone. */
   isUndo?: boolean
   count: number
   /** Whether some of them only read, so that they are steps, not changes. */
@@ -27,7 +27,7 @@ type Props = {
   title?: string
   /** What else there is to know. */
   note?: string | undefined
-  /** What else is applied or taken back, in place of how many. */
+  /** What is applied or undone, in place of how many. */
   children?: ReactNode
   onClose: () => void
   onConfirm: (given: Given) => void

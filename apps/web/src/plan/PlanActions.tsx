@@ -32,7 +32,7 @@ const asking = () => import('./questions.ts')
 
 type Props = { items: readonly StagedChange[]; onOpen: () => void }
 
-/** What is applied or taken back once its questions are answered. */
+/** What is applied or undone once its questions are answered. */
 type AskedFor = { ids: readonly number[]; counted: Counted; isUndo: boolean; questions: Questions }
 
 /** What can be done with the plan as a whole. */
@@ -43,7 +43,7 @@ export const PlanActions = ({ items, onOpen }: Props) => {
     settings: { serviceUrl },
   } = useSession()
   const progress = usePlanProgress()
-  const isChecking = progress?.what === 'rehearse'
+  const isChecking = progress?.what === 'check'
   const busyReason = useBusyReason()
   const [choice, setChoice] = useState<RunChoice>({ parallel: 1, stopsAtFailure: true })
   // Between a press and what comes of it code is fetched: a second press then would be for nothing.
@@ -136,7 +136,7 @@ export const PlanActions = ({ items, onOpen }: Props) => {
         <Button
           pending={isChecking}
           disabledReason={busy ?? (forCheck.isReading ? planText.reading : undefined)}
-          title={planText.rehearseHint}
+          title={planText.checkHint}
           onClick={() => {
             onOpen()
             void withLoaded(import('./dry-run-staged.ts'), ({ dryRunStaged }) =>
@@ -144,7 +144,7 @@ export const PlanActions = ({ items, onOpen }: Props) => {
             )
           }}
         >
-          {planText.rehearse}
+          {planText.check}
         </Button>
       )}
       {waiting.length > 0 ? (

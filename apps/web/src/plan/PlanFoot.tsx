@@ -48,7 +48,7 @@ export const PlanFoot = () => {
 
 /**
  * Stands where the plan would, when that can't be shown: the page above it stays as it is. Where only code is missing, the
- * plan is as good as before and isn't offered to be thrown away.
+ * plan still holds and isn't offered to be discarded.
  */
 const BrokenPlan = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => (
   <div className="mt-4">

@@ -55,11 +55,11 @@ export const PlanList = ({ items, onEdit, ref }: Props) => {
     const ended = work ? undefined : lastWork.current
     lastWork.current = work
     if (!ended) return
-    // The list may be told later than the progress: what became of a change is read as it is now.
+    // The list may be told later than the progress: the outcome of a change is read as it is now.
     const first = lines.findIndex((line) => {
       const now = line.kind === 'change' ? stagedChange(line.item.id) : undefined
       if (!now) return false
-      return ended === 'rehearse' ? now.finding && speaksAgainst(now.finding) : hasFailed(now)
+      return ended === 'check' ? now.finding && speaksAgainst(now.finding) : hasFailed(now)
     })
     if (first >= 0) virtualizer.scrollToIndex(first, { align: 'center' })
   }, [work, lines, virtualizer])
@@ -140,7 +140,7 @@ const useKnownProblems = (service: ServiceDescription, items: readonly StagedCha
       const { followProblems } = await import('./known-problems.ts')
       if (!isOver) end = followProblems(service, atRest, setFound)
     }
-    // Nothing is said of it where its code can't be loaded: a check does.
+    // Where its code can't be loaded there is no hint: a check has it.
     void follow().catch(() => undefined)
     return () => {
       isOver = true

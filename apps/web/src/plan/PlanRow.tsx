@@ -32,7 +32,7 @@ import { useBusyReason } from './use-busy-reason.ts'
 
 const RequestPanel = lazily(async () => (await import('../requests/RequestPanel.tsx')).RequestPanel)
 
-const DriftChoice = lazily(async () => (await import('./DriftChoice.tsx')).DriftChoice)
+const ConflictChoice = lazily(async () => (await import('./ConflictChoice.tsx')).ConflictChoice)
 
 const UndoProblem = lazily(async () => (await import('./UndoProblem.tsx')).UndoProblem)
 
@@ -41,7 +41,7 @@ const BrokenCall = lazily(async () => (await import('./BrokenCall.tsx')).BrokenC
 type Props = {
   item: StagedChange
   service: ServiceDescription
-  /** Its place in a plan whose steps may use what others answer. */
+  /** Its place in a plan whose steps may use what others return. */
   step: number | undefined
   /** What has to come first, and hasn’t come through. */
   waitsFor: ChangeDescription | undefined
@@ -52,7 +52,7 @@ type Props = {
   onEdit: (item: StagedChange) => Promise<void>
 }
 
-/** One change: what it changes field by field, the request it will make, and what became of it. */
+/** One change: what it changes field by field, the request it will make, and its outcome. */
 export const PlanRow = memo(({ item, service, step, waitsFor, isHalfDone, known, onEdit }: Props) => {
   const [isShown, setShown] = useState(false)
   const { change } = item
@@ -74,7 +74,7 @@ export const PlanRow = memo(({ item, service, step, waitsFor, isHalfDone, known,
   // Its word says enough: a line that comes and goes would move everything below it.
   const isLineless = said?.kind === 'done' && said.by === 'response'
   const missing = missingForUndo(item)
-  const takingOut = isMade ? planText.clear(what) : planText.remove(what)
+  const removeLabel = isMade ? planText.clear(what) : planText.remove(what)
   return (
     <div className="border-b border-line px-4 py-2">
       <div className="flex flex-wrap items-start gap-x-3 gap-y-1 max-sm:items-center">
@@ -126,8 +126,8 @@ export const PlanRow = memo(({ item, service, step, waitsFor, isHalfDone, known,
           <Button
             size="small"
             look="ghost"
-            aria-label={takingOut}
-            title={takingOut}
+            aria-label={removeLabel}
+            title={removeLabel}
             disabledReason={isRunning ? label : undefined}
             icon={<X aria-hidden size={13} />}
             onClick={() => takeOut([item.id])}
@@ -153,7 +153,7 @@ export const PlanRow = memo(({ item, service, step, waitsFor, isHalfDone, known,
       ) : null}
       {status === 'conflict' && said?.kind === 'conflict' ? (
         <Suspense>
-          <DriftChoice item={item} now={said.now} service={service} />
+          <ConflictChoice item={item} now={said.now} service={service} />
         </Suspense>
       ) : null}
       {status === 'gone' && isUpdate(change) ? <AddAsNew item={item} change={change} /> : null}

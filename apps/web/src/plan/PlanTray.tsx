@@ -22,7 +22,7 @@ import { undoable } from './undoable.ts'
 
 const setOpen = isPlanOpen.set
 
-/** The plan at the foot: how much is staged, and opened the whole of it as a diff with what became of each change. */
+/** The plan at the foot: how much is staged, and opened the whole of it as a diff with the outcome of each change. */
 export default function PlanTray() {
   const items = useStaged()
   const progress = usePlanProgress()
@@ -43,7 +43,7 @@ export default function PlanTray() {
   useFoot(tray, '--foot')
   useEffect(keepOnlyPlan, [])
   useEffect(() => {
-    // Of what was taken back before the page was loaded there is nothing more to say.
+    // Nothing more is shown of changes that were undone before the page was loaded.
     if (isPlanFinished() && undoable(stagedChanges()).length === 0) clearFinished()
   }, [])
   useEffect(() => {

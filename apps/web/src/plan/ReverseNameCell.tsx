@@ -41,7 +41,7 @@ export const ReverseNameCell = ({ service, address, project }: Props) => {
     <EditableCell
       draftKey={key}
       staging={
-        // Only what is listed can be looked at again from a plan.
+        // Only a listed address can be loaded again from a plan.
         reason === undefined && !address.isUnlisted
           ? {
               staged: stagedName === undefined ? undefined : shownName(stagedName),
@@ -67,7 +67,7 @@ export const ReverseNameCell = ({ service, address, project }: Props) => {
       onSave={async (typed, { base, theirs }) => {
         if (isSame(typed, base)) return undefined
         const change = overTheirs(changeTo(typed, base), theirs)
-        if (!change) return { message: addressesText.notChangeable, isDrift: false }
+        if (!change) return { message: addressesText.notChangeable, isConflict: false }
         const along = taken.take(toReverseName(typed))
         const problem = await makeChange(change, { done: addressesText.changed(address.ipaddress) })
         if (problem) taken.put(toReverseName(typed), along)

@@ -12,17 +12,17 @@ import type { StagedChange } from './staged.ts'
 
 type Props = { item: StagedChange; problem: End; service: ServiceDescription }
 
-/** Why a change was not taken back. What another person made of it since is only overruled when a person says so. */
+/** Why a change wasn't undone. What someone else changed since is overwritten only when the user says so. */
 export const UndoProblem = ({ item, problem, service }: Props) => {
   const undo = backOf(item)
   const busy = useBusyReason()
   const found = problem.kind === 'conflict' ? problem.now : undefined
   const change = undo && found ? toChange(service, wholeOf(undo)) : undefined
-  const drift =
-    change && found ? problemOf({ kind: 'drifted', now: wholeState(found) }, change, true) : undefined
+  const conflict =
+    change && found ? problemOf({ kind: 'conflict', now: wholeState(found) }, change, true) : undefined
   const based = undo && found ? overKept(service, wholeOf(undo), found) : undefined
-  const words = drift
-    ? [planPartsText.undoFailed, drift.message, based && drift.wouldBe]
+  const words = conflict
+    ? [planPartsText.undoFailed, conflict.message, based && conflict.wouldBe]
     : [problem.kind === 'unknown' ? '' : planPartsText.undoFailed, stepWords(standingOf(item)).detail]
   return (
     <div role="alert" className="mt-1 flex flex-wrap items-center gap-2">

@@ -13,7 +13,7 @@ type Tried = Pick<Step, 'attempts' | 'change'>
 /** What is found to be asked about no one is asked about again: a key that lives when Retry is pressed lives when it is sent. */
 const livesMs = { asked: 40 * 60_000, sent: 55 * 60_000 }
 
-/** What no one has answered goes on under its key, and is made once all the same. What was typed for it may be another now. */
+/** An attempt without a response is retried under its key, so that it is made once. What was typed for it may be another now. */
 const knownKey = (step: Tried, direction: Direction, lives: number): string | undefined => {
   const change = direction === 'make' ? step.change : backOf(step)
   const isTyped = change?.kind === 'call' && change.open !== undefined

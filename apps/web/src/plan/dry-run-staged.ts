@@ -6,7 +6,7 @@ import {
   isMade,
   mayHaveValue,
   referencesIn,
-  rehearse,
+  dryRun,
   type ServiceDescription,
   type StepEvent,
 } from '@hosting-console/console-core'
@@ -46,7 +46,7 @@ const unlikely = (change: ChangeDescription): Finding | undefined => {
 /** Looks what applying would meet, and changes nothing. Does nothing while something else is being made or checked. */
 export const dryRunStaged = (service: ServiceDescription): Promise<void> => {
   const waiting = stagedChanges().filter((item) => !isMade(item))
-  return workOn('rehearse', waiting.length, async () => {
+  return workOn('check', waiting.length, async () => {
     const plan = runningPlan(waiting)
     const now = waiting.flatMap((item): Wanted[] => {
       const [wanted] = asStaged([item])
@@ -59,7 +59,7 @@ export const dryRunStaged = (service: ServiceDescription): Promise<void> => {
       return reference ? [] : [{ ...wanted, description: { ...wanted.description, values } }]
     })
     const made = makeAll(service, now, judge, { isSent: false })
-    const found = await rehearse(
+    const found = await dryRun(
       service,
       made.map(({ change }) => change),
       caller,

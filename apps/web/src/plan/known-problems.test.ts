@@ -1,4 +1,4 @@
-import type { Answer } from '@hosting-console/api-client'
+import type { ApiResponse } from '@hosting-console/api-client'
 import { addRecord, changeRecord, type ServiceDescription } from '@hosting-console/console-core'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { describedModule } from '../../test/described-module.ts'
@@ -23,9 +23,9 @@ const other = { ...spf, data: 'v=spf1 mx -all' }
 
 const added = (fields: typeof spf) => addRecord(service, zone, fields)
 
-const show = (records: Answer['payload'][]) => {
+const show = (records: ApiResponse['payload'][]) => {
   const source = added(spf)?.subject.source
-  const answer: Answer = {
+  const response: ApiResponse = {
     path: 'domain/listrecords',
     httpStatus: 200,
     format: 'json',
@@ -34,7 +34,7 @@ const show = (records: Answer['payload'][]) => {
     payload: { records },
     durationMs: 1,
   }
-  queryClient.setQueryData(callQuery(source).queryKey, answer)
+  queryClient.setQueryData(callQuery(source).queryKey, response)
 }
 
 beforeEach(() => queryClient.clear())

@@ -1,4 +1,4 @@
-import type { Answer } from '@hosting-console/api-client'
+import type { ApiResponse } from '@hosting-console/api-client'
 import {
   type ChangeDescription,
   checkZone,
@@ -37,7 +37,7 @@ export const followProblems = (
   const look = () => {
     const found = knownProblems(service, changes)
     const all = JSON.stringify(changes.map((change) => found.get(change)))
-    // Every row that something is said of would be drawn anew.
+    // Every row with a finding would be drawn anew.
     if (all !== told) onFound(found)
     told = all
   }
@@ -73,23 +73,23 @@ const problemsInZone = (
   const [first] = changes
   if (!first || !('zone' in first)) return []
   const source = sourceOf(service, first)
-  const answer = source && queryClient.getQueryData(callQuery(source).queryKey)
-  if (!answer) return []
+  const response = source && queryClient.getQueryData(callQuery(source).queryKey)
+  if (!response) return []
   // What is as it is wanted already is found to be so when it is applied, and isn't made again.
   const open = changes.filter(
-    (each) => changes.some((other) => isReplaced(other, each)) || !isThere(service, each, answer),
+    (each) => changes.some((other) => isReplaced(other, each)) || !isThere(service, each, response),
   )
-  return [...checkZone(first.zone, open, answer)].flatMap(([change, problems]) => {
+  return [...checkZone(first.zone, open, response)].flatMap(([change, problems]) => {
     const doubt = doubtOf(problems)
     return doubt ? [[change, doubt]] : []
   })
 }
 
 /** Whether the list shows it as it is wanted. A record that can't be read shows nothing: applying says so. */
-const isThere = (service: ServiceDescription, wanted: ChangeDescription, answer: Answer): boolean => {
+const isThere = (service: ServiceDescription, wanted: ChangeDescription, response: ApiResponse): boolean => {
   const change = toChange(service, wanted)
   try {
-    return change !== undefined && shows(change.subject.find(answer), change.after)
+    return change !== undefined && shows(change.subject.find(response), change.after)
   } catch {
     return false
   }

@@ -15,11 +15,11 @@ export const leftIn = (items: readonly StagedChange[]): Left => ({
 
 export const isAnyLeft = ({ count, isTyped }: Left): boolean => count > 0 || isTyped
 
-/** What is left in one tab; `id` tells answers apart. */
+/** What is left in one tab; `id` tells them apart. */
 export type LeftInTab = Left & { id: string }
 
 /** Every tab that asks has a name, so that none counts what another was told. */
-type Said = { asks: string } | { answers: string; left: LeftInTab }
+type Said = { asks: string } | { for: string; left: LeftInTab }
 
 /** A channel doesn't hear itself: a tab that asks isn't told of its own plan. */
 const tabs = new BroadcastChannel('console:left-to-apply')
@@ -29,7 +29,7 @@ tabs.addEventListener('message', ({ data }: MessageEvent<Said>) => {
   if (!('asks' in data)) return
   const left = leftIn(stagedChanges())
   if (isAnyLeft(left))
-    tabs.postMessage({ answers: data.asks, left: { ...left, id: newChangeId() } } satisfies Said)
+    tabs.postMessage({ for: data.asks, left: { ...left, id: newChangeId() } } satisfies Said)
 })
 
 /** A tab answers within a turn, unless the browser has put it to sleep. */
@@ -40,7 +40,7 @@ export const leftInOtherTabs = async (): Promise<LeftInTab[]> => {
   const name = newChangeId()
   const found: LeftInTab[] = []
   const take = ({ data }: MessageEvent<Said>) => {
-    if ('answers' in data && data.answers === name) found.push(data.left)
+    if ('for' in data && data.for === name) found.push(data.left)
   }
   tabs.addEventListener('message', take)
   tabs.postMessage({ asks: name } satisfies Said)

@@ -20,7 +20,7 @@ import { responses } from './step-values.ts'
 const most = 50
 
 /** References to what an argument may take of the steps of the plan; the step that the form holds isn't one of them. */
-export const stepValues = (taking: DescribedFunction, argument: string): Suggestion[] => {
+export const stepValues = (callee: DescribedFunction, argument: string): Suggestion[] => {
   const shapes = shapesSeen()
   const edited = formStep.get()?.id
   const found: Suggestion[] = []
@@ -33,7 +33,7 @@ export const stepValues = (taking: DescribedFunction, argument: string): Suggest
     const { fromStep, expectedFromStep } = functionsText.form
     const step = index + 1
     if (shape)
-      for (const value of valuesOfStep(taking, argument, step, change.path, shape))
+      for (const value of valuesOfStep(callee, argument, step, change.path, shape))
         found.push({ value, label: (seen ? fromStep : expectedFromStep)(step, whatOf(change)) })
   }
   return found

@@ -1,9 +1,9 @@
-import { type Answer, NetworkError } from '@hosting-console/api-client'
+import { type ApiResponse, NetworkError } from '@hosting-console/api-client'
 import { expect, test } from 'vitest'
 import { patient } from './patient.ts'
 
 const call = { path: 'ip/setptr', values: {}, identity: 'cl1' }
-const answer = {} as Answer
+const response = {} as ApiResponse
 
 const problem = (code: string, retryAfter?: number) =>
   new NetworkError('ip/setptr', 'problem', 'Refused.', {
@@ -19,7 +19,7 @@ const start = (errors: Error[], isStopping = () => false) => {
       const error = errors[made]
       made += 1
       if (error) throw error
-      return answer
+      return response
     },
     isStopping,
     async (ms) => void waited.push(ms),
@@ -29,7 +29,7 @@ const start = (errors: Error[], isStopping = () => false) => {
 
 test('what was not sent for lack of room is sent when there is room', async () => {
   const { sent, waited, made } = start([problem('throttled', 1), problem('throttled', 7)])
-  expect(await sent).toBe(answer)
+  expect(await sent).toBe(response)
   expect([waited, made()]).toEqual([[1000, 7000], 3])
 })
 

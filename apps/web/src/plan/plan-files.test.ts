@@ -66,35 +66,35 @@ test('a plan whose step uses one that is gone is saved as nothing, and the step 
   expect(files).toEqual([])
 })
 
-test('what a completed step answered is written into the file and the script; the file opens', () => {
+test('what a completed step returned is written into the file and the script; the file opens', () => {
   const [first = 0] = stageTwo()
   setStaged(stagedChanges().map((item) => (item.id === first ? ended(item, { kind: 'unchanged' }) : item)))
-  responses.set(first, { domain: { domainname: 'answered.example' } })
+  responses.set(first, { domain: { domainname: 'created.example' } })
   expect(savePlan()).toBeUndefined()
   expect(saveScript('bash', service, 'https://service.example')).toBeUndefined()
   const [plan = '', script] = files
-  expect(script).toContain('answered.example')
+  expect(script).toContain('created.example')
   setStaged([])
   expect(openPlan(plan)).toBeUndefined()
   expect(stagedChanges()).toHaveLength(1)
 })
 
-test('a finished plan is saved with what its steps use of each other, not with what they answered', () => {
+test('a finished plan is saved with what its steps use of each other, not with what they returned', () => {
   const [first = 0, second = 0] = stageTwo()
   const run = runningPlan(stagedChanges())
   const { change } = stagedChanges()[1] ?? {}
   if (change?.kind !== 'call') throw new Error('No call is staged.')
-  run.fill(second, { ...change, values: { ...change.values, domainname: 'answered.example' } })
+  run.fill(second, { ...change, values: { ...change.values, domainname: 'created.example' } })
   setStaged(stagedChanges().map((item) => ended(item, { kind: 'unchanged' })))
-  responses.set(first, { domain: { domainname: 'answered.example' } })
+  responses.set(first, { domain: { domainname: 'created.example' } })
   expect(savePlan()).toBeUndefined()
   expect(saveScript('bash', service, 'https://service.example')).toBeUndefined()
-  for (const file of files) expect(file).not.toContain('answered.example')
+  for (const file of files) expect(file).not.toContain('created.example')
   expect(files[0]).toContain('{{step 1.domain.domainname}}')
   // Without the step that it uses it has what that one answered.
   unstage([first])
   expect(savePlan()).toBeUndefined()
-  expect(files[2]).toContain('answered.example')
+  expect(files[2]).toContain('created.example')
 })
 
 const ttls = () => stagedChanges().map((item) => 'after' in item.change && item.change.after)

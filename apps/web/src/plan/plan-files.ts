@@ -67,7 +67,7 @@ export const openPlan = (text: string): PlanFault | undefined => {
   const before = isPlanFinished() ? [] : stagedChanges()
   const others = before.filter(
     (item) =>
-      // A call stays: others may use what it answers.
+      // A call stays: others may use what it returns.
       item.change.kind === 'call' || !canBecomeAnother(item) || !keys.has(changeKey(item.change)),
   )
   setStaged([...others, ...added])

@@ -1,4 +1,4 @@
-import type { Answer } from '@hosting-console/api-client'
+import type { ApiResponse } from '@hosting-console/api-client'
 import {
   type Change,
   type Journal,
@@ -24,14 +24,14 @@ type Options = Required<Pick<StepsOptions, Given>> & {
   planName?: string
   /** What the audit log is told of a step. */
   note: (id: number) => Pick<ChangeClaim, 'id' | 'undoes' | 'name' | 'rows'>
-  onAnswer?: (id: number, answer: Answer) => void
+  onResponse?: (id: number, response: ApiResponse) => void
 }
 
-/** Makes or takes back steps from the page: asked about before, told to the audit log, and loaded again after. */
+/** Makes or undoes steps from the page: asked about before, told to the audit log, and loaded again after. */
 export const runSteps = (
   waves: AsyncIterable<readonly RunItem[]> | Iterable<readonly RunItem[]>,
   journal: Journal,
-  { planName, note, onAnswer, onSent, ...options }: Options,
+  { planName, note, onResponse, onSent, ...options }: Options,
 ): Promise<void> => {
   const { direction, isStopping } = options
   const plan = [planName ?? [], newChangeId()].flat().join(':')
@@ -47,8 +47,8 @@ export const runSteps = (
       ),
     toEnd,
     keyFor: (step) => attemptKey(step, direction),
-    onApplied: (id, { answer, undo }) => {
-      onAnswer?.(id, answer)
+    onApplied: (id, { response, undo }) => {
+      onResponse?.(id, response)
       noteMade(note(id).id, undo)
     },
     onSent: () => {

@@ -46,7 +46,7 @@ const rows: [ChangeDescription, what: string, fields: string][] = [
   ],
 ]
 
-test.each(rows)('%o is exported as it stands on the page', (change, what, fields) => {
+test.each(rows)('%o is exported as it is on the page', (change, what, fields) => {
   const [row = []] = planTable([newStep(1, change)]).rows
   expect(
     row

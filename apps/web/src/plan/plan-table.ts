@@ -10,7 +10,7 @@ import { shownCall } from './shown-call.ts'
 import { heldData, shownDifferences } from './shown-names.ts'
 import type { StagedChange } from './staged.ts'
 
-/** A row for each change, and what became of it. */
+/** A row for each change, with its outcome. */
 export const planTable = (items: readonly StagedChange[]): ExportedTable => ({
   columns: Object.entries(planPartsText.exported).map(([id, header]) => ({ id, header })),
   rows: items.map((item) => {

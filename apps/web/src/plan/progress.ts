@@ -4,7 +4,7 @@ import { throttled } from '../util/throttle.ts'
 /** The changes that are being made or checked, for the views that show it; it goes on whichever screen is open. */
 export type Progress = {
   /** `run`: what is called for many rows at once, beside the plan. */
-  what: 'rehearse' | 'apply' | 'undo' | 'run'
+  what: 'check' | 'apply' | 'undo' | 'run'
   done: number
   all: number
   /** Nothing more is begun; what is under way is waited for. */
@@ -60,7 +60,7 @@ export const stop = (): void => {
   if (now) progress.set({ ...now, isStopping: true })
 }
 
-/** Whether something is done to the plan right now, or taken back. */
+/** Whether changes of the plan are being applied, checked or undone. */
 export const isPlanBusy = (): boolean => isBusy(progress.get())
 
 export const followProgress = progress.follow

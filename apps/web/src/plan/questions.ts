@@ -26,7 +26,7 @@ export type Asked = Pick<Step, 'id' | 'change' | 'finding'> & {
   /** It was sent, with an unknown outcome. */
   mayBeDone?: boolean
 
-  /** What people call the thing of the change that it takes back. */
+  /** What people call the thing whose change it undoes. */
   called?: string | undefined
 }
 
@@ -77,7 +77,7 @@ export type Questions = {
 }
 
 /**
- * @param isUndo taking an addition back deletes what was made, as it was made, and what was paid before is no order: neither is
+ * @param isUndo undoing an addition deletes what was made, as it was made, and what was paid before is no order: neither is
  * asked about
  */
 export const questionsOf = (

@@ -1,4 +1,4 @@
-import type { Answer } from '@hosting-console/api-client'
+import type { ApiResponse } from '@hosting-console/api-client'
 import {
   type ChangeDescription,
   type Direction,
@@ -20,14 +20,14 @@ import { calledOf } from './call-name.ts'
 import { workOn } from './progress.ts'
 import { runSteps } from './plan-runner.ts'
 import { wholeOf } from './kept-calls.ts'
-import { forgetAnswers, type NotSent, responses, runningPlan, whyLeftOut } from './step-values.ts'
+import { forgetResponses, type NotSent, responses, runningPlan, whyLeftOut } from './step-values.ts'
 import { planName, tabName } from './tab-name.ts'
 import { clearFinished } from './stage.ts'
 import { record, type StagedChange, stagedChange, stagedChanges } from './staged.ts'
 
 export type Wanted = { id: number; description: ChangeDescription }
 
-/** How a plan is applied or taken back, with the values that its calls left open, by change. */
+/** How a plan is applied or undone, with the values that its calls left open, by change. */
 type Choice = RunChoice & { given?: ReadonlyMap<number, GivenValues> }
 
 export type GivenValues = Readonly<Record<string, string>>
@@ -89,7 +89,7 @@ export const applyStaged = (
   const items = stagedChanges().filter((item) => chosen.has(item.id) && !isMade(item))
   return workOn('apply', items.length, async (work) => {
     record(new Map(items.map(({ id }) => [id, { type: 'queued' }])))
-    const answers: Answer[] = []
+    const received: ApiResponse[] = []
     const options = {
       stopsAtFailure: choice.stopsAtFailure,
       onLeftOut: (id: number, why: StepLeftOut) => leave('make')(id, whyLeftOut(why)),
@@ -108,25 +108,25 @@ export const applyStaged = (
       isStopping: work.isStopping,
       report: work.report,
       onSent: work.end,
-      onAnswer: (id, answer) => {
+      onResponse: (id, response) => {
         if (stagedChange(id)?.change.kind !== 'call') return
-        responses.set(id, answer.payload)
-        answers.push(answer)
+        responses.set(id, response.payload)
+        received.push(response)
       },
     })
-    learn(answers).catch(() => undefined)
+    learn(received).catch(() => undefined)
   })
 }
 
 /** What responses look like says what later plans may use of such steps. */
-const learn = async (answers: readonly Answer[]): Promise<void> => {
-  if (answers.length === 0) return
+const learn = async (responses: readonly ApiResponse[]): Promise<void> => {
+  if (responses.length === 0) return
   const { learnShapes } = await import('../api/shapes-seen.ts')
-  learnShapes(answers)
+  learnShapes(responses)
 }
 
 /**
- * Takes back what was applied, last first, each with a look whether it is still as it was left; past what another person has changed,
+ * Undoes what was applied, last first, each after a look whether it is still as it was left; skips what someone else has changed,
  * and what was refused before. Does nothing while something else is being made or checked.
  */
 export const undoStaged = (
@@ -153,7 +153,7 @@ export const undoStaged = (
       report: work.report,
       onSent: work.end,
     })
-    forgetAnswers(wanted.flatMap(({ id }) => (isUndone(stagedChange(id)) ? [id] : [])))
+    forgetResponses(wanted.flatMap(({ id }) => (isUndone(stagedChange(id)) ? [id] : [])))
   })
 
 const isUndone = (item: StagedChange | undefined): boolean =>
@@ -174,6 +174,6 @@ export const noteUndone = (changeIds: ReadonlySet<string>): void => {
   const ids = stagedIn(changeIds)
   const end = { kind: 'done', by: 'look', shown: 'yes' } as const
   record(new Map(ids.map((id) => [id, { type: 'ended', direction: 'undo', end }])))
-  forgetAnswers(ids)
+  forgetResponses(ids)
   if (stagedChanges().every(isUndone)) clearFinished()
 }

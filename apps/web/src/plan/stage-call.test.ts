@@ -151,7 +151,7 @@ test('what was staged since all was unstaged keeps what refers to it when that i
   ])
 })
 
-test('a step that is put back stands in its place, with what was staged since after it', () => {
+test('a step that is put back gets its place, with what was staged since after it', () => {
   stageCalls([
     call('domain/add', { domainname: 'a.example' }),
     call('domain/add', { domainname: 'b.example' }),

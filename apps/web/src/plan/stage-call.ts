@@ -89,7 +89,7 @@ const placedAs = ({ call: { copy } }: EditedCall, steps: readonly StagedChange[]
   ...(copy === undefined ? {} : { copy }),
 })
 
-/** What became of the step before, and what a check found of any, was of another plan. */
+/** The outcome of the step before, and what a check found of any, belonged to another plan. */
 const replace = (replaced: number, change: ChangeDescription): void => {
   setStaged(
     unjudged(stagedChanges().map((item) => (item.id === replaced ? newStep(replaced, change) : item))),

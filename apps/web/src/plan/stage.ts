@@ -21,7 +21,7 @@ import { newId, setStaged, type StagedChange, stagedChanges, subscribeStaged } f
 /**
  * Puts changes into the plan, from any view: nothing is sent. The description of a change is on the change itself
  * (`changeRecord(…)?.description`). A change of something that is in the plan already joins it, field by field; one that
- * takes back what was staged removes it. One that is on its way is joined no more.
+ * undoes what was staged removes it. Nothing joins one that is being sent.
  */
 export const stage = (changes: readonly ChangeDescription[]): void => {
   // A finished plan makes room for the next one.

@@ -21,7 +21,7 @@ import { readTabList, writeSoon, writeTab } from '../util/tab-storage.ts'
 import { throttled } from '../util/throttle.ts'
 import { hasStaged, planKey } from './has-staged.ts'
 
-/** A change that waits to be applied, and what became of it. */
+/** A change that waits to be applied, and its outcome. */
 export type StagedChange = Step & {
   /** As it was staged, once what earlier steps answered is written into it. */
   written?: ChangeDescription
@@ -100,7 +100,7 @@ const hold = (next: readonly StagedChange[]): void => {
   askBeforeLeaving()
 }
 
-/** The plan stands in the order of doing: what is shown, saved and written as a script is what is applied. */
+/** The plan is in the order of doing: what is shown, saved and written as a script is what is applied. */
 const inOrder = (items: readonly StagedChange[]): StagedChange[] =>
   safeOrder(items, (item) => (isMade(item) ? undefined : item.change))
 
@@ -155,7 +155,7 @@ onForget(() => setStaged([]))
 
 export const subscribeStaged = staged.follow
 
-/** What became of one change, for what shows no other. */
+/** The outcome of one change, for views that show no other. */
 export const useStep = (id: number): StagedChange | undefined => useStore(staged, () => stagedChange(id))
 
 export const useStaged = (): readonly StagedChange[] => useStore(staged)

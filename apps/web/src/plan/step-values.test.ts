@@ -5,7 +5,7 @@ import { stageCalls } from './stage-call.ts'
 import { unstage } from './stage.ts'
 import { setStaged, stagedChanges } from './staged.ts'
 import { standingOf } from './lost-value.ts'
-import { forgetAnswers, responses, runningPlan } from './step-values.ts'
+import { forgetResponses, responses, runningPlan } from './step-values.ts'
 
 afterEach(() => {
   setStaged([])
@@ -24,7 +24,7 @@ const stageTwo = () => {
   return first
 }
 
-test('what a step answered is there for those that wait for it, also once it is cleared', () => {
+test('what a step returned is there for those that wait for it, also once it is cleared', () => {
   const first = stageTwo()
   unstage([first])
   expect(runningPlan(stagedChanges()).responseOf(first)).toEqual({ server: { serverid: 'kvm1' } })
@@ -46,7 +46,7 @@ test.each([
     status: 'lost',
   },
   { end: { kind: 'unknown' } as const, serverid: 'kvm1', status: 'unknown' },
-])('what an undone step answered is not sent again: $end.kind', ({ end, serverid, status }) => {
+])('what an undone step returned is not sent again: $end.kind', ({ end, serverid, status }) => {
   const first = stageTwo()
   const [, second] = stagedChanges()
   if (second?.change.kind !== 'call') throw new Error('No call is staged.')
@@ -57,7 +57,7 @@ test.each([
       item.id === first ? ended(item, { kind: 'done', by: 'look', shown: 'yes' }, 'undo') : ended(item, end),
     ),
   )
-  forgetAnswers([first])
+  forgetResponses([first])
   const after = stagedChanges()[1]
   expect(after?.change.kind === 'call' && after.change.values['serverid']).toBe(
     serverid.replace('step 1', `step ${first}`),

@@ -19,10 +19,10 @@ export const responses = new Map<number, Payload>()
 onForget(() => responses.clear())
 
 /**
- * What is gone again is of no use to a later step. One that has its answer written into it is as it was staged again, and
+ * What is gone again is of no use to a later step. One that has its response written into it is as it was staged again, and
  * says what it lacks; one that may have been carried out stays what was sent.
  */
-export const forgetAnswers = (ids: readonly number[]): void => {
+export const forgetResponses = (ids: readonly number[]): void => {
   for (const id of ids) responses.delete(id)
   const gone = new Set(ids)
   const using = stagedChanges().flatMap((item) =>

@@ -39,10 +39,10 @@ export const deedWord = (change: ChangeDescription): string => {
 /** A word, its colour, and where there is more to say, a sentence. */
 export type StepWords = { label: string; tone: BadgeTone; detail: string }
 
-/** What is said of a step. */
+/** The words for a step. */
 export const stepWords = (standing: Standing): StepWords => {
   const { status, isInDoubt } = standing
-  // What came of another try says nothing of the one before.
+  // The outcome of another attempt says nothing about the one before.
   const isDoubtUnsaid = isInDoubt && !factsOf(standing).isRunning && !status.endsWith('unknown')
   const { statuses: labels, explained } = planText
   return {

@@ -104,7 +104,7 @@ test.each(Object.keys(statuses) as Status[])('every step that is %s has a word a
   ])
 })
 
-test('of an undo it is said what became of it, not of the change', () => {
+test('an undo shows its own outcome, not that of the change', () => {
   const made = ended(create, done)
   const undone = (end: End) => wordsOf(ended(made, end, 'undo'))
   expect(undone({ kind: 'unknown' })).toEqual({

@@ -10,7 +10,7 @@ const saidOf = (error: unknown): Said => {
   return code === undefined ? { text } : { text, code }
 }
 
-/** What became of a change and what a check found, in the words of the page and as far as a tab may keep it. */
+/** The outcome of a change and what a check found, in the words of the page and as far as a tab may keep it. */
 export const { toEnd, toFinding, doubtOf } = endsFor({
   saidOf,
   statusText: statusWords,

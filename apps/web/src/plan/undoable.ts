@@ -1,7 +1,7 @@
 import { argumentKnowledge, backOf, type ChangeDescription, type Step } from '@hosting-console/console-core'
 import { wholeOf } from './kept-calls.ts'
 
-/** Everything of the plan that can be taken back, in its order. */
+/** All changes of the plan that can be undone, in its order. */
 export const undoable = (steps: readonly Step[]): { id: number; undo: ChangeDescription }[] =>
   steps.flatMap((step) => {
     const undo = backOf(step)

@@ -24,7 +24,7 @@ type Props = {
   /** What values replace, by argument, where that is known. */
   former?: ReadonlyMap<string, ArgumentValue> | undefined
   note?: string | undefined
-  /** Where the answer is waited for here, and not on the page below. */
+  /** Where the response is waited for here, and not on the page below. */
   isPending?: boolean
   /** Why it was not done. What may have been done is not called again from here. */
   problem?: { isUnknown: boolean; title: string; detail: string; retryAt?: number | undefined } | undefined

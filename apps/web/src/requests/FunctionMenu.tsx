@@ -5,7 +5,7 @@ import { Popover } from '../ui/Popover.tsx'
 import { EffectBadge } from './EffectBadge.tsx'
 
 type Props = {
-  /** What the list is of, for people who do not see where it stands. */
+  /** What the list is of, for people who do not see where it is. */
   label: string
   functions: readonly DescribedFunction[]
   /** Whether more is asked for first. */

@@ -144,7 +144,7 @@ const amountOf = ({ currency, total }: Amount): string => {
   return amount ? money(amount, currency) : `${total} ${currency}`
 }
 
-/** What an earlier step of a plan will answer has no price yet. */
+/** What an earlier step of a plan will return has no price yet. */
 const hasStep = ({ values }: PlannedCall): boolean =>
   Object.entries(values).some(
     ([name, value]) => value !== undefined && referencesIn({ [name]: value }).length > 0,

@@ -48,7 +48,7 @@ const writePairs = (pairs: Pairs): string => JSON.stringify(Object.fromEntries(p
 const pairsOf = (values: Iterable<[string, FormValue]>): Pairs =>
   [...values].map(([name, value]) => [name, writeFormValue(value)] as const)
 
-/** What may stand in the tab's storage and in the address. */
+/** What may be in the tab's storage and in the address. */
 const keptOf = (values: Values): Pairs => {
   const names = [...values.keys()]
   const mayBeKept = ([name, value]: [string, FormValue]) =>

@@ -1,5 +1,5 @@
-import type { Answer } from '@hosting-console/api-client'
-import { answersWithSecrets } from '@hosting-console/console-core'
+import type { ApiResponse } from '@hosting-console/api-client'
+import { returnsSecrets } from '@hosting-console/console-core'
 import { onForget } from '../api/forget.ts'
 import { createStore, useStore } from '../util/store.ts'
 
@@ -8,15 +8,15 @@ const most = 20
 const mostLength = 8_000_000
 
 /** By the number of the call in the request history, the newest last. */
-const held = createStore<ReadonlyMap<number, Answer>>(new Map())
+const held = createStore<ReadonlyMap<number, ApiResponse>>(new Map())
 
 export const forgetResponses = (): void => held.set(new Map())
 onForget(forgetResponses)
 
 /** Keeps the response of a call, so that it can be compared with another. One that opens doors is not kept. */
-export const holdResponse = (call: number, answer: Answer): void => {
-  if (answersWithSecrets(answer.path) || answer.text.length > mostLength) return
-  const all = [...held.get(), [call, answer] as const].slice(-most)
+export const holdResponse = (call: number, response: ApiResponse): void => {
+  if (returnsSecrets(response.path) || response.text.length > mostLength) return
+  const all = [...held.get(), [call, response] as const].slice(-most)
   let length = 0
   const newest = all.toReversed().filter(([, { text }]) => {
     length += text.length
@@ -25,4 +25,4 @@ export const holdResponse = (call: number, answer: Answer): void => {
   held.set(new Map(newest.toReversed()))
 }
 
-export const useHeldResponses = (): ReadonlyMap<number, Answer> => useStore(held)
+export const useHeldResponses = (): ReadonlyMap<number, ApiResponse> => useStore(held)

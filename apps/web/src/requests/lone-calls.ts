@@ -65,7 +65,7 @@ export const sendLone = async (call: PlannedCall, make: () => Promise<SentOutcom
   }
 }
 
-/** A person has said what became of it. */
+/** A user has set the outcome. */
 export const settleLone = (id: number): void => hold(calls.get().filter((each) => each.id !== id))
 
 const isOpen = ({ attempts }: LoneCall): boolean => attempts.at(-1)?.state !== 'sent'

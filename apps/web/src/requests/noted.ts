@@ -1,4 +1,4 @@
-import { type Answer, ApiError } from '@hosting-console/api-client'
+import { type ApiResponse, ApiError } from '@hosting-console/api-client'
 import type { PlannedCall } from '@hosting-console/console-core'
 import { describeFailure } from '../components/failure.ts'
 import { statusWords } from '../responses/status-words.ts'
@@ -6,11 +6,11 @@ import { recordCall } from './call-history.ts'
 import { holdResponse } from './held-responses.ts'
 
 /** Makes a call that a person asked for, and puts it among the calls of the tab with how it ended. @throws as it does */
-export const noted = async (call: PlannedCall, make: () => Promise<Answer>): Promise<Answer> => {
+export const noted = async (call: PlannedCall, make: () => Promise<ApiResponse>): Promise<ApiResponse> => {
   const at = Date.now()
   try {
-    const answer = await make()
-    const { status, durationMs } = answer
+    const response = await make()
+    const { status, durationMs } = response
     const listed = recordCall({
       ...call,
       at,
@@ -19,11 +19,11 @@ export const noted = async (call: PlannedCall, make: () => Promise<Answer>): Pro
       code: `${status.code}`,
       durationMs,
     })
-    if (listed !== undefined) holdResponse(listed, answer)
-    return answer
+    if (listed !== undefined) holdResponse(listed, response)
+    return response
   } catch (error) {
     const { title, code = '' } = describeFailure(error)
-    const took = error instanceof ApiError ? { durationMs: error.answer.durationMs } : {}
+    const took = error instanceof ApiError ? { durationMs: error.response.durationMs } : {}
     recordCall({ ...call, at, isRefused: true, outcome: title, code, ...took })
     throw error
   }

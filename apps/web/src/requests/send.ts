@@ -1,5 +1,5 @@
 import {
-  answersWithSecrets,
+  returnsSecrets,
   isRead,
   type PlannedCall,
   type SentOutcome,
@@ -31,8 +31,8 @@ export const send = async (
     sendOnce(() => noted(call, () => request(call.path, call.values, { identity: call.identity, headers })))
   const outcome = await (isReading ? make() : sendLone(call, make))
   // What a person has read is what other views show of it, and what their fields offer.
-  if (isReading && outcome.kind === 'done' && !answersWithSecrets(call.path))
-    queryClient.setQueryData(callQuery(call).queryKey, outcome.answer)
+  if (isReading && outcome.kind === 'done' && !returnsSecrets(call.path))
+    queryClient.setQueryData(callQuery(call).queryKey, outcome.response)
   if (!isReading) void refreshAfterChange([call])
   return outcome
 }

@@ -8,7 +8,7 @@ import {
 
 /**
  * What a call is about, of what it requires. A verb alone (`wipe`) acts on what identifies a thing: things may share a name.
- * Of a verb with a thing (`removebackend`) it is that thing, which stands last where no argument is called like it.
+ * Of a verb with a thing (`removebackend`) it is that thing, which is last where no argument is called like it.
  */
 export const targetArgument = (
   path: string,

@@ -26,9 +26,9 @@ export const useTarget = (
   const argument = targetArgument(path, required, values)
   const isUnsaid = !argument && required.some((name) => !isSecretName(name))
   const id = argument?.value ?? (isUnsaid ? path : identityId)
-  const taking = argument && findDescribed(modules, path)
+  const callee = argument && findDescribed(modules, path)
   const { found, fitting } = useListedValues(
-    taking,
+    callee,
     argument?.name ?? '',
     { values, identity: identityId },
     0,

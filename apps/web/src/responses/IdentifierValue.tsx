@@ -20,7 +20,7 @@ export const IdentifierLinks = ({ as, children }: { as: string; children: ReactN
   return <LinksContext value={context}>{children}</LinksContext>
 }
 
-/** A value of an answer; one that identifies something leads to the functions that take it. */
+/** A value of a response; one that identifies something leads to the functions that take it. */
 export const IdentifierValue = ({
   parent,
   field,
@@ -46,7 +46,7 @@ export const IdentifierValue = ({
     <Link
       className="link"
       title={name === value ? responsesText.identifiers.functions(field) : value}
-      to={paths.taking({ parent, field, value, as })}
+      to={paths.value({ parent, field, value, as })}
     >
       {name}
     </Link>

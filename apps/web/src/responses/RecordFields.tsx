@@ -4,7 +4,7 @@ import { CopyButton } from '../ui/CopyButton.tsx'
 import { Table } from '../ui/table/Table.tsx'
 import { noValue } from '../util/format.ts'
 import { mask } from '../util/mask.ts'
-import { cellText } from './answer-tables.ts'
+import { cellText } from './response-tables.ts'
 import { IdentifierValue } from './IdentifierValue.tsx'
 import { LongValue } from '../ui/LongValue.tsx'
 import { linkedColumns } from './linked-columns.tsx'
@@ -74,7 +74,7 @@ const Nested = ({ name, value, original }: { name: string; value: unknown; origi
   )
 }
 
-/** Fewer stand beneath each other as all values do. */
+/** Fewer are listed one below the other, like other values. */
 const fewestFlags = 4
 
 /** Names by their value, of an object that holds nothing but switches, such as what a server supports. */

@@ -2,7 +2,7 @@ import { isRecord, type Payload } from '@hosting-console/api-client'
 import { useState } from 'react'
 import { responsesText } from '../text/responses.ts'
 import { Button } from '../ui/Button.tsx'
-import { cellText } from './answer-tables.ts'
+import { cellText } from './response-tables.ts'
 import { IdentifierValue } from './IdentifierValue.tsx'
 
 /** So many of a long list are drawn at once. */

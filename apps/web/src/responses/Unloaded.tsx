@@ -9,8 +9,8 @@ const mostShown = 3
 
 /** What of reads isn't there, above what is: those that failed, and responses in which nothing was found. */
 export const Unloaded = ({ readings }: { readings: readonly Reading<unknown>[] }) => {
-  const unread = readings.flatMap(({ call, unread: answer }) =>
-    answer ? [{ name: nameOfCall(call), identity: call.identity, answer }] : [],
+  const unread = readings.flatMap(({ call, unread: response }) =>
+    response ? [{ name: nameOfCall(call), identity: call.identity, response }] : [],
   )
   const further = unread.slice(mostShown)
   return (

@@ -1,18 +1,18 @@
-import type { Answer } from '@hosting-console/api-client'
+import type { ApiResponse } from '@hosting-console/api-client'
 import { TriangleAlert } from 'lucide-react'
 import { useId } from 'react'
 import { viewsText } from '../text/views.ts'
-import { LazyAnswerView } from './LazyAnswerView.tsx'
+import { LazyResponseView } from './LazyResponseView.tsx'
 
 type Props = {
-  answer: Answer
+  response: ApiResponse
   identity: string
   /** Who asked and for what, where one function is asked about several things. */
   name?: string
 }
 
 /** A response in which nothing was found that the page shows, as it came: it is not an empty one. */
-export const UnreadResponse = ({ answer, identity, name = identity }: Props) => {
+export const UnreadResponse = ({ response, identity, name = identity }: Props) => {
   const id = useId()
   return (
     <section aria-labelledby={id} className="card min-w-0 overflow-hidden">
@@ -23,12 +23,12 @@ export const UnreadResponse = ({ answer, identity, name = identity }: Props) => 
             {viewsText.unread.title}
           </h2>
           <p className="text-muted">
-            <span className="idc">{answer.path}</span> · <span className="idc wrap-anywhere">{name}</span> ·{' '}
+            <span className="idc">{response.path}</span> · <span className="idc wrap-anywhere">{name}</span> ·{' '}
             {viewsText.unread.hint}
           </p>
         </div>
       </div>
-      <LazyAnswerView path={answer.path} answer={answer} identity={identity} />
+      <LazyResponseView path={response.path} response={response} identity={identity} />
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import type { Foreign, Payload } from '@hosting-console/api-client'
 import { isSecretName } from '@hosting-console/console-core'
 import type { Column } from '../ui/table/columns.ts'
-import { columnsOf } from './answer-tables.ts'
+import { columnsOf } from './response-tables.ts'
 
 /**
  * The fields of records that a view has no column for, as columns: the service may send more tomorrow than is known today.

@@ -1,7 +1,7 @@
 import type { Payload } from '@hosting-console/api-client'
 import { identifierArguments } from '@hosting-console/console-core'
 import type { Column } from '../ui/table/columns.ts'
-import { columnsOf } from './answer-tables.ts'
+import { columnsOf } from './response-tables.ts'
 import { IdentifierValue } from './IdentifierValue.tsx'
 
 /** Columns for what rows hold, in which identifiers lead to the functions that take them. */

@@ -3,7 +3,7 @@ import type { Column } from '../ui/table/columns.ts'
 import { longValue } from '../ui/LongValue.tsx'
 import { noValue } from '../util/format.ts'
 import { maskSecrets } from '../util/mask.ts'
-import { cellText } from './answer-tables.ts'
+import { cellText } from './response-tables.ts'
 import { OddMark } from './OddMark.tsx'
 
 /**

@@ -62,7 +62,7 @@ export const PresetDialog = ({ service, project, server, preset, refusal, onRemo
   return (
     <DialogForm
       title={words.previewTitle(preset.name, name)}
-      submit={problem?.isDrift ? words.applyAnyway : words.apply}
+      submit={problem?.isConflict ? words.applyAnyway : words.apply}
       isPending={isPending}
       disabledReason={reason}
       aside={

@@ -2,7 +2,7 @@ import type { Payload } from '@hosting-console/api-client'
 import {
   type DescribedFunction,
   effectOf,
-  functionsTaking,
+  functionsAccepting,
   type ServerJob,
   serverActions,
   type ServiceDescription,
@@ -71,7 +71,7 @@ export const ServerActions = ({ service, project, serverid, name, changeRefusal,
   const opensForm = ({ path }: DescribedFunction) => actions.every(({ described }) => described.path !== path)
   // What reads comes last: the page shows most of it.
   const [changing, reading] = partition(
-    functionsTaking(service, ['serverid'])
+    functionsAccepting(service, ['serverid'])
       .map(({ described }) => described)
       .filter(opensForm),
     ({ path, description }) => effectOf(path, description).effect !== 'reads',
@@ -83,7 +83,7 @@ export const ServerActions = ({ service, project, serverid, name, changeRefusal,
   const press = async (each: DescribedFunction) => {
     if (effectOf(each.path, each.description).effect !== 'reads') return ask(each)
     const ended = await run({ path: each.path, values, identity: project })
-    if ('answer' in ended) setConsole(ended.answer.payload)
+    if ('response' in ended) setConsole(ended.response.payload)
     else showToast({ tone: 'danger', title: ended.problem.title, detail: ended.problem.detail })
   }
   const ask = (each: DescribedFunction | undefined) => {

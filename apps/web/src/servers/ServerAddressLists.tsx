@@ -41,7 +41,7 @@ export default function ServerAddressLists({ onListed }: { onListed: (listed: Li
   )
   const absence =
     module.error && !isAbsent(module.error) ? describeFailure(module.error).title : words.notDescribed
-  // Compared as text: every answer makes the reasons anew, and seldom others.
+  // Compared as text: every response makes the reasons anew, and seldom others.
   const lacking = JSON.stringify(isListing ? words.listing : operation ? reasonsOf(every) : absence)
   const listed = useMemo(
     () => ({ isListing, heldBy: heldByOf(held, JSON.parse(lacking) as Lacking), matches: matchesTyped }),

@@ -1,5 +1,5 @@
 import {
-  type Answer,
+  type ApiResponse,
   type Payload,
   readAdapters,
   readBackups,
@@ -27,7 +27,7 @@ type Props = {
   serverid: string
   record: Payload | undefined
   /** What the record was found in. */
-  answer: Answer | undefined
+  response: ApiResponse | undefined
 }
 
 type List = {
@@ -67,7 +67,7 @@ const ServerList = ({
   project,
   serverid,
   record,
-  answer,
+  response,
 }: List & Props) => {
   const own = useMemo(() => (record ? partsIn(record, field, read) : undefined), [record, field, read])
   const operation = job && findOperation(service, job)
@@ -85,8 +85,8 @@ const ServerList = ({
   return (
     <>
       <Unloaded readings={all} />
-      {isUnread && answer ? (
-        <UnreadResponse answer={{ ...answer, payload: { [field]: record[field] } }} identity={project} />
+      {isUnread && response ? (
+        <UnreadResponse response={{ ...response, payload: { [field]: record[field] } }} identity={project} />
       ) : null}
       {shown.length === 0 ? null : (
         <ServerSection title={title} count={shown.length}>

@@ -101,7 +101,7 @@ export function Component() {
                 project={project}
                 serverid={serverid}
                 record={record}
-                answer={read.data}
+                response={read.data}
                 addresses={held}
               />
             </Own>
@@ -111,7 +111,7 @@ export function Component() {
             {read.error && !record ? null : (
               <section aria-label={serversText.details} className="card min-w-0 px-4 py-2">
                 {isUnread && read.data ? (
-                  <UnreadResponse answer={read.data} identity={project} />
+                  <UnreadResponse response={read.data} identity={project} />
                 ) : (isDescribed ? read.isPending : !service.isComplete) ? (
                   <Skeleton label={text.loading} rows={10} />
                 ) : record ? (

@@ -1,4 +1,4 @@
-import type { Answer, Payload } from '@hosting-console/api-client'
+import type { ApiResponse, Payload } from '@hosting-console/api-client'
 import type { ServiceDescription } from '@hosting-console/console-core'
 import { ServerLists } from './ServerLists.tsx'
 import { ServerRecords } from './ServerRecords.tsx'
@@ -9,7 +9,7 @@ type Props = {
   serverid: string
   record: Payload | undefined
   /** What the record was found in. */
-  answer: Answer | undefined
+  response: ApiResponse | undefined
   addresses: readonly string[]
 }
 

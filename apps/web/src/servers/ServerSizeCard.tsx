@@ -28,12 +28,12 @@ import { useAllowedSizes } from './use-allowed-sizes.ts'
 const SizePrice = lazily(async () => (await import('./SizePrice.tsx')).SizePrice)
 
 const ServerFacts = lazily(async () => (await import('./ServerFacts.tsx')).ServerFacts)
-// It stands in the card from the first, and comes while the server does.
+// It is in the card from the first, and comes while the server does.
 void ServerFacts.load()
 
 type Props = { service: ServiceDescription; project: string; server: Server }
 
-/** Memory and processor, changed in their place: the value now, the value then, and what lies between. */
+/** Memory and processor, changed in their place: the value now, the value then, and the difference. */
 export const ServerSizeCard = ({ service, project, server }: Props) => {
   const readOnly = useReadOnlyReason(project)
   const name = server.hostname ?? server.serverid
@@ -88,7 +88,7 @@ export const ServerSizeCard = ({ service, project, server }: Props) => {
               if (!theirs && typedSize(size, typed) === (base ?? current[size])) return undefined
               const mine = plan(size, typed, base)
               const change = overTheirs(mine, theirs)
-              if (!change) return { message: serversText.sizeNotChangeable, isDrift: false }
+              if (!change) return { message: serversText.sizeNotChangeable, isConflict: false }
               return makeChange(change, {
                 done: serversText.sizeChanged(name),
                 name,
@@ -118,7 +118,7 @@ export const ServerSizeCard = ({ service, project, server }: Props) => {
 
 type Sized = Omit<ComponentProps<typeof SizePrice>, 'wanted'>
 
-/** What is said of a typed size that is another one. */
+/** The note for a typed size that differs. */
 const priceFor = (size: keyof ServerSize, server: Sized) => (typed: string) => {
   const wanted = typedSize(size, typed)
   return isSize(wanted) && wanted !== server.current[size] ? (

@@ -6,7 +6,7 @@ import { differenceOf, shownSize } from './shown-size.ts'
 
 const words = presetText
 
-/** Two sizes beside each other, and what lies between. */
+/** Two sizes beside each other, and their difference. */
 export const SizeComparison = ({ current, wanted }: { current: ServerSize; wanted: ServerSize }) => (
   <table className="w-full tabular-nums">
     <thead>

@@ -1,4 +1,4 @@
-import { type Answer, readSeries, readServer, type Series } from '@hosting-console/api-client'
+import { type ApiResponse, readSeries, readServer, type Series } from '@hosting-console/api-client'
 import { findOperation, type PlannedCall, type ServiceDescription } from '@hosting-console/console-core'
 import { callQuery } from '../api/queries.ts'
 import { queryClient } from '../api/query-client.ts'
@@ -20,8 +20,8 @@ const stateCall = (
   return findOperation(service, 'measure server')?.call(listedFor, { server: server.serverid })
 }
 
-const stateIn = (answer: Answer, serverid: string): string | undefined => {
-  const record = recordIn(answer, serverid)
+const stateIn = (response: ApiResponse, serverid: string): string | undefined => {
+  const record = recordIn(response, serverid)
   return record && stateOf(readServer(record))
 }
 
@@ -31,16 +31,16 @@ type Reasons = { notDescribed: string; unread: string }
 /** Reads one value, or says why it can't be read. */
 const loadLate = async <Value>(
   call: PlannedCall | undefined,
-  read: (answer: Answer) => Value | undefined,
+  read: (response: ApiResponse) => Value | undefined,
   reasons: Reasons,
   maximumAge: number,
 ): Promise<Known<Value>> => {
   try {
     if (!call) return { reason: reasons.notDescribed, at: Date.now() }
     const query = callQuery(call)
-    const answer = await queryClient.fetchQuery({ ...query, staleTime: maximumAge })
+    const response = await queryClient.fetchQuery({ ...query, staleTime: maximumAge })
     const at = queryClient.getQueryState(query.queryKey)?.dataUpdatedAt ?? Date.now()
-    const value = read(answer)
+    const value = read(response)
     return value === undefined ? { reason: reasons.unread, at } : { value, at }
   } catch (error) {
     return { reason: describeFailure(error).title, at: Date.now() }
@@ -54,7 +54,7 @@ export const loadState = (
 ): Promise<Known<string>> =>
   loadLate(
     stateCall(service, row),
-    (answer) => stateIn(answer, row.server.serverid),
+    (response) => stateIn(response, row.server.serverid),
     serverListText,
     maximumAge,
   )

@@ -1,7 +1,7 @@
-import { type Answer, isRecord, type Payload, readServers } from '@hosting-console/api-client'
+import { type ApiResponse, isRecord, type Payload, readServers } from '@hosting-console/api-client'
 
 /** As it came: also what the console does not know is shown. */
-export const recordIn = ({ payload }: Answer, serverid: string): Payload | undefined => {
+export const recordIn = ({ payload }: ApiResponse, serverid: string): Payload | undefined => {
   if (isRecord(payload.server)) return payload.server
   const found = readServers(payload)?.find((each) => each.serverid === serverid)
   if (!found) return undefined
@@ -10,5 +10,5 @@ export const recordIn = ({ payload }: Answer, serverid: string): Payload | undef
 }
 
 /** A list without the server says that there is none; a response without a list says nothing. */
-export const holdsList = ({ payload }: Answer): boolean =>
+export const holdsList = ({ payload }: ApiResponse): boolean =>
   payload.server === null || readServers(payload) !== undefined

@@ -5,7 +5,7 @@ import { megabytes, noValue, quantity } from '../util/format.ts'
 export const shownSize = (size: keyof ServerSize, value: string): string =>
   value === '' ? noValue : size === 'memory' ? megabytes(Number(value)) : quantity(Number(value))
 
-/** What lies between two sizes, with its sign; nothing where they are equal or no sizes. */
+/** The difference of two sizes, with its sign; nothing where they are equal or no sizes. */
 export const differenceOf = (size: keyof ServerSize, before: string, after: string): string | undefined => {
   const difference = Number(after) - Number(before)
   if (before.trim() === '' || after.trim() === '' || Number.isNaN(difference) || difference === 0)

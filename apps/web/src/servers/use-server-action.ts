@@ -1,4 +1,4 @@
-import type { Answer } from '@hosting-console/api-client'
+import type { ApiResponse } from '@hosting-console/api-client'
 import { isRead, type PlannedCall, retryTime } from '@hosting-console/console-core'
 import { useState } from 'react'
 import { send } from '../requests/send.ts'
@@ -26,20 +26,20 @@ export const useServerAction = (name: string) => {
   const run = async (
     call: PlannedCall,
     action: string = call.path,
-  ): Promise<{ answer: Answer } | { problem: ActionProblem }> => {
+  ): Promise<{ response: ApiResponse } | { problem: ActionProblem }> => {
     const { path } = call
     setPending(path)
     const outcome = await send(call)
     setPending(undefined)
     if (outcome.kind === 'done') {
-      const { status } = outcome.answer
+      const { status } = outcome.response
       if (!isRead(path))
         showToast({
           tone: 'ok',
           title: serversText.actions.done(action, name),
           detail: `${statusWords(status)} (${status.code}) ${serversText.actions.noUndo}`,
         })
-      return { answer: outcome.answer }
+      return { response: outcome.response }
     }
     const { error } = outcome
     const { title, code } = describeFailure(error)

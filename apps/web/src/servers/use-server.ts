@@ -1,4 +1,4 @@
-import { type Answer, readServer } from '@hosting-console/api-client'
+import { type ApiResponse, readServer } from '@hosting-console/api-client'
 import { findOperation, type PlannedCall, type ServiceDescription } from '@hosting-console/console-core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -6,7 +6,7 @@ import { callQuery } from '../api/queries.ts'
 import { isNoAccess } from '../components/failure.ts'
 import { holdsList, recordIn } from './server-record.ts'
 
-/** A change takes the service a while: until it is over the server is looked at again that often. */
+/** The poll interval while the service carries out a change. */
 const lockedLookMs = 3000
 
 /** One server, by the function that shows it; where none is described or it may not be called, by the list of its project. */
@@ -16,7 +16,7 @@ export const useServer = (service: ServiceDescription, project: string, serverid
   const call = show?.call(project, { server: serverid, state: 'yes' }) ?? list?.call(project)
   const looked = (wanted: PlannedCall | undefined) => ({
     ...callQuery(wanted),
-    refetchInterval: ({ state }: { state: { data: Answer | undefined } }) =>
+    refetchInterval: ({ state }: { state: { data: ApiResponse | undefined } }) =>
       isLocked(state.data, serverid) ? lockedLookMs : (false as const),
   })
   const read = useQuery(looked(call))
@@ -28,7 +28,8 @@ export const useServer = (service: ServiceDescription, project: string, serverid
   return { path: call?.path ?? '', read, record, server, isUnread, isDescribed: call !== undefined }
 }
 
-const recordOf = (answer: Answer | undefined, serverid: string) => answer && recordIn(answer, serverid)
+const recordOf = (response: ApiResponse | undefined, serverid: string) =>
+  response && recordIn(response, serverid)
 
-const isLocked = (answer: Answer | undefined, serverid: string): boolean =>
-  recordOf(answer, serverid)?.islocked === true
+const isLocked = (response: ApiResponse | undefined, serverid: string): boolean =>
+  recordOf(response, serverid)?.islocked === true

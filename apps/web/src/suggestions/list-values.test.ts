@@ -19,19 +19,19 @@ test.each([
   ['organizationNumber', ['100200']],
 ])('as %s the person’s own are known, with their names', (argument, ids) => {
   const described = describedModule('storage', [{ function: 'make', required_arguments: [argument] }])
-  const taking = findDescribed([described], 'storage/make')
+  const callee = findDescribed([described], 'storage/make')
   const organization: Identity = {
     ...project('100200'),
     kind: 'organization',
     description: 'Example Trading',
   }
-  const offered = taking && seenValues([...identities, organization], taking, argument, 'cl1')
+  const offered = callee && seenValues([...identities, organization], callee, argument, 'cl1')
   expect(offered?.map(({ value }) => value)).toEqual(ids)
 })
 
 const seenBy = (identity: string) => {
-  const taking = findDescribed([balancer], 'loadbalancer/removebackend')
-  return taking && seenValues(identities, taking, 'backendname', identity)
+  const callee = findDescribed([balancer], 'loadbalancer/removebackend')
+  return callee && seenValues(identities, callee, 'backendname', identity)
 }
 
 const shows = (identity: string, updatedAt: number, backend: Record<string, unknown>) => {

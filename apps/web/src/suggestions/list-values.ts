@@ -1,4 +1,4 @@
-import type { Answer, Arguments } from '@hosting-console/api-client'
+import type { ApiResponse, Arguments } from '@hosting-console/api-client'
 import {
   addValue,
   chooseIdentity,
@@ -29,14 +29,14 @@ import { queryClient } from '../api/query-client.ts'
 export const listValues = (
   service: ServiceDescription,
   identities: readonly Identity[],
-  taking: DescribedFunction,
+  callee: DescribedFunction,
   argument: string,
   form: Pick<PlannedCall, 'values' | 'identity'>,
   mostThings?: number,
 ): Promise<FoundValues | undefined> =>
   findValues(
     service,
-    taking,
+    callee,
     argument,
     form,
     (call) => {
@@ -73,7 +73,7 @@ const ownIdentities = (identities: readonly Identity[], argument: string): Sugge
  */
 export const seenValues = (
   identities: readonly Identity[],
-  taking: DescribedFunction,
+  callee: DescribedFunction,
   argument: string,
   identity: string,
 ): readonly SuggestedValue[] => {
@@ -84,14 +84,14 @@ export const seenValues = (
     .getQueryCache()
     .getAll()
     .flatMap(({ queryKey: [, , as], state: { data, dataUpdatedAt: at } }) =>
-      isAnswer(data) && !others.has(as) && takesSeen(taking, argument, data.path)
-        ? [{ answer: data, at }]
+      isResponse(data) && !others.has(as) && takesSeen(callee, argument, data.path)
+        ? [{ response: data, at }]
         : [],
     )
     .toSorted((one, other) => other.at - one.at)
   const found = new Map(ownIdentities(identities, argument).map((each) => [each.value, each]))
-  for (const { answer } of responses.slice(0, mostResponses))
-    for (const each of valuesIn(taking, argument, answer.path, answer.payload)) {
+  for (const { response } of responses.slice(0, mostResponses))
+    for (const each of valuesIn(callee, argument, response.path, response.payload)) {
       if (found.size >= mostValues) return [...found.values()]
       addValue(found, each)
     }
@@ -100,9 +100,9 @@ export const seenValues = (
 
 /** What is offered of both, by the other arguments of the form. */
 export const offeredOf =
-  (taking: DescribedFunction, found: FoundValues | undefined, seen: readonly SuggestedValue[]) =>
+  (callee: DescribedFunction, found: FoundValues | undefined, seen: readonly SuggestedValue[]) =>
   (beside: Arguments) =>
-    fittingValues(taking.path, { found: found?.values ?? [], seen }, beside)
+    fittingValues(callee.path, { found: found?.values ?? [], seen }, beside)
 
-const isAnswer = (data: unknown): data is Answer =>
+const isResponse = (data: unknown): data is ApiResponse =>
   typeof data === 'object' && data !== null && 'payload' in data && 'path' in data

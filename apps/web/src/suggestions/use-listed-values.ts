@@ -22,12 +22,12 @@ type ListedValues = {
 
 /**
  * Values for an argument, with what people call the things: what the service lists, and what responses have shown. A list
- * that fails keeps no one from typing.
+ * that fails doesn't prevent typing.
  * @param form what the form held when someone wanted to know; nothing is asked without it
  * @param mostThings how often a list may be asked that shows what is in one thing at a time
  */
 export const useListedValues = (
-  taking: DescribedFunction | undefined,
+  callee: DescribedFunction | undefined,
   argument: string,
   form: Pick<PlannedCall, 'values' | 'identity'> | undefined,
   mostThings?: number,
@@ -35,23 +35,23 @@ export const useListedValues = (
   const { modules } = useService()
   const { identities } = useSession()
   // What else the form holds is nothing to the lists: they are asked again where what they are asked with is another.
-  const names = taking && form ? namesAsked(modules, taking, argument) : []
+  const names = callee && form ? namesAsked(modules, callee, argument) : []
   const values = Object.fromEntries(names.map((name) => [name, form?.values[name]]))
   const { data = { fitting: () => [] }, isFetching } = useQuery({
-    queryKey: [taking?.path ?? '', 'values', argument, values, form?.identity, modules.length],
+    queryKey: [callee?.path ?? '', 'values', argument, values, form?.identity, modules.length],
     queryFn: async (): Promise<ListedValues> => {
       const { listValues, offeredOf, seenValues } = await import('./list-values.ts')
-      if (!taking || !form) return { fitting: () => [] }
-      const seen = seenValues(identities, taking, argument, form.identity)
+      if (!callee || !form) return { fitting: () => [] }
+      const seen = seenValues(identities, callee, argument, form.identity)
       try {
         const asked = { ...form, values }
-        const found = await listValues(modules, identities, taking, argument, asked, mostThings)
-        return { found, fitting: offeredOf(taking, found, seen) }
+        const found = await listValues(modules, identities, callee, argument, asked, mostThings)
+        return { found, fitting: offeredOf(callee, found, seen) }
       } catch (error) {
-        return { fitting: offeredOf(taking, undefined, seen), error }
+        return { fitting: offeredOf(callee, undefined, seen), error }
       }
     },
-    enabled: taking !== undefined && form !== undefined,
+    enabled: callee !== undefined && form !== undefined,
     staleTime: 0,
     gcTime: 0,
   })
@@ -61,8 +61,8 @@ export const useListedValues = (
 /** The arguments of a form that the lists of values for one are asked with. */
 const namesAsked = (
   service: ServiceDescription,
-  taking: DescribedFunction,
+  callee: DescribedFunction,
   argument: string,
 ): readonly string[] => [
-  ...new Set(valueSources(service, taking, argument).flatMap(({ asks }) => asks.map(({ from }) => from))),
+  ...new Set(valueSources(service, callee, argument).flatMap(({ asks }) => asks.map(({ from }) => from))),
 ]

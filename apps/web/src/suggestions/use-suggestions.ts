@@ -19,14 +19,14 @@ type Form = Pick<PlannedCall, 'values' | 'identity'>
  * @param form what the form holds beside, and as whom it calls
  */
 export const useSuggestions = (
-  taking: DescribedFunction,
+  callee: DescribedFunction,
   argument: string,
   { choices = [] }: ArgumentKnowledge,
   form: Form | undefined,
 ): { suggestions: readonly Suggestion[]; load: () => void; label: string; note: string } => {
   const [asked, setAsked] = useState<Form>()
   const [learned, setLearned] = useState<readonly string[]>([])
-  const { found, fitting, error, isFetching } = useListedValues(taking, argument, asked)
+  const { found, fitting, error, isFetching } = useListedValues(callee, argument, asked)
   const { [argument]: _, ...beside } = form?.values ?? {}
   const words = { ...functionsText.form, ...suggestionsText() }
   const isNamed = found !== undefined || learned.length > 0
@@ -39,7 +39,7 @@ export const useSuggestions = (
     suggestions: [...suggestions.values()],
     load: () => {
       setAsked(form)
-      setLearned(learnedValues(taking.path, form?.identity ?? '', argument))
+      setLearned(learnedValues(callee.path, form?.identity ?? '', argument))
     },
     label:
       learned.length > 0

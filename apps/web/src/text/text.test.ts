@@ -36,7 +36,7 @@ test.for(areas)('%s: both languages say the same things, and neither leaves one 
   expect([...swedish].filter(([, words]) => words.trim() === '')).toEqual([])
 })
 
-test.for(areas)('%s: what is filled in stands in both', async (area) => {
+test.for(areas)('%s: what is filled in is the same in both', async (area) => {
   const english = (await read('en', area)).map(([path, words]) => [path, marksIn(words)])
   const swedish = (await read('sv', area)).map(([path, words]) => [path, marksIn(words)])
   expect(swedish).toEqual(english)

@@ -7,7 +7,7 @@ type Props = Omit<ComponentProps<'button'>, 'disabled' | 'ref'> & {
   size?: 'normal' | 'small'
   icon?: ReactNode
   pending?: boolean
-  /** Why it can not be pressed, said to everybody who reaches it. */
+  /** Why it can't be pressed, said to everybody who reaches it. */
   disabledReason?: string | undefined
 }
 

@@ -13,7 +13,7 @@ const icons = {
   refused: <CircleAlert aria-hidden size={14} className="text-danger" />,
 }
 
-/** Copies a text and says where it was pressed what came of it: a browser may refuse. */
+/** Copies a text and says beside the button whether that worked: a browser may refuse. */
 export const CopyButton = ({ value, label, done, children, size = 'small' }: Props) => {
   const [tried, setTried] = useState<{ value: string; outcome: keyof typeof icons }>()
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 
-/** Between the field and what stands beside it, and to the edges of the window. */
+/** Between the field and what is beside it, and to the edges of the window. */
 const gap = 4
 const edge = 8
 
@@ -48,7 +48,7 @@ export const FieldPopover = ({
 
 const placeOf = (field: HTMLElement, self: HTMLElement): { left: number; top: number } => {
   const box = field.getBoundingClientRect()
-  // What stands at the foot of every screen would cover it.
+  // What is at the foot of every screen would cover it.
   const { style } = document.documentElement
   const foot = heightIn(style, '--foot') + heightIn(style, '--bar')
   const under = box.bottom + gap

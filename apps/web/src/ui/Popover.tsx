@@ -44,7 +44,7 @@ export const Popover = ({ label, button, buttonClass, placement, isAnchored, onO
   )
 }
 
-/** Going somewhere closes what the link stands in. */
+/** Going somewhere closes what the link is in. */
 export const closeOnLink = ({ target, currentTarget }: MouseEvent<HTMLElement>): void => {
   if (target instanceof Element && target.closest('a')) currentTarget.hidePopover()
 }

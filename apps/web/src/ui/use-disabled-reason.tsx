@@ -2,9 +2,9 @@ import { type MouseEvent, type ReactNode, useRef, useState } from 'react'
 import { FieldPopover } from './FieldPopover.tsx'
 
 /**
- * For a button that can not be pressed, and says why to everybody who reaches it: by pointer, by keyboard, by touch. It
+ * For a button that can't be pressed, and says why to everybody who reaches it: by pointer, by keyboard, by touch. It
  * keeps its focus, also while its own work is under way.
- * @param isPending it can not be pressed for the moment, and needs no reason
+ * @param isPending it can't be pressed for the moment, and needs no reason
  */
 export const useDisabledReason = (
   reason: string | undefined,

@@ -1,4 +1,4 @@
-/** What stands in a cell: text, or data of another kind; null for nothing. */
+/** What is in a cell: text, or data of another kind; null for nothing. */
 export type CsvValue = string | number | bigint | boolean | null
 
 /**
@@ -19,7 +19,7 @@ const cell = (value: CsvValue, separator: string): string => {
   return isBare ? safe : `"${safe.replaceAll('"', '""')}"`
 }
 
-/** Also what a reader would take for a cell of its own that knows `;` or a tab as the end of one, whatever stands in quotes. */
+/** Also what a reader would take for a cell of its own that knows `;` or a tab as the end of one, whatever is in quotes. */
 const withoutFormulas = (text: string): string => (isNumber(text) ? text : text.replaceAll(formula, "$1'"))
 
 const isNumber = (text: string): boolean => /^-?\d+([.,]\d+)?$/.test(text)

@@ -2,7 +2,7 @@ import type { Guard } from '@hosting-console/console-core'
 import { createFollowers } from './store.ts'
 
 /**
- * What the browser keeps: in this tab until sign-out, or in the browser as a preference; never a secret and never an answer.
+ * What the browser keeps: in this tab until sign-out, or in the browser as a preference; never a secret and never a response.
  * Text of another shape than is expected is dropped and said to be. A browser that refuses storage costs the convenience,
  * not the page.
  */

@@ -20,7 +20,7 @@ export type Lazy<Props extends object> = ComponentType<Props> & {
 /**
  * A component whose code is loaded when it is first shown. React keeps a load that failed for good; here an error boundary
  * renews it once it shows the failure, so that trying again loads again. Some browsers keep failed loads as well until the
- * page is loaded anew: where a failure is shown, Reload stands beside Try again.
+ * page is loaded anew: where a failure is shown, Reload is beside Try again.
  */
 export const lazily = <Props extends object>(load: () => Promise<ComponentType<Props>>): Lazy<Props> => {
   let loaded: ComponentType<Props> | undefined

@@ -53,7 +53,7 @@ export const withImported = <Entry extends { name: string }>(
 ): Entry[] => {
   const all = [...kept]
   const contents = new Map(kept.map((each) => [each.name, contentOf(each)]))
-  /** By the name in the file: what stands under it and the numbers after it, up to the first that is free. */
+  /** By the name in the file: what is under it and the numbers after it, up to the first that is free. */
   const chains = new Map<string, { known: Set<string>; next: number }>()
   for (const each of added) {
     const content = contentOf(each)

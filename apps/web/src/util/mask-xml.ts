@@ -4,7 +4,7 @@ import { mask } from './mask.ts'
 /** Comments, sections, tags and texts of well-formed XML. */
 const pieces = /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<[^>]*>|[^<]+/g
 
-/** The text of an XML answer with secrets as dots: whatever an element that holds a secret has in it, and such attributes. */
+/** The text of an XML response with secrets as dots: whatever an element that holds a secret has in it, and such attributes. */
 export const maskXml = (xml: string): string => {
   const open: Place[] = [outermost]
   return xml.replaceAll(pieces, (piece) => {

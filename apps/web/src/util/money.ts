@@ -60,7 +60,7 @@ export const currencyDecimals = (currency: string): number => {
 const usualDecimals = 2
 
 /**
- * In its currency, as the language of the console writes it; a currency no one knows stands behind the number.
+ * In its currency, as the language of the console writes it; a currency no one knows is behind the number.
  * @param signDisplay `exceptZero` for a difference
  */
 export const money = (

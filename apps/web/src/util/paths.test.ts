@@ -15,8 +15,8 @@ test('every address', () => {
   expect(paths.functions()).toBe('/functions')
   expect(paths.module('server')).toBe('/functions/server')
   expect(paths.function('server/edit')).toBe('/functions/server/edit')
-  expect(paths.taking({ parent: 'servers', field: 'serverid', value: 'a b', as: 'cl1' })).toBe(
-    '/taking?parent=servers&field=serverid&value=a+b&as=cl1',
+  expect(paths.value({ parent: 'servers', field: 'serverid', value: 'a b', as: 'cl1' })).toBe(
+    '/value?parent=servers&field=serverid&value=a+b&as=cl1',
   )
   expect(paths.activity()).toBe('/activity')
   expect(paths.history()).toBe('/history')

@@ -32,9 +32,9 @@ export const paths = {
     const search = functionSearch(options)
     return `/functions/${path.split('/').map(part).join('/')}${search === '' ? '' : `?${search}`}`
   },
-  /** Functions that take a value which stands in an answer: `field` under `parent`. */
-  taking: (value: { parent: string; field: string; value: string; as: string }) =>
-    `/taking?${new URLSearchParams(value)}`,
+  /** Functions that accept a value of a response: `field` under `parent`. */
+  value: (value: { parent: string; field: string; value: string; as: string }) =>
+    `/value?${new URLSearchParams(value)}`,
   activity: () => '/activity',
   history: () => '/history',
   saved: () => '/saved',

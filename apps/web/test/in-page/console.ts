@@ -17,7 +17,7 @@ export const openConsole = () => {
     throw Object.assign(new Error('socket hang up'), { code: 'ECONNRESET' })
   }
 
-  const answer = createConsole({
+  const respond = createConsole({
     service: createDemoService(sandbox, ask),
     sessions: createSessions(),
     entries: createEntries(),
@@ -29,7 +29,7 @@ export const openConsole = () => {
     const target = pathname + search
     const route = routeOf(target, '/', false)
     if (route === undefined || route === 'page') throw new Error(`The page asks for ${target}.`)
-    return answer(route, { request, target, basePath: '/' })
+    return respond(route, { request, target, basePath: '/' })
   }
 
   /** Past the console, with the controls of the sandbox. */

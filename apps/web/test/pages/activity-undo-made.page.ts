@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import {
-  answered,
-  answerOf,
+  waitForResponse,
+  responseOf,
   call,
   expect,
   messages,
@@ -16,7 +16,7 @@ import {
 /** Makes something by the form of a function. */
 const make = async (page: Page, path: string, values: Record<string, string>) => {
   await call(await openFunction(page, path), values)
-  await answered(page)
+  await waitForResponse(page)
 }
 
 /** Nothing is left of what this one has kept. */
@@ -69,7 +69,7 @@ test('undoing a created server finds it and asks whether to keep its address', a
   const form = await openFunction(page, 'server/create')
   await call(form, newServer)
   await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click()
-  await answered(page)
+  await waitForResponse(page)
   await sandbox.advance(username, 600)
   await onAnotherBrowser(page, signIn)
   await expect(page.getByRole('row').filter({ hasText: 'server/destroy' })).toHaveCount(0)
@@ -95,7 +95,7 @@ test('undoing a created adapter asks about the adapter, not its server', async (
   const username = await signIn('default', '')
   await call(await openFunction(page, 'networkadapter/create'), { serverid: 'kvm100001' })
   await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click()
-  await answered(page)
+  await waitForResponse(page)
   await sandbox.advance(username, 600)
   await page.goto('/activity')
   await rowOf(page, 'networkadapter/create').getByRole('button', { name: /^Undo/ }).click()
@@ -113,7 +113,7 @@ test('of two identical records, undo deletes the one its call created', async ({
   const username = await signIn('default', '')
   const form = await openFunction(page, 'domain/addrecord')
   await call(form, { domainname: 'example.com', host: 'twice', type: 'A', data: '192.0.2.77' })
-  const said = await answerOf(page)
+  const said = await responseOf(page)
     .getByText(/^Made \d+/)
     .textContent()
   const first = /\d+/.exec(said ?? '')?.[0]

@@ -1,5 +1,5 @@
 import {
-  answerOf,
+  responseOf,
   argument,
   call,
   changeAddress,
@@ -42,7 +42,7 @@ test('a record changed or deleted by number is listed by name', async ({ page, s
   }
   const updating = await open('domain/updaterecord')
   await call(updating, { recordid: '500006', ttl: '900' })
-  await expect(answerOf(page)).toContainText('Record updated.')
+  await expect(responseOf(page)).toContainText('Record updated.')
   const deleting = await open('domain/deleterecord')
   await fillArgument(deleting, 'recordid', '500006')
   await deleting.getByRole('button', { name: 'Stage' }).click()
@@ -54,7 +54,7 @@ test('a record changed or deleted by number is listed by name', async ({ page, s
   await deleting.getByRole('button', { name: 'Send', exact: true }).click()
   await page.getByLabel('Type 500006 to confirm').fill('500006')
   await page.keyboard.press('Enter')
-  await expect(answerOf(page)).toContainText('Record removed.')
+  await expect(responseOf(page)).toContainText('Record removed.')
   await page.getByRole('link', { name: 'Activity' }).click()
   await expect(rowOf(page, 'domain/updaterecord')).toContainText('mail.example.com A')
   await expect(rowOf(page, 'domain/deleterecord')).toContainText('mail.example.com A')
@@ -106,7 +106,7 @@ test('Activity names a server whose list wasn’t loaded before', async ({ page,
   await form.locator('[name="serverid"]').press('Tab')
   await form.getByRole('button', { name: 'Send', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Stop', exact: true }).click()
-  await expect(answerOf(page)).toContainText('as cl12345')
+  await expect(responseOf(page)).toContainText('as cl12345')
   const lists = async () => (await sandbox.called(username, 'server/list')).length
   // A screen without servers: what the form has asked for is over.
   await page.goto('/history')

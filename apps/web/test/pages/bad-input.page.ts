@@ -1,6 +1,6 @@
 import { type Locator, type Page } from '@playwright/test'
 import {
-  answerOf,
+  responseOf,
   argument,
   call,
   expect,
@@ -71,7 +71,7 @@ test('an unreachable console leaves only changes with an unknown outcome', async
 test('a failed function search shows an error', async ({ page, signIn, sandbox, personOf }) => {
   const username = personOf('default')
   await sandbox.fault({ username, module: '', notJson: true })
-  await signIn('default', '/taking?parent=servers&field=serverid&value=kvm100001&as=cl12345')
+  await signIn('default', '/value?parent=servers&field=serverid&value=kvm100001&as=cl12345')
   const notice = page.getByRole('alert')
   await expect(notice).toContainText('Couldn’t load what this service can do.')
   await expect(page.getByRole('main').getByText('Loading')).toHaveCount(0)
@@ -88,7 +88,7 @@ test('functions for a value are listed when one module can’t be described', as
 }) => {
   const username = personOf('default')
   await sandbox.fault({ username, module: 'domain', function: '', notJson: true, times: 3 })
-  await signIn('default', '/taking?parent=servers&field=serverid&value=kvm100001&as=cl12345')
+  await signIn('default', '/value?parent=servers&field=serverid&value=kvm100001&as=cl12345')
   await expect(page.getByRole('link', { name: 'server/reboot' })).toBeVisible()
   await expect(page.getByRole('alert')).toContainText('Couldn’t load the description of one module.')
   await tryUntilShown(page, page.getByRole('link', { name: 'server/reboot' }))
@@ -113,7 +113,7 @@ test('arguments named like object properties are sent as typed', async ({ page, 
     .getByRole('form', { name: 'blockstorage/list' })
     .getByRole('button', { name: 'Send', exact: true })
     .click()
-  await expect(answerOf(page).getByText('200', { exact: true })).toBeVisible()
+  await expect(responseOf(page).getByText('200', { exact: true })).toBeVisible()
 
   await page.goto('/functions/colocationrack')
   await expect(page.getByText('This module describes no functions.')).toBeVisible()
@@ -132,7 +132,7 @@ test('arguments named like object properties are sent as typed', async ({ page, 
   await form.getByRole('button', { name: 'Send', exact: true }).click()
   // No one knows what it does, so it is asked about.
   await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click()
-  await expect(answerOf(page).getByText('200', { exact: true })).toBeVisible()
+  await expect(responseOf(page).getByText('200', { exact: true })).toBeVisible()
   const sent = (await sandbox.calls(username)).findLast(
     (each) => each.module === 'oddities' && each.function !== '',
   )
@@ -143,8 +143,8 @@ test('arguments named like object properties are sent as typed', async ({ page, 
 test('unknown fields and numbers beyond 2^53 are shown as received', async ({ page, signIn }) => {
   await signIn('strange', '')
   await call(await openFunction(page, 'server/list'))
-  await answerOf(page).getByRole('tab', { name: 'JSON' }).click()
-  await expect(answerOf(page).getByText('9223372036854775807').first()).toBeVisible()
+  await responseOf(page).getByRole('tab', { name: 'JSON' }).click()
+  await expect(responseOf(page).getByText('9223372036854775807').first()).toBeVisible()
   await page.goto('/servers')
   await expect(page.getByRole('table', { name: 'Servers' }).getByRole('row').nth(1)).toBeVisible()
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import {
-  answerOf,
+  responseOf,
   argument,
   expect,
   fillArgument,
@@ -207,6 +207,6 @@ for (const [what, fault, says] of [
     await expect(form.getByText(says)).toBeVisible()
     await (await argument(form, 'memorysize')).fill('16384')
     await form.getByRole('button', { name: 'Send', exact: true }).click()
-    await expect(answerOf(page)).toContainText('200')
+    await expect(responseOf(page)).toContainText('200')
     expect(await sentEdits(sandbox, username)).toEqual(['serverid=kvm100001&memorysize=16384'])
   })

@@ -9,8 +9,8 @@ test('a disturbance of the service is an unread notification until it was opened
   personOf,
 }) => {
   const username = personOf('default')
-  await sandbox.answer(username, 'api/maintenance', { maintenance: [] })
-  await sandbox.answer(username, 'api/serviceinfo', {
+  await sandbox.respond(username, 'api/maintenance', { maintenance: [] })
+  await sandbox.respond(username, 'api/serviceinfo', {
     serviceinfo: { current: [{ servicestatusid: 7, name: 'Mail', text: 'Slow.' }], past: [] },
   })
   await signIn('default', '/servers')
@@ -30,8 +30,8 @@ test('a message of what failed can be read again after it was closed', async ({
   personOf,
 }) => {
   const username = personOf('default')
-  await sandbox.answer(username, 'api/maintenance', { maintenance: [] })
-  await sandbox.answer(username, 'api/serviceinfo', { serviceinfo: { current: [], past: [] } })
+  await sandbox.respond(username, 'api/maintenance', { maintenance: [] })
+  await sandbox.respond(username, 'api/serviceinfo', { serviceinfo: { current: [], past: [] } })
   await sandbox.fault({ username, module: 'server', function: 'console', status: 400, text: 'No console.' })
   await signIn('default', '/servers/cl12345/kvm100001')
   await page.getByRole('button', { name: 'Console', exact: true }).click()

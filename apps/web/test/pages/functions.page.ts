@@ -1,6 +1,6 @@
 import {
-  answered,
-  answerOf,
+  waitForResponse,
+  responseOf,
   argument,
   call,
   expect,
@@ -61,7 +61,7 @@ for (const scenario of ['document', 'live']) {
     const isDocument = scenario === 'document'
     await signIn(scenario, '')
     await call(await openFunction(page, 'ip/setptr'), { ipaddress: '192.0.2.11', data: 'web-2.example.com.' })
-    await expect(answerOf(page).getByText('PTR record updated.')).toBeVisible()
+    await expect(responseOf(page).getByText('PTR record updated.')).toBeVisible()
 
     const listing = await openFunction(page, isDocument ? 'domain/list_records' : 'domain/listrecords')
     await call(listing, { [isDocument ? 'domain' : 'domainname']: 'example.com' })
@@ -70,7 +70,7 @@ for (const scenario of ['document', 'live']) {
 
     const update = await openFunction(page, isDocument ? 'domain/update_record' : 'domain/updaterecord')
     await call(update, { [isDocument ? 'record_id' : 'recordid']: recordid, data: '192.0.2.99' })
-    await expect(answerOf(page).getByText('200', { exact: true })).toBeVisible()
+    await expect(responseOf(page).getByText('200', { exact: true })).toBeVisible()
 
     await page.goto(
       `/functions/domain/${isDocument ? 'list_records?arg.domain' : 'listrecords?arg.domainname'}=example.com`,
@@ -96,7 +96,7 @@ test('the request shown is the request sent, byte for byte', async ({ page, sign
   await expect(request).toContainText('ttl=300')
   const shown = await request.innerText()
   await form.getByRole('button', { name: 'Send', exact: true }).click()
-  await expect(answerOf(page).getByText('Record added.')).toBeVisible()
+  await expect(responseOf(page).getByText('Record added.')).toBeVisible()
   const [sent] = await sandbox.called(username, 'addrecord')
   expect(shown.split('\n\n')[1]).toBe(sent?.body)
   expect(shown).toContain(`POST ${sent?.path} HTTP/1.1`)
@@ -146,7 +146,7 @@ test('an error code that differs from the HTTP status is shown beside it', async
   const form = await openFunction(page, 'server/edit')
   await call(form, { serverid: 'kvm100001', memorysize: '4096' })
   await expect(form.getByRole('alert')).toContainText('Server Locked')
-  await expect(answerOf(page).getByText('606 · HTTP 500')).toBeVisible()
+  await expect(responseOf(page).getByText('606 · HTTP 500')).toBeVisible()
 })
 
 test('destroying a server asks for its name', async ({ page, signIn, sandbox }) => {
@@ -161,7 +161,7 @@ test('destroying a server asks for its name', async ({ page, signIn, sandbox }) 
   const name = /^Destroy (.+)\?$/.exec((await dialog.getByRole('heading').textContent()) ?? '')?.[1] ?? ''
   await dialog.getByRole('textbox', { name: `Type ${name} to confirm` }).fill(name)
   await dialog.getByRole('button', { name: 'Destroy' }).click()
-  await expect(answerOf(page).getByText('200', { exact: true })).toBeVisible()
+  await expect(responseOf(page).getByText('200', { exact: true })).toBeVisible()
   expect(await sandbox.called(username, 'destroy')).toHaveLength(1)
 })
 
@@ -223,7 +223,7 @@ test('Ctrl Enter sends a form while a list of values is open', async ({ page, si
   await field.fill('kvm100001')
   await expect(field).toHaveAttribute('aria-expanded', 'true')
   await field.press('Control+Enter')
-  await expect(answerOf(page).getByText('iplist')).toBeVisible()
+  await expect(responseOf(page).getByText('iplist')).toBeVisible()
   await expect(field).toHaveValue('kvm100001')
 })
 
@@ -238,7 +238,7 @@ test('pressing Ctrl Enter twice sends a change once', async ({ page, signIn, san
   await adding.isWaiting()
   await field.press('Control+Enter')
   adding.letGo()
-  await answered(page)
+  await waitForResponse(page)
   await settled(page)
   expect(await sandbox.called(username, 'addrecord')).toHaveLength(1)
 })
@@ -254,7 +254,7 @@ test('a form offers the module’s identities and can switch between them', asyn
   await expect(identity.getByRole('option', { name: /demo|@example\.com/ })).toBeDisabled()
   await identity.selectOption('100200')
   await form.getByRole('button', { name: 'Send', exact: true }).click()
-  await expect(answerOf(page).getByText('as 100200')).toBeVisible()
+  await expect(responseOf(page).getByText('as 100200')).toBeVisible()
   const sent = (await sandbox.called(username, 'invoice/list')).at(-1)
   expect(Buffer.from(sent?.headers.authorization?.slice(6) ?? '', 'base64').toString()).toMatch(/^100200:/)
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import {
-  answerOf,
+  responseOf,
   call,
   expect,
   fillArgument,
@@ -30,14 +30,14 @@ test('two responses of a function are compared until a reload', async ({ page, s
   await signIn('default', '')
   const form = await openFunction(page, 'server/details')
   await call(form, { serverid: 'kvm100001' })
-  await expect(answerOf(page)).toContainText('web-1.example.com')
+  await expect(responseOf(page)).toContainText('web-1.example.com')
   const edit = await go(page, 'server/edit')
   await fillArgument(edit, 'serverid', 'kvm100001')
   await expect(edit.getByText('Currently web-1.example.com')).toBeAttached()
   await call(edit, { description: 'Another' })
   await expect(messages(page)).toContainText('Changed')
   await call(await go(page, 'server/details'), { serverid: 'kvm100001' })
-  await expect(answerOf(page)).toContainText('Another')
+  await expect(responseOf(page)).toContainText('Another')
   await openHistory(page)
   const compare = page.getByRole('button', { name: /^Compare the response of server\/details/ })
   await expect(compare).toHaveCount(2)
@@ -60,7 +60,7 @@ test('the request history is filtered and can be switched off', async ({ page, s
   await signIn()
   for (const path of ['server/list', 'ip/listown']) {
     await call(await openFunction(page, path))
-    await expect(answerOf(page).getByRole('row').nth(1)).toBeVisible()
+    await expect(responseOf(page).getByRole('row').nth(1)).toBeVisible()
   }
   await openHistory(page)
   await page.getByRole('searchbox', { name: 'Filter the history' }).fill('listown 200')
@@ -69,7 +69,7 @@ test('the request history is filtered and can be switched off', async ({ page, s
   await page.getByLabel('Keep this list').uncheck()
   await expect(page.getByText('No requests yet.')).toBeVisible()
   await call(await openFunction(page, 'server/list'))
-  await expect(answerOf(page).getByRole('row').nth(1)).toBeVisible()
+  await expect(responseOf(page).getByRole('row').nth(1)).toBeVisible()
   await openHistory(page)
   await expect(page.getByText('No requests yet.')).toBeVisible()
   await expect(page.getByText('Requests aren’t listed.')).toBeVisible()
@@ -78,7 +78,7 @@ test('the request history is filtered and can be switched off', async ({ page, s
   )
   await page.getByLabel('Keep this list').check()
   await call(await openFunction(page, 'server/list'))
-  await expect(answerOf(page).getByRole('row').nth(1)).toBeVisible()
+  await expect(responseOf(page).getByRole('row').nth(1)).toBeVisible()
   await openHistory(page)
   await expect(page.getByRole('row').filter({ hasText: 'server/list' })).toBeVisible()
 })
@@ -86,7 +86,7 @@ test('the request history is filtered and can be switched off', async ({ page, s
 test('a request opens from the history with the values sent', async ({ page, signIn }) => {
   await signIn('default', '')
   await call(await openFunction(page, 'ip/setptr'), { ipaddress: '192.0.2.10', data: 'again.example.com.' })
-  await expect(answerOf(page).getByText('PTR record updated.')).toBeVisible()
+  await expect(responseOf(page).getByText('PTR record updated.')).toBeVisible()
   await page.getByRole('link', { name: 'Request history' }).click()
   const row = rowOf(page, 'ip/setptr')
   await expect(row).toContainText('PTR record updated.')

@@ -14,11 +14,11 @@ test('what each server and module costs is loaded when asked for, with exact sum
   personOf,
 }) => {
   const username = personOf('default')
-  await sandbox.answer(username, 'server/costs', {
+  await sandbox.respond(username, 'server/costs', {
     costs: { currency: 'SEK', total: { withtax: '125.13', withouttax: '100.10' } },
   })
-  await sandbox.answer(username, 'objectstorage/costs', { billing: { currency: 'JPY', price: 9, total: 7 } })
-  await sandbox.answer(username, 'email/costs', {
+  await sandbox.respond(username, 'objectstorage/costs', { billing: { currency: 'JPY', price: 9, total: 7 } })
+  await sandbox.respond(username, 'email/costs', {
     costs: {
       quota: { amount: 1, cost: { amount: 0.1, currency: 'SEK' } },
       accounts: { amount: 2, cost: { amount: 0.2, currency: 'SEK' } },
@@ -80,7 +80,7 @@ test('costs of another shape are shown as received, and not as nothing', async (
   sandbox,
   personOf,
 }) => {
-  await sandbox.answer(personOf('default'), 'email/costs', { costs: 'as agreed' })
+  await sandbox.respond(personOf('default'), 'email/costs', { costs: 'as agreed' })
   await signIn('default', '/invoices')
   await open(page)
   await expect(page.getByRole('region', { name: 'Couldn’t read this response' }).first()).toContainText(

@@ -13,9 +13,9 @@ const invoice = (invoicenumber: string, url: string | null, invoicedate = '2026-
 const at = (number: string) => `https://invoices.example.net/100200/${number}.pdf`
 
 /** Of one organization; the other has none. */
-const answer = async (sandbox: Sandbox, username: string, invoices: object[]) => {
-  await sandbox.answer(username, 'invoice/list', { invoices }, 1)
-  await sandbox.answer(username, 'invoice/list', { invoices: [] })
+const respond = async (sandbox: Sandbox, username: string, invoices: object[]) => {
+  await sandbox.respond(username, 'invoice/list', { invoices }, 1)
+  await sandbox.respond(username, 'invoice/list', { invoices: [] })
 }
 
 const open = async (page: Page) => {
@@ -38,7 +38,7 @@ test('the documents of the invoices that the filter leaves are saved as one ZIP'
 })
 
 test('the period chooses the documents and names the file', async ({ page, signIn, sandbox, personOf }) => {
-  await answer(sandbox, personOf('default'), [
+  await respond(sandbox, personOf('default'), [
     invoice('1', at('1')),
     invoice('2', at('2')),
     invoice('3', at('3'), '2026-10-01'),
@@ -56,7 +56,7 @@ test('what can’t be fetched is named with its reason, and tried again', async 
   sandbox,
   personOf,
 }) => {
-  await answer(sandbox, personOf('default'), [
+  await respond(sandbox, personOf('default'), [
     invoice('1', at('1')),
     invoice('2', at('2')),
     invoice('3', null),
@@ -102,7 +102,7 @@ test('a console that may fetch from no host says so and names the setting', asyn
   sandbox,
   personOf,
 }) => {
-  await answer(sandbox, personOf('default'), [invoice('1', 'https://other.example.net/1.pdf')])
+  await respond(sandbox, personOf('default'), [invoice('1', 'https://other.example.net/1.pdf')])
   await signIn('default', '/invoices')
   const dialog = await open(page)
   await expect(
@@ -114,7 +114,7 @@ test('a console that may fetch from no host says so and names the setting', asyn
 })
 
 test('a download is cancelled, and goes on with the rest', async ({ page, signIn, sandbox, personOf }) => {
-  await answer(
+  await respond(
     sandbox,
     personOf('default'),
     ['1', '2', '3', '4', '5', '6'].map((number) => invoice(number, at(number))),
@@ -143,7 +143,7 @@ test('a download is cancelled, and goes on with the rest', async ({ page, signIn
 })
 
 test('an expired sign-in keeps what was fetched', async ({ page, signIn, sandbox, personOf }) => {
-  await answer(sandbox, personOf('default'), [invoice('1', at('1')), invoice('2', at('2'))])
+  await respond(sandbox, personOf('default'), [invoice('1', at('1')), invoice('2', at('2'))])
   const first = Promise.withResolvers<void>()
   let isOver = true
   await page.route('**/document?*', async (route) => {

@@ -38,7 +38,7 @@ test('payment is said only where the service tells it', async ({ page, signIn, s
   await page.keyboard.type('organization:100300')
   await expect(table).toHaveAttribute('aria-rowcount', '37')
   await expect(table.getByText(/overdue|passed|due soon/)).toHaveCount(0)
-  await sandbox.answer(personOf('default'), 'user/listorganizations', {
+  await sandbox.respond(personOf('default'), 'user/listorganizations', {
     organizations: [
       { id: 100_200, unpaidinvoices: 'yes', expiredinvoices: 'no' },
       { id: 100_300, name: 'Says nothing' },
@@ -71,9 +71,9 @@ test('invoices are listed where the service refuses to tell of payment', async (
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-/** An answer of the test's own. Every organization gives it. */
-const answer = (sandbox: Sandbox, username: string, invoices: object[], times?: number) =>
-  sandbox.answer(username, 'invoice/list', { invoices }, times)
+/** A response of the test's own. Every organization gives it. */
+const respond = (sandbox: Sandbox, username: string, invoices: object[], times?: number) =>
+  sandbox.respond(username, 'invoice/list', { invoices }, times)
 
 const of = (invoicenumber: string, invoicedate: string, total: number, currency: string) => ({
   ...invoice(invoicenumber, ''),
@@ -94,8 +94,8 @@ test('totals per quarter are exact and compared with last year', async ({
     of('2', '2024-02-01', 2.2, 'SEK'),
     of('3', '2023-01-01', 3, 'SEK'),
   ]
-  await answer(sandbox, username, first, 1)
-  await answer(sandbox, username, [of('9', '2024-01-01', 7, 'EUR')], 1)
+  await respond(sandbox, username, first, 1)
+  await respond(sandbox, username, [of('9', '2024-01-01', 7, 'EUR')], 1)
   await signIn('default', '/invoices?by=quarter&totals=table')
   const kronor = page.getByRole('table', { name: 'Totals in SEK' })
   await expect(kronor.getByRole('row', { name: /Q1 2024/ })).toContainText(
@@ -110,7 +110,7 @@ test('totals per quarter are exact and compared with last year', async ({
 
 test('a partly known year isn’t used for comparison', async ({ page, signIn, sandbox, personOf }) => {
   const few = [of('1', '2024-01-01', 100, 'SEK'), of('2', '2023-12-01', 7, 'SEK')]
-  await answer(sandbox, personOf('default'), few)
+  await respond(sandbox, personOf('default'), few)
   await signIn('default', '/invoices?by=year&totals=table')
   const row = page.getByRole('table', { name: 'Totals in SEK' }).getByRole('row', { name: /^2024/ })
   await expect(row.getByRole('cell').nth(2)).toHaveText('–')
@@ -146,7 +146,7 @@ test('thousands of invoices render only rows in view, with unknown fields', asyn
     ...invoice(String(index), `https://invoices.example.net/${index}`),
     reminderlevel: index % 3,
   }))
-  await answer(sandbox, personOf('default'), many)
+  await respond(sandbox, personOf('default'), many)
   await signIn('default', '/invoices')
   const table = page.getByRole('table', { name: 'Invoices', exact: true })
   await expect(table).toHaveAttribute('aria-rowcount', '6001')
@@ -160,11 +160,11 @@ test('thousands of invoices render only rows in view, with unknown fields', asyn
 
 test('one invoice is counted, and an empty list says so', async ({ page, signIn, sandbox, personOf }) => {
   const username = personOf('default')
-  await answer(sandbox, username, [invoice('1', '')], 1)
-  await answer(sandbox, username, [], 1)
+  await respond(sandbox, username, [invoice('1', '')], 1)
+  await respond(sandbox, username, [], 1)
   await signIn('default', '/invoices')
   await expect(page.getByText('1 invoice', { exact: true })).toBeVisible()
-  await answer(sandbox, username, [])
+  await respond(sandbox, username, [])
   await page.getByRole('button', { name: 'Refresh' }).click()
   await expect(
     page.getByText('No invoices yet. Each appears here once it is issued, with its document.'),
@@ -252,7 +252,7 @@ test('a booking file holds what is shown, written as is chosen', async ({
   sandbox,
   personOf,
 }) => {
-  await sandbox.answer(personOf('default'), 'user/listorganizations', {
+  await sandbox.respond(personOf('default'), 'user/listorganizations', {
     organizations: [{ id: 100_200, invoicereference: 'Cost center 7' }],
   })
   const lastYear = new Date().getFullYear() - 1
@@ -280,7 +280,7 @@ test('the invoice to come is shown where the service tells it', async ({
   sandbox,
   personOf,
 }) => {
-  await sandbox.answer(personOf('default'), 'invoice/next', {
+  await sandbox.respond(personOf('default'), 'invoice/next', {
     nextinvoice: { invoicedate: '2031-01-01', total: '1000.5', currency: 'SEK' },
   })
   await signIn('default', '/invoices')
@@ -294,7 +294,7 @@ test('without a described or readable invoice to come, nothing is said of it', a
   sandbox,
   personOf,
 }) => {
-  await sandbox.answer(personOf('default'), 'invoice/next', { text: 'None.' })
+  await sandbox.respond(personOf('default'), 'invoice/next', { text: 'None.' })
   await signIn('default', '/invoices')
   await expect(page.getByRole('heading', { name: 'SEK' })).toBeVisible()
   await expect(page.getByText('Next invoice', { exact: true })).toHaveCount(0)

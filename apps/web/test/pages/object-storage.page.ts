@@ -103,7 +103,7 @@ test('a creation is accepted although its response names no instance', async ({
   sandbox,
   personOf,
 }) => {
-  await sandbox.answer(personOf('default'), 'objectstorage/createinstance', { instance: 'made' })
+  await sandbox.respond(personOf('default'), 'objectstorage/createinstance', { instance: 'made' })
   await signIn('default', '/object-storage/new?arg.datacenter=dc-sto1')
   await form(page).getByRole('button', { name: 'Create instance' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click()
@@ -156,7 +156,7 @@ test('without a function that creates instances, the page says why', async ({
 })
 
 const listed = (sandbox: Sandbox, username: string, instances: object[], times?: number) =>
-  sandbox.answer(username, 'objectstorage/listinstances', { instances }, times)
+  sandbox.respond(username, 'objectstorage/listinstances', { instances }, times)
 
 test('two thousand instances offer unknown fields as columns, but no secrets', async ({
   page,
@@ -227,7 +227,7 @@ for (const [what, credentials, says] of [
 ] as const)
   test(`credentials that are ${what} never show a secret`, async ({ page, signIn, sandbox, personOf }) => {
     const instance = { id: 'os-a1b2c', ...credentials }
-    await sandbox.answer(personOf('default'), 'objectstorage/instancedetails', { instance })
+    await sandbox.respond(personOf('default'), 'objectstorage/instancedetails', { instance })
     await signIn('default', '/object-storage/cl12345/os-a1b2c')
     await expect(page.getByRole('region', { name: 'Credentials' })).toContainText(says)
     await expect(page.getByText('hush')).toHaveCount(0)

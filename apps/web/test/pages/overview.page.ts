@@ -108,7 +108,7 @@ test('a list that can’t be parsed is one error, and the rest stays', async ({
   sandbox,
   personOf,
 }) => {
-  await sandbox.answer(personOf('default'), 'server/list', { servers: 'many' }, 1)
+  await sandbox.respond(personOf('default'), 'server/list', { servers: 'many' }, 1)
   await signIn('default', '/')
   await expect(page.getByRole('alert')).toHaveCount(1)
   await expect(page.getByRole('alert')).toContainText(/server\/list/)
@@ -164,8 +164,8 @@ test('planned maintenance and disturbances are shown as the service tells them',
   personOf,
 }) => {
   const username = personOf('default')
-  await sandbox.answer(username, 'api/maintenance', { maintenance: [{ when: 'soon' }] })
-  await sandbox.answer(username, 'api/serviceinfo', {
+  await sandbox.respond(username, 'api/maintenance', { maintenance: [{ when: 'soon' }] })
+  await sandbox.respond(username, 'api/serviceinfo', {
     serviceinfo: {
       current: [{ servicestatusid: 7, name: 'Mail', text: 'Slow.', date_start: '2026-11-28 10:00:00' }],
       past: '',
@@ -185,7 +185,7 @@ test('nothing is said of the service’s status where it tells nothing', async (
   personOf,
 }) => {
   const username = personOf('default')
-  await sandbox.answer(username, 'api/maintenance', { maintenance: [] })
+  await sandbox.respond(username, 'api/maintenance', { maintenance: [] })
   await sandbox.fault({ username, module: 'api', function: 'serviceinfo', status: 403, text: 'No.' })
   await signIn('default', '/')
   await expect(page.getByRole('heading', { name: 'Recent activity' })).toBeVisible()

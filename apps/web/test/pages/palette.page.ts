@@ -85,7 +85,7 @@ test('a refused list is mentioned, and other results stay', async ({ page, signI
 })
 
 test('a list that can’t be parsed is counted as not loaded', async ({ page, signIn, sandbox, personOf }) => {
-  await sandbox.answer(personOf('default'), 'server/list', { servers: 'many' })
+  await sandbox.respond(personOf('default'), 'server/list', { servers: 'many' })
   await signIn('default', '/functions')
   await open(page, 'web')
   await expect(page.getByText('Couldn’t load 3 lists.')).toBeVisible()

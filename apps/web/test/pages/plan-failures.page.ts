@@ -74,7 +74,7 @@ test('changes that depend on a refused one wait while others are applied', async
   const username = await signIn('default', '/dns/cl12345/example.com')
   await stageMove(page)
   await stageField(page, 'Data of www A', '192.0.2.99')
-  // What isn't known to depend on it, but destroys and stands behind it.
+  // Not known to depend on it, but destructive and behind it in the plan.
   await rowOf(page, 'mail').getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Stage deletion' }).click()
   const destroying = await openFunction(page, 'domain/deleterecord')

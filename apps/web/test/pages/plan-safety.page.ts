@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import {
-  answered,
+  waitForResponse,
   call,
   expect,
   fillArgument,
@@ -25,7 +25,7 @@ test('a deletion is confirmed with the name entered in the dialog', async ({ pag
   const username = await signIn('default', '')
   const making = await openFunction(page, 'email/createaccount')
   await call(making, { emailaccount: 'info@example.com', password: 'correct-horse-battery' })
-  await answered(page)
+  await waitForResponse(page)
   await openPlan(page, [
     { kind: 'call', path: 'email/delete', identity: 'cl12345', values: {}, open: ['email'] },
   ])

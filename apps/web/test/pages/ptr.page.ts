@@ -128,7 +128,7 @@ test('an address missing from the list is loaded, changed and undone', async ({
   sandbox,
   personOf,
 }) => {
-  await sandbox.answer(personOf('default'), 'ip/listown', { iplist: [] })
+  await sandbox.respond(personOf('default'), 'ip/listown', { iplist: [] })
   await signIn('default', '/ip')
   await expect(
     page.getByText(

@@ -37,7 +37,7 @@ test('Refresh shows changes made elsewhere in a search and its zone', async ({
   await refresh.click()
   await expect(row).toContainText('192.0.2.77')
   await row.getByRole('link', { name: 'example.com' }).click()
-  // The same row stands in the search, which is still there for a moment.
+  // The same row is in the search, which is still there for a moment.
   await expect(page.getByRole('heading', { name: 'example.com', level: 1 })).toBeVisible()
   const www = rowOf(page, 'www').first()
   await expect(www).toContainText('192.0.2.77')

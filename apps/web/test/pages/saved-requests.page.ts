@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import {
-  answerOf,
+  responseOf,
   argument,
   call,
   expect,
@@ -57,7 +57,7 @@ test('a saved request opens from the palette and asks for missing values', async
   await expect(await argument(form, 'host')).toHaveValue('night')
   await page.keyboard.type('192.0.2.78')
   await page.keyboard.press('Enter')
-  await expect(answerOf(page)).toContainText('192.0.2.78')
+  await expect(responseOf(page)).toContainText('192.0.2.78')
   expect(await sandbox.called(username, 'addrecord')).toHaveLength(1)
 })
 

@@ -13,7 +13,7 @@ for (const payload of [{ iplist: 'many' }, {}, { count: 3 }])
     sandbox,
     personOf,
   }) => {
-    await sandbox.answer(personOf('default'), 'ip/listown', payload)
+    await sandbox.respond(personOf('default'), 'ip/listown', payload)
     await signIn('default', address)
     await expect(page.getByRole('heading', { level: 1, name: 'web-1.example.com' })).toBeVisible()
     await expect(page.getByRole('region', { name: unread })).toContainText('ip/listown')
@@ -54,7 +54,7 @@ for (const path of ['ip/listown', 'domain/list', 'domain/listrecords', 'server/n
 }
 
 test('malformed records are shown as received, not as none', async ({ page, signIn, sandbox, personOf }) => {
-  await sandbox.answer(personOf('default'), 'domain/listrecords', { records: 'many' })
+  await sandbox.respond(personOf('default'), 'domain/listrecords', { records: 'many' })
   await signIn('default', address)
   // Each says of which zone it is.
   await expect(page.getByRole('region', { name: unread }).first()).toContainText(
@@ -68,7 +68,7 @@ test('malformed records are shown as received, not as none', async ({ page, sign
 
 test('one malformed adapter doesn’t hide the others', async ({ page, signIn, sandbox, personOf }) => {
   const adapters = [{ networkadapterid: 'a1', name: 'one' }, null, 'x']
-  await sandbox.answer(personOf('default'), 'server/networkadapters', { networkadapters: adapters })
+  await sandbox.respond(personOf('default'), 'server/networkadapters', { networkadapters: adapters })
   await signIn('default', address)
   await expect(table(page, 'Network adapters').getByRole('row')).toHaveCount(4)
   await expect(table(page, 'Network adapters').getByRole('row', { name: /^one/ })).toBeVisible()
@@ -78,7 +78,7 @@ test('one malformed adapter doesn’t hide the others', async ({ page, signIn, s
 })
 
 test('malformed adapters are shown as received', async ({ page, signIn, sandbox, personOf }) => {
-  await sandbox.answer(personOf('default'), 'server/networkadapters', { networkadapters: { a: 1 } })
+  await sandbox.respond(personOf('default'), 'server/networkadapters', { networkadapters: { a: 1 } })
   await signIn('default', address)
   await expect(page.getByRole('region', { name: unread })).toContainText('server/networkadapters')
 })
@@ -92,7 +92,7 @@ test('disks nested in item are listed, malformed ones shown as received', async 
   const username = personOf('default')
   const server = { serverid: 'kvm100001', hostname: 'web-1.example.com' }
   const detailed = (additionaldisks: unknown) =>
-    sandbox.answer(username, 'server/details', { server: { ...server, additionaldisks } }, 1)
+    sandbox.respond(username, 'server/details', { server: { ...server, additionaldisks } }, 1)
   await detailed({ item: [{ id: 'd1', name: 'data' }, 7] })
   await signIn('default', address)
   await expect(table(page, 'Additional disks').getByRole('row')).toHaveCount(3)

@@ -20,19 +20,19 @@ test('a server shows what it uses now, and in words what its plots show', async 
   sandbox,
   personOf,
 }) => {
-  await sandbox.answer(
+  await sandbox.respond(
     personOf('default'),
     'server/resourceusage',
     measured('KB', 1_048_576, 4_194_304, null, 3_145_728),
   )
-  await sandbox.answer(personOf('default'), 'server/status', {
+  await sandbox.respond(personOf('default'), 'server/status', {
     server: { memory: { usage: 3072, max: 8192, unit: 'MB' }, cpu: null },
   })
   await signIn('default', address('kvm100001'))
   await expect(figure(page, 'Memory')).toContainText('3 of 8\u202fGB')
   await expect(figure(page, 'Memory')).toContainText('Latest 3\u202fGB')
   await expect(figure(page, 'Memory')).toContainText(/Highest 4 GB at 2026-01-31 \d\d:00/)
-  // Where the service doesn’t tell what is used now, the last value stands there.
+  // Where the service doesn’t tell what is used now, the last value is there.
   await expect(figure(page, 'Disk').getByRole('paragraph').first()).toHaveText('3\u202fGB')
 })
 
@@ -86,7 +86,7 @@ test('usage of another shape is shown as received, not as none', async ({
   sandbox,
   personOf,
 }) => {
-  await sandbox.answer(personOf('default'), 'server/resourceusage', { usage: { load: 'high' } })
+  await sandbox.respond(personOf('default'), 'server/resourceusage', { usage: { load: 'high' } })
   await signIn('default', address('kvm100001'))
   const unread = page.getByRole('region', { name: 'Couldn’t read this response' }).first()
   await expect(unread).toContainText('server/resourceusage')

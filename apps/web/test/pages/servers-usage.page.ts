@@ -22,7 +22,7 @@ test('usage loads only where its column is shown, as a line and the latest value
   personOf,
 }) => {
   const username = personOf('default')
-  await sandbox.answer(username, 'server/resourceusage', { usage: { info: { unit: '%' }, values } })
+  await sandbox.respond(username, 'server/resourceusage', { usage: { info: { unit: '%' }, values } })
   await signIn()
   await expect(rowOf(page, 'kvm100001')).toBeVisible()
   await sentNothing(page, sandbox, username, 'resourceusage')
@@ -55,7 +55,7 @@ test('in the column, a server that was not measured yet says so', async ({ page,
 })
 
 test('usage of another shape is no value', async ({ page, signIn, sandbox, personOf }) => {
-  await sandbox.answer(personOf('default'), 'server/resourceusage', { usage: 'high' })
+  await sandbox.respond(personOf('default'), 'server/resourceusage', { usage: 'high' })
   await signIn()
   await showUsage(page)
   await expect(rowOf(page, 'kvm100001').getByTitle('The response has no usage.')).toHaveText('–')

@@ -1,5 +1,5 @@
 import {
-  answerOf,
+  responseOf,
   call,
   expect,
   expireSession,
@@ -35,7 +35,7 @@ test('read-only users can send reads and see why changes are off', async ({ page
   await expect(form.getByText('You have read-only access to cl12345.')).toBeVisible()
   const reading = await openFunction(page, 'ip/listown')
   await call(reading)
-  await expect(answerOf(page).getByText('OK', { exact: true })).toBeVisible()
+  await expect(responseOf(page).getByText('OK', { exact: true })).toBeVisible()
 })
 
 test('a permanent key signs in to its project', async ({ page, projectKey: copy }) => {

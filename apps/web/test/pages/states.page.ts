@@ -80,13 +80,13 @@ const views: View[] = [
   },
 ]
 
-const answer = (
+const respond = (
   sandbox: Sandbox,
   username: string,
   { module, list, key }: View,
   rows: object[],
   times?: number,
-) => sandbox.answer(username, `${module}/${list}`, { [key]: rows }, times)
+) => sandbox.respond(username, `${module}/${list}`, { [key]: rows }, times)
 
 const listed = (page: Page, { table }: View) => page.getByRole('table', { name: table, exact: true })
 
@@ -127,7 +127,7 @@ for (const view of views) {
 
   test(`${view.title}: unknown fields don’t hide a row`, async ({ page, signIn, sandbox, personOf }) => {
     const rows = [{ ...view.row(0), weather: { sky: ['grey'] }, mood: null, '': 1 }]
-    await answer(sandbox, personOf('default'), view, rows)
+    await respond(sandbox, personOf('default'), view, rows)
     await signIn('default', view.path)
     await expect(rowOf(page, view.first).first()).toBeVisible()
   })
@@ -139,11 +139,11 @@ for (const view of views) {
     personOf,
   }) => {
     const username = personOf('default')
-    await answer(sandbox, username, view, [], view.reads)
+    await respond(sandbox, username, view, [], view.reads)
     await signIn('default', view.path)
     await expect(page.getByText(view.none)).toBeVisible()
-    await answer(sandbox, username, view, [view.row(0)], 1)
-    await answer(sandbox, username, view, [])
+    await respond(sandbox, username, view, [view.row(0)], 1)
+    await respond(sandbox, username, view, [])
     await page.reload()
     await expect(rowOf(page, view.first)).toBeVisible()
     await expect(listed(page, view)).toHaveAttribute('aria-rowcount', '2')

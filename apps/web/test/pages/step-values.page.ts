@@ -1,4 +1,12 @@
-import { answered, expect, fillArgument, openFunction, stageCall, test, tray } from '../in-page/test.ts'
+import {
+  waitForResponse,
+  expect,
+  fillArgument,
+  openFunction,
+  stageCall,
+  test,
+  tray,
+} from '../in-page/test.ts'
 
 test('later steps are offered the values a step is expected to return', async ({ page, signIn }) => {
   // A server that was shown says what a server looks like.
@@ -6,7 +14,7 @@ test('later steps are offered the values a step is expected to return', async ({
   const showing = await openFunction(page, 'server/details')
   await fillArgument(showing, 'serverid', 'kvm100001')
   await showing.getByRole('button', { name: 'Send', exact: true }).click()
-  await answered(page)
+  await waitForResponse(page)
   const making = await openFunction(page, 'server/clone')
   await fillArgument(making, 'serverid', 'kvm100001')
   await fillArgument(making, 'hostname', 'new.example.com')
@@ -33,12 +41,12 @@ test('a check warns about a value no response has had', async ({ page, signIn })
   const record = { domainname: 'example.com', type: 'A', host: 'first', data: '192.0.2.1' }
   for (const [name, value] of Object.entries(record)) await fillArgument(making, name, value)
   await making.getByRole('button', { name: 'Send', exact: true }).click()
-  await answered(page)
+  await waitForResponse(page)
   await stageCall(page, 'domain/addrecord', { ...record, host: 'second' })
   await stageCall(page, 'server/edit', { serverid: '{{step 1.server.serverid}}', hostname: 'a.example.com' })
   await tray(page).getByRole('button', { name: 'Check' }).click()
   await expect(tray(page)).toContainText(
-    'Step 1 may not answer this: no response of domain/addrecord seen so far has server.serverid.',
+    'Step 1 may not return this: no response of domain/addrecord seen so far has server.serverid.',
   )
 })
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import {
-  answerOf,
+  responseOf,
   argument,
   call,
   expect,
@@ -110,7 +110,7 @@ test('a link to a form overrides the values typed there', async ({ page, signIn 
   await page.getByRole('main').getByRole('link', { name: 'server', exact: true }).click()
   await page.getByRole('link', { name: 'list', exact: true }).click()
   await call(page.getByRole('form', { name: 'server/list' }))
-  await answerOf(page).getByRole('link', { name: 'kvm100003' }).click()
+  await responseOf(page).getByRole('link', { name: 'kvm100003' }).click()
   await page.getByRole('link', { name: 'server/edit' }).click()
   await expect(edit.locator('[name="serverid"]')).toHaveValue('kvm100003')
   await expect(page).toHaveURL(/arg\.serverid=kvm100003/)
@@ -123,13 +123,13 @@ test('a value sent empty is sent empty again from the request history', async ({
   const host = await argument(form, 'host')
   await form.getByRole('button', { name: 'Send empty: host' }).click()
   await call(form)
-  await expect(answerOf(page)).toContainText(/\d{3}/)
+  await expect(responseOf(page)).toContainText(/\d{3}/)
   await form.getByRole('button', { name: 'Clear' }).click()
   await page.getByRole('link', { name: 'Request history' }).click()
   await rowOf(page, 'domain/updaterecord').getByRole('link', { name: 'domain/updaterecord' }).click()
   await expect(host).toHaveValue('Sent empty')
   await call(form)
-  await expect(answerOf(page)).toContainText(/\d{3}/)
+  await expect(responseOf(page)).toContainText(/\d{3}/)
   const sent = await sandbox.called(username, 'updaterecord')
   expect(sent.map(({ body }) => body)).toEqual(Array(2).fill('recordid=500005&host='))
 })

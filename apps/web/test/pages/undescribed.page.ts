@@ -1,5 +1,5 @@
 import { describeOnly } from '../described.ts'
-import { answerOf, expect, fillArgument, openFunction, test } from '../in-page/test.ts'
+import { responseOf, expect, fillArgument, openFunction, test } from '../in-page/test.ts'
 
 test('an undescribed argument can be added', async ({ page, signIn, sandbox }) => {
   const username = await signIn('default', '')
@@ -10,7 +10,7 @@ test('an undescribed argument can be added', async ({ page, signIn, sandbox }) =
   await expect(form.getByText('not in the description')).toBeVisible()
   await fillArgument(form, 'includestate', 'yes')
   await form.getByRole('button', { name: 'Send', exact: true }).click()
-  await expect(answerOf(page).getByText('OK', { exact: true })).toBeVisible()
+  await expect(responseOf(page).getByText('OK', { exact: true })).toBeVisible()
   expect((await sandbox.called(username, 'server/list')).at(-1)?.body).toBe('includestate=yes')
 })
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { MalformedAnswer } from '../errors.ts'
+import { MalformedResponse } from '../errors.ts'
 import { exactNumber, isNumberText } from '../json.ts'
 
 /**
@@ -68,7 +68,7 @@ export const list = <Schema extends v.GenericSchema>(schema: Schema) =>
 
 /**
  * Reads one value by its schema, unknown fields kept.
- * @throws MalformedAnswer that names the field and what was expected in it.
+ * @throws MalformedResponse that names the field and what was expected in it.
  */
 export const read = <Schema extends v.GenericSchema>(
   schema: Schema,
@@ -78,9 +78,9 @@ export const read = <Schema extends v.GenericSchema>(
   if (result.success) return result.output
   const issue = result.issues[0]
   const field = issue.path?.map((part) => String(part.key)).join('.') ?? ''
-  throw new MalformedAnswer(
+  throw new MalformedResponse(
     field === ''
-      ? `A record can not be read: ${issue.message}`
-      : `The field ${field} can not be read: ${issue.message}`,
+      ? `A record can’t be read: ${issue.message}`
+      : `The field ${field} can’t be read: ${issue.message}`,
   )
 }

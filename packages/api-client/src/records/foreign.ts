@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { isRecord } from '../envelope.ts'
-import { MalformedAnswer } from '../errors.ts'
+import { MalformedResponse } from '../errors.ts'
 
 /** What could not be read of a record, and the record as it came. */
 export type Oddity = {
@@ -24,10 +24,10 @@ export const isIdentified = (record: Foreign): boolean => oddityOf(record)?.hasI
 /** Tells a record from the others of its list, whatever its identifier is. */
 export const keyOfRecord = (record: Foreign, identity: string): string => oddityOf(record)?.key ?? identity
 
-/** @throws MalformedAnswer when one of the fields could not be read: what is not known can not be compared. */
+/** @throws MalformedResponse when one of the fields could not be read: what is not known can't be compared. */
 export const requireFields = <Fields extends Foreign>(record: Fields, fields: readonly string[]): Fields => {
   const field = oddityOf(record)?.fields.find((each) => fields.includes(each))
-  if (field !== undefined) throw new MalformedAnswer(`The field ${field} can't be read.`)
+  if (field !== undefined) throw new MalformedResponse(`The field ${field} can't be read.`)
   return record
 }
 
@@ -130,7 +130,7 @@ export const isNothing = (value: unknown): boolean =>
 
 /**
  * The one list of records, whatever it is called. One without any identifier holds something else, such as warnings.
- * @param name of the list: that nothing stands under it is believed where no other list could be meant. What every list calls
+ * @param name of the list: that nothing is under it is believed where no other list could be meant. What every list calls
  * `id` tells nothing; then it is one that is called like it
  */
 const otherList = <Fields>(
@@ -188,8 +188,8 @@ const distinct = <Fields>(records: (Fields & Foreign)[], name: string): (Fields 
   })
 }
 
-/** The records that functions can be called on. @throws MalformedAnswer when there is no list */
+/** The records that functions can be called on. @throws MalformedResponse when there is no list */
 export const identified = <Fields extends Foreign>(records: readonly Fields[] | undefined): Fields[] => {
-  if (!records) throw new MalformedAnswer("The list can't be found in the response.")
+  if (!records) throw new MalformedResponse("The list can't be found in the response.")
   return records.filter(isIdentified)
 }

@@ -58,7 +58,7 @@ const login = v.looseObject({
 /** What signing in gives, and how many projects and organizations of it can't be read. Specification: 2.3. */
 export type Login = v.InferOutput<typeof login> & { unread: number }
 
-/** `response.login`. @throws MalformedAnswer when user name or key is missing. */
+/** `response.login`. @throws MalformedResponse when user name or key is missing. */
 export const readLogin = (value: unknown): Login => {
   const found = read(login, value)
   const given = isRecord(value) ? value : {}

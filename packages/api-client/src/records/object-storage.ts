@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Payload } from '../answer.ts'
+import type { Payload } from '../response.ts'
 import { list, maybe, text } from './fields.ts'
 import { isRecord } from '../envelope.ts'
 import { createReader, type Foreign, identity, isNothing, itemsOf, readList } from './foreign.ts'
@@ -16,7 +16,7 @@ const credential = v.looseObject({
 /** An access key pair of an instance. Its `secretkey` is a secret. */
 export type ObjectStorageCredential = v.InferOutput<typeof credential> & Foreign
 
-/** `response.credential`, the answer to creating one. */
+/** `response.credential`, the response to creating one. */
 const readCredential = createReader(credential, { identity: 'id', aliases: ['credentialid'] })
 
 /** As a list, where they can be found; one that stands alone may have no identifier. What can't be read stays as it is. */

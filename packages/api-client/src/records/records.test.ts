@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, expectTypeOf, test } from 'vitest'
-import { MalformedAnswer } from '../errors.ts'
+import { MalformedResponse } from '../errors.ts'
 import { readAddress, readAddresses } from './address.ts'
 import { readDnsRecords } from './dns-record.ts'
 import { readDomains } from './domain.ts'
@@ -101,7 +101,7 @@ test.each([undefined, null, '', 'x', 7, {}])('a login is read with %o for its pr
 
 test.each([{ username: 'a' }, { apikey: 'k' }, { username: {}, apikey: 'k' }, null])(
   'no one is signed in by %j',
-  (value) => expect(() => readLogin(value)).toThrow(MalformedAnswer),
+  (value) => expect(() => readLogin(value)).toThrow(MalformedResponse),
 )
 
 test.each([
@@ -228,7 +228,7 @@ test('yes and true mean the same', () => {
   })
 })
 
-test('a field that can not be read is left out and named; the record stays', () => {
+test('a field that can’t be read is left out and named; the record stays', () => {
   const [odd, fine] =
     readServers({
       servers: [{ serverid: 'kvm1', memorysize: { mb: 1 }, cpucores: 2 }, { serverid: 'kvm2' }],
@@ -237,7 +237,7 @@ test('a field that can not be read is left out and named; the record stays', () 
   expect(odd).not.toHaveProperty('memorysize')
   expect(odd && oddityOf(odd)?.fields).toEqual(['memorysize'])
   expect(fine && oddityOf(fine)).toBeUndefined()
-  expect(() => odd && requireFields(odd, ['memorysize'])).toThrow(MalformedAnswer)
+  expect(() => odd && requireFields(odd, ['memorysize'])).toThrow(MalformedResponse)
 })
 
 test('of a list inside a record only the odd items are left out', () => {

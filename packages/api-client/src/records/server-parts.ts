@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Payload } from '../answer.ts'
+import type { Payload } from '../response.ts'
 import { createReader, type Foreign, identity, readList } from './foreign.ts'
 
 /** Something that belongs to a server. All its fields are shown; only what identifies it is known. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Payload } from '../answer.ts'
+import type { Payload } from '../response.ts'
 import { flag, list, maybe, number, numberIn, text } from './fields.ts'
 import { createReader, type Foreign, identity, readList } from './foreign.ts'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Payload } from '../answer.ts'
+import type { Payload } from '../response.ts'
 import { isRecord } from '../envelope.ts'
 import { maybe, number, text } from './fields.ts'
 

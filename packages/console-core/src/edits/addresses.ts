@@ -1,6 +1,6 @@
 import {
   type Address,
-  type Answer,
+  type ApiResponse,
   identified,
   isRecord,
   type Payload,
@@ -55,7 +55,7 @@ export const resetReverseName = (
 
 /**
  * Sets a reverse name (with its final dot), or gives the usual one. Which one that is, only the service knows; so nothing is
- * compared after a reset, and its inverse is checked against the name that the answer gives, where it gives one.
+ * compared after a reset, and its inverse is checked against the name that the response gives, where it gives one.
  */
 export const partsOfAddress: MakeParts<AddressEdit> = (service, edit) => {
   const { identity, address, before, after } = edit
@@ -78,7 +78,7 @@ export const partsOfAddress: MakeParts<AddressEdit> = (service, edit) => {
   )
 }
 
-/** @throws MalformedAnswer when the record does not show it: no name is not the same as one that couldn't be read */
+/** @throws MalformedResponse when the record does not show it: no name is not the same as one that couldn't be read */
 const nameOf = (address: Address): { ptr: string } => ({
   ptr: requireFields(address, ['ipaddress', 'ptr']).ptr ?? '',
 })
@@ -94,21 +94,22 @@ const subjectOf = (service: ServiceDescription, { identity, address, isUnlisted 
   return {
     ...subject,
     source: listAddressesCall(service, identity),
-    find: (answer) => {
-      const found = addressesOf(answer).get(address)
+    find: (response) => {
+      const found = addressesOf(response).get(address)
       return found && nameOf(found)
     },
   }
 }
 
-/** The name in the answer to a change of it; `undefined` where the answer does not show the address. */
+/** The name in the response to a change of it; `undefined` where the response does not show the address. */
 const nameIn = ({ details }: Payload): string | undefined => {
   const ptr = isRecord(details) ? details.ptr : undefined
   return typeof ptr === 'string' ? ptr : undefined
 }
 
 /** Whether an address is in the list of a project, where the service describes one. */
-export const isListed = (answer: Answer, ipaddress: string): boolean => addressesOf(answer).has(ipaddress)
+export const isListed = (response: ApiResponse, ipaddress: string): boolean =>
+  addressesOf(response).has(ipaddress)
 
 /** The call that lists the addresses of a project, where the service describes one. */
 export const listAddressesCall = (
@@ -123,15 +124,15 @@ export const showAddressCall = (
   address: string,
 ): CallOf<'show address'> | undefined => findOperation(service, 'show address')?.call(identity, { address })
 
-/** An answer that many changes share is read once. */
-const readAnswers = new WeakMap<Answer, ReadonlyMap<string, Address>>()
+/** A response that many changes share is read once. */
+const readResponses = new WeakMap<ApiResponse, ReadonlyMap<string, Address>>()
 
-const addressesOf = (answer: Answer): ReadonlyMap<string, Address> => {
-  const known = readAnswers.get(answer)
+const addressesOf = (response: ApiResponse): ReadonlyMap<string, Address> => {
+  const known = readResponses.get(response)
   if (known) return known
   const addresses = new Map(
-    identified(readAddresses(answer.payload)).map((address) => [address.ipaddress, address]),
+    identified(readAddresses(response.payload)).map((address) => [address.ipaddress, address]),
   )
-  readAnswers.set(answer, addresses)
+  readResponses.set(response, addresses)
   return addresses
 }

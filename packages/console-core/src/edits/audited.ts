@@ -1,4 +1,4 @@
-import { ApiError, MalformedAnswer, type Payload } from '@hosting-console/api-client'
+import { ApiError, MalformedResponse, type Payload } from '@hosting-console/api-client'
 import { definite } from '../definite.ts'
 import type { PlannedCall } from '../operations/call.ts'
 import { findOperation } from '../operations/find-operation.ts'
@@ -79,7 +79,7 @@ export const auditedStep = async (
     return step ?? { none: 'not-found' }
   } catch (error) {
     // What the service says of one thing keeps nothing else from being looked for.
-    if (error instanceof ApiError || error instanceof MalformedAnswer) return { none: 'unread', error }
+    if (error instanceof ApiError || error instanceof MalformedResponse) return { none: 'unread', error }
     throw error
   }
 }
@@ -118,12 +118,12 @@ const completed = async (
   if (edit.kind === 'address') return await completedAddress(service, edit, look)
   const list = listRecordsCall(service, { identity: edit.identity, name: edit.zone })
   if (!list) return undefined
-  const answer = await look(list)
+  const response = await look(list)
   if (isAddition(edit)) {
-    const [record, ...others] = recordsLike(answer, definiteFields(edit.after))
+    const [record, ...others] = recordsLike(response, definiteFields(edit.after))
     return record && others.length === 0 ? { change: edit, payload: { record } } : undefined
   }
-  const record = recordsById(answer).get(edit.recordid)
+  const record = recordsById(response).get(edit.recordid)
   const former = definite(pick(edit.before, Object.keys(edit.after)))
   return record && { change: { ...edit, before: { ...recordFields(record), ...former } } }
 }

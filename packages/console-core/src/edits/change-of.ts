@@ -1,4 +1,4 @@
-import type { Answer, Payload } from '@hosting-console/api-client'
+import type { ApiResponse, Payload } from '@hosting-console/api-client'
 import { definite } from '../definite.ts'
 import type { ServiceDescription } from '../service.ts'
 import type { Change, State } from './change.ts'
@@ -12,7 +12,7 @@ export type Parts<E extends Edit> = Pick<
   /** What a look shows when it is made; empty where that isn't known before. */
   after: State
   /** The edit back, by what the service answered and what was seen just before. None where it is unknown what was there. */
-  inverse: ((payload: Payload, look?: Answer) => E | undefined) | null
+  inverse: ((payload: Payload, look?: ApiResponse) => E | undefined) | null
 }
 
 /** @returns nothing when the service describes no function for it, or one that does not take a field */

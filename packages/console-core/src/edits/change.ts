@@ -1,4 +1,4 @@
-import type { Answer, Payload } from '@hosting-console/api-client'
+import type { ApiResponse, Payload } from '@hosting-console/api-client'
 import type { PlannedCall } from '../operations/call.ts'
 import type { ChangeDescription } from './edit.ts'
 
@@ -6,15 +6,15 @@ import type { ChangeDescription } from './edit.ts'
  * How calls are made: given by the runner of a change, so that this module knows no network. The call that makes a change
  * comes with it, and with what was found just before, where a look was possible; looks come without.
  */
-export type Caller = (call: PlannedCall, change?: Change, found?: Looked) => Promise<Answer>
+export type Caller = (call: PlannedCall, change?: Change, found?: Looked) => Promise<ApiResponse>
 
 /** The fields of a thing that a change is about, as texts; `undefined` is a thing that is not there. */
 export type State = { readonly [field: string]: string | undefined } | undefined
 
-/** A thing as a look has shown it, and the answer that it was read from. */
-export type Looked = { state: State; answer: Answer }
+/** A thing as a look has shown it, and the response that it was read from. */
+export type Looked = { state: State; response: ApiResponse }
 
-/** Something at the service that can be looked at again: a record of a zone, the reverse name of an address. */
+/** Something at the service that can be loaded again: a record of a zone, the reverse name of an address. */
 export type Subject = {
   /** What a person calls it. */
   name: string
@@ -26,8 +26,8 @@ export type Subject = {
   queue: string
   /** The call that shows it, and everything beside it; `undefined` where no function does. */
   source: PlannedCall | undefined
-  /** How it is, in an answer to `source`. */
-  find: (answer: Answer) => State
+  /** How it is, in a response to `source`. */
+  find: (response: ApiResponse) => State
   /** The source asks for the thing itself, not for a list of such: refused as unknown, the thing isn't there. */
   isAskedFor?: boolean
 }
@@ -43,9 +43,9 @@ export interface CheckedCall<Undo> {
   after: State
   /**
    * What puts `before` back. It needs what the service answered where that names what it has made, and how the thing was
-   * found just before: only what was not there was made. `look` is the answer that showed it.
+   * found just before: only what was not there was made. `look` is the response that showed it.
    */
-  inverse: ((payload: Payload, found?: State | 'unseen', look?: Answer) => Undo | undefined) | undefined
+  inverse: ((payload: Payload, found?: State | 'unseen', look?: ApiResponse) => Undo | undefined) | undefined
   /**
    * The same change over what another person made of the thing, for a person who has seen that: Undo goes back to theirs. What
    * has changed once more is found, as ever, when it is made.
@@ -56,15 +56,15 @@ export interface CheckedCall<Undo> {
   /** What it names is gone afterwards: that there is no such thing tells that it was done. */
   isRemoval?: boolean
   /** What equals a thing that is to go, where that is gone itself: it was made again, and has another identifier. */
-  standIn?: (look: Answer) => State
-  /** How many equal things an answer shows, where it takes one of them away. */
-  copiesIn?: (look: Answer) => number
+  standIn?: (look: ApiResponse) => State
+  /** How many equal things a response shows, where it takes one of them away. */
+  copiesIn?: (look: ApiResponse) => number
   /** Arguments of a call that the way back can't put back, as their former values are unknown or can't be sent. */
   irreversible?: readonly string[]
   /** Told what is there before it is made, where what it leaves has to be told from that. */
-  expect?: (look: Answer) => void
-  /** What the service would have answered, found by looking: for a change whose answer was lost. */
-  recover?: (answer: Answer) => Payload
+  expect?: (look: ApiResponse) => void
+  /** What the service would have answered, found by looking: for a change whose response was lost. */
+  recover?: (response: ApiResponse) => Payload
 }
 
 /** A checked call as plain data too, which can be kept and made a change of again. */

@@ -1,5 +1,5 @@
 import {
-  type Answer,
+  type ApiResponse,
   type DnsRecord,
   identified,
   isRecord,
@@ -85,8 +85,8 @@ export const deleteRecord = (
 export const partsOfRecord: MakeParts<RecordEdit> = (service, edit) => {
   if (isAddition(edit)) return partsOfAddition(service, edit)
   const { identity, recordid, before } = edit
-  const subject = subjectOf(service, edit, recordKey(identity, edit.zone, recordid), (answer) =>
-    recordsById(answer).get(recordid),
+  const subject = subjectOf(service, edit, recordKey(identity, edit.zone, recordid), (response) =>
+    recordsById(response).get(recordid),
   )
   if (!subject || recordid === '') return undefined
   if (isDeletion(edit)) return partsOfDeletion(service, edit, subject)
@@ -117,7 +117,7 @@ const partsOfAddition = (
   // Others of several may be gone meanwhile: it adds one.
   let target = copies
   const key = `new ${identity} ${zone} ${JSON.stringify(wanted)}${copies > 1 ? ` ${copies}` : ''}`
-  const subject = subjectOf(service, edit, key, (answer) => recordsLike(answer, wanted)[target - 1])
+  const subject = subjectOf(service, edit, key, (response) => recordsLike(response, wanted)[target - 1])
   if (!operation || !subject) return undefined
   return {
     subject,
@@ -131,20 +131,20 @@ const partsOfAddition = (
     },
     ...(copies > 1
       ? {
-          expect: (look: Answer) => {
+          expect: (look: ApiResponse) => {
             target = Math.min(copies, recordsLike(look, wanted).length + 1)
           },
         }
       : {}),
     // There was none like it when it was sent, so a single one is the one that was made.
-    recover: (answer) => {
-      const [record, ...others] = recordsLike(answer, wanted)
+    recover: (response) => {
+      const [record, ...others] = recordsLike(response, wanted)
       return record && others.length === 0 ? { record } : {}
     },
   }
 }
 
-/** The record that comes back gets another identifier, and stands beside the equal ones that the deletion has left. */
+/** The record that comes back gets another identifier, and is beside the equal ones that the deletion has left. */
 const partsOfDeletion = (
   service: ServiceDescription,
   { kind, identity, zone, recordid, before, copies: counted = 1 }: RecordDeletion,
@@ -152,7 +152,7 @@ const partsOfDeletion = (
 ): Parts<RecordEdit> | undefined => {
   const operation = findOperation(service, 'delete record')
   const isOther = (record: DnsRecord) => record.recordid !== recordid
-  const copiesIn = (look: Answer) => recordsLike(look, definiteFields(before)).filter(isOther).length + 1
+  const copiesIn = (look: ApiResponse) => recordsLike(look, definiteFields(before)).filter(isOther).length + 1
   return (
     operation && {
       subject,
@@ -175,7 +175,7 @@ const subjectOf = (
   service: ServiceDescription,
   { identity, zone }: RecordEdit,
   key: string,
-  find: (answer: Answer) => DnsRecord | undefined,
+  find: (response: ApiResponse) => DnsRecord | undefined,
 ): Subject | undefined => {
   const source = listRecordsCall(service, { identity, name: zone })
   return (
@@ -184,8 +184,8 @@ const subjectOf = (
       key,
       queue: `zone ${identity} ${zone}`,
       source,
-      find: (answer) => {
-        const record = find(answer)
+      find: (response) => {
+        const record = find(response)
         return record && recordFields(requireFields(record, ['host', 'type', 'data', 'ttl']))
       },
     }
@@ -200,29 +200,29 @@ export const definiteFields = ({ ttl, ...required }: RecordFields) =>
   ttl === '' ? required : { ...required, ttl }
 
 /** The records that hold what is wanted, as far as that says anything. */
-export const recordsLike = (answer: Answer, wanted: Record<string, string>): DnsRecord[] =>
-  (recordsByContent(answer).get(contentOf(wanted)) ?? []).filter((record) =>
+export const recordsLike = (response: ApiResponse, wanted: Record<string, string>): DnsRecord[] =>
+  (recordsByContent(response).get(contentOf(wanted)) ?? []).filter((record) =>
     shows(recordFields(record), wanted),
   )
 
-/** An answer that many changes share is read once. */
-const readAnswers = new WeakMap<Answer, ReadonlyMap<string, DnsRecord>>()
+/** A response that many changes share is read once. */
+const readResponses = new WeakMap<ApiResponse, ReadonlyMap<string, DnsRecord>>()
 
-export const recordsById = (answer: Answer): ReadonlyMap<string, DnsRecord> => {
-  const known = readAnswers.get(answer)
+export const recordsById = (response: ApiResponse): ReadonlyMap<string, DnsRecord> => {
+  const known = readResponses.get(response)
   if (known) return known
-  const records = new Map(identified(readDnsRecords(answer.payload)).map((each) => [each.recordid, each]))
-  readAnswers.set(answer, records)
+  const records = new Map(identified(readDnsRecords(response.payload)).map((each) => [each.recordid, each]))
+  readResponses.set(response, records)
   return records
 }
 
-const groupedAnswers = new WeakMap<Answer, ReadonlyMap<string, readonly DnsRecord[]>>()
+const groupedResponses = new WeakMap<ApiResponse, ReadonlyMap<string, readonly DnsRecord[]>>()
 
-const recordsByContent = (answer: Answer): ReadonlyMap<string, readonly DnsRecord[]> => {
-  const known = groupedAnswers.get(answer)
+const recordsByContent = (response: ApiResponse): ReadonlyMap<string, readonly DnsRecord[]> => {
+  const known = groupedResponses.get(response)
   if (known) return known
-  const records = Map.groupBy(recordsById(answer).values(), (record) => contentOf(recordFields(record)))
-  groupedAnswers.set(answer, records)
+  const records = Map.groupBy(recordsById(response).values(), (record) => contentOf(recordFields(record)))
+  groupedResponses.set(response, records)
   return records
 }
 

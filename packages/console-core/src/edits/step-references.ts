@@ -1,7 +1,7 @@
 import { type ArgumentValue, isRecord, type Payload } from '@hosting-console/api-client'
 
 /*
- * A text of a staged call may stand for what an earlier step answers: `{{step 1.server.serverid}}` is the field `serverid` of
+ * A text of a staged call may stand for what an earlier step returns: `{{step 1.server.serverid}}` is the field `serverid` of
  * `server` in the response to the first step. Fields of a list are named by their place: `servers.0.serverid`.
  */
 

@@ -26,7 +26,7 @@ const effectOfVerb = new Map(
   ),
 )
 
-/** Those of them that can't be things (`orders`, `changes`): they count wherever they stand. */
+/** Those of them that can't be things (`orders`, `changes`): they count wherever they are. */
 const certain = new Set(
   words(`
     deletes removes erases wipes destroys purges terminates cancels revokes reinstalls uninstalls kills empties discards

@@ -48,7 +48,7 @@ const harmless = new RegExp(
   'g',
 )
 
-/** Anywhere in a name. Names are written without separators, so words are looked for as they stand. */
+/** Anywhere in a name. Names are written without separators, so words are looked for as they are. */
 const containing = (text: string) => {
   const harms = words(text)
   return (_: string, withoutHarmless: string) => harms.find((each) => withoutHarmless.includes(each))
@@ -155,7 +155,7 @@ const unjoined = new RegExp(
 
 const joining = /^(.*?)(?:and|then|(?:^|s)or(?!der|gan|igin|phan|bit|t))(..+)$/
 
-/** What stands before the end of `widgetdetails`: a thing, and none with something joined to it. */
+/** What is before the end of `widgetdetails`: a thing, and none with something joined to it. */
 const endsInReading = (name: string): string | undefined =>
   words('details costs').find((each) => name.endsWith(each) && isThing(name.slice(0, -each.length)))
 

@@ -4,7 +4,7 @@ import { textOfValue } from '../twins/same-value.ts'
 
 /**
  * What a change does beside changing something, so that a person is asked first: what runs stops, or begins anew; something
- * is taken out of use; a password stops to work; others can get in, or no more; it can't be taken back; it costs otherwise.
+ * is taken out of use; a password stops to work; others can get in, or no more; it can't be undone; it costs otherwise.
  */
 export type Risk = 'stop' | 'restart' | 'detach' | 'password' | 'access' | 'final' | 'price'
 

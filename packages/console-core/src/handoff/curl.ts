@@ -15,7 +15,7 @@ export const toCurl = (call: HandedCall): string => {
   ].join(' \\\n  ')
 }
 
-/** What stands before a value: curl encodes values alone. */
+/** What is before a value: curl encodes values alone. */
 export const named = (name: string): string =>
   `${encodeURIComponent(name).replaceAll('%5B', '[').replaceAll('%5D', ']')}=`
 

@@ -10,7 +10,7 @@ export type ScriptedCall = HandedCall & {
   isAskedAbout?: boolean
 }
 
-/** A value as it is sent, cut at what earlier steps answer; or the variable of the environment that holds it. */
+/** A value as it is sent, cut at what earlier steps response; or the variable of the environment that holds it. */
 type Pair = { name: string } & ({ parts: ReturnType<typeof partsOf> } | { variable: string })
 
 /** What a script says, and ends with, unless it is told to go on: nothing where nothing is asked about. */
@@ -138,7 +138,7 @@ const typeScriptFunctions = `const environment = (name: string): string => {
 
 const call = async (identity: string, url: string, values: string[][]): Promise<unknown> => {
   const key = environment('${keyVariable}')
-  const answer = await fetch(url, {
+  const httpResponse = await fetch(url, {
     method: 'POST',
     headers: {
       Accept: 'application/json',
@@ -146,7 +146,7 @@ const call = async (identity: string, url: string, values: string[][]): Promise<
     },
     body: new URLSearchParams(values),
   })
-  const text = await answer.text()
+  const text = await httpResponse.text()
   const { response } = JSON.parse(text)
   if (response?.status?.code !== 200) throw new Error(text)
   return response

@@ -119,7 +119,7 @@ test('nested secrets, what the shell puts in, and files are left out and said to
   expect(dropped('curl -d @body.json https://x/server/create')).toEqual(['@body.json'])
 })
 
-test('the address is found wherever it stands, and a second call is another matter', () => {
+test('the address is found at any place, and a second call is another matter', () => {
   expect(read('curl -u user:$(cat key file) https://x/server/list')).toMatchObject({ path: 'server/list' })
   expect(read('curl --output-dir /tmp/x https://x/server/list').path).toBe('server/list')
   expect(read('curl -d a=1 https://x/server/list --next -d b=2 https://x/server/create').values).toEqual({

@@ -68,7 +68,7 @@ test.each([
   expect(storageProfile('rclone', { ...access, secretkey })).toContain(`\nsecret_access_key = ${written}\n`)
 })
 
-test('what a form can not carry is not written wrong', () => {
+test('what a form can’t carry is not written wrong', () => {
   for (const kind of ['rclone', 'aws', 'environment'] as const)
     expect(storageProfile(kind, { ...access, secretkey: 'a\n[b]' })).toBeUndefined()
   expect(storageProfile('aws', { ...access, secretkey: ' a' })).toBeUndefined()

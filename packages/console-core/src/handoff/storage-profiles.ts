@@ -16,7 +16,7 @@ const noEndpoint = 'https://ENDPOINT'
 
 /**
  * A profile ready to be pasted: a section of `rclone.conf`, the two files of the aws-cli, or lines for a shell.
- * @returns `undefined` when a value holds what the form can not carry, such as a line break
+ * @returns `undefined` when a value holds what the form can't carry, such as a line break
  */
 export const storageProfile = (kind: StorageProfile, access: StorageAccess): string | undefined => {
   const { accesskey, secretkey } = access
@@ -63,7 +63,7 @@ const isUnwritable = (value: string): boolean => /\p{Cc}/u.test(value)
 
 const profileName = (name: string): string => name.replaceAll(/[^\w-]/g, '-') || 'storage'
 
-/** rclone takes a value as it stands, unless it begins with its quotes or has spaces around it. */
+/** rclone takes a value as it is, unless it begins with its quotes or has spaces around it. */
 const rcloneValue = (value: string): string | undefined => {
   if (value === value.trim() && !/^(`|""")/.test(value)) return value
   if (!value.includes('`')) return `\`${value}\``

@@ -9,7 +9,7 @@ import type { PlannedCall, Read, ReadCall } from './call.ts'
 import { readers } from './readers.ts'
 import { findVariant, type Job, type JobWord } from './variants.ts'
 
-/** A call of a job; of one that reads, with how its answer is read. */
+/** A call of a job; of one that reads, with how its response is read. */
 export type CallOf<J extends Job> = J extends keyof typeof readers
   ? (typeof readers)[J] extends Read<infer T>
     ? ReadCall<T>

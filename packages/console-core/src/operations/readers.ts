@@ -1,5 +1,5 @@
 import {
-  type Answer,
+  type ApiResponse,
   isRecord,
   type Payload,
   readAdapters,
@@ -21,14 +21,14 @@ import {
 import type { Read } from './call.ts'
 import type { Job } from './variants.ts'
 
-/** Reads an answer once: a list of thousands is asked for with every drawing. */
+/** Reads a response once: a list of thousands is asked for with every drawing. */
 const once = <T>(read: (payload: Payload) => T | undefined): Read<T> => {
-  const known = new WeakMap<Answer, { value: T | undefined }>()
-  return (answer) => {
-    const former = known.get(answer)
+  const known = new WeakMap<ApiResponse, { value: T | undefined }>()
+  return (response) => {
+    const former = known.get(response)
     if (former) return former.value
-    const value = read(answer.payload)
-    known.set(answer, { value })
+    const value = read(response.payload)
+    known.set(response, { value })
     return value
   }
 }
@@ -36,7 +36,7 @@ const once = <T>(read: (payload: Payload) => T | undefined): Read<T> => {
 /** As it came: what has an unknown shape, or all fields of which are shown. */
 const asItCame = once((payload) => payload)
 
-/** How the answer of a job that reads is read. A reader gives nothing where an answer does not hold what was asked for. */
+/** How the response of a job that reads is read. A reader gives nothing where a response does not hold what was asked for. */
 export const readers = {
   'list servers': once(readServers),
   'show server': once(({ server }) => (isRecord(server) ? readServer(server) : undefined)),

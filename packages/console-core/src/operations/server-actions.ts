@@ -1,5 +1,5 @@
 import { effectOf } from '../effects/effects.ts'
-import { functionsNeedingOnly, functionsTaking } from '../identifiers.ts'
+import { functionsNeedingOnly, functionsAccepting } from '../identifiers.ts'
 import type { DescribedFunction, ServiceDescription } from '../service.ts'
 import { findOperation } from './find-operation.ts'
 
@@ -34,7 +34,7 @@ export const serverActions = (service: ServiceDescription): ServerAction[] => {
 /** What else needs a server, and more than that or something to set: its form is opened. */
 export const serverForms = (service: ServiceDescription): DescribedFunction[] => {
   const actions = new Set(serverActions(service).map(({ described }) => described.path))
-  return functionsTaking(service, ['serverid'])
+  return functionsAccepting(service, ['serverid'])
     .map(({ described }) => described)
     .filter(
       ({ path, description }) => !actions.has(path) && description.required_arguments.includes('serverid'),

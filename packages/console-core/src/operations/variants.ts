@@ -8,7 +8,7 @@ const ofAddress = { address: 'ipaddress' } as const
 
 /**
  * A job that a view needs done, and the function and argument names that a service may describe for it, best first.
- * Names come from the description: nothing calls a function that is not described. How answers are read stands in
+ * Names come from the description: nothing calls a function that is not described. How responses are read is in
  * `readers.ts`, apart from this: the navigation asks what is described before any screen is loaded.
  */
 const jobs = {

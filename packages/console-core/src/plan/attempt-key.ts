@@ -1,7 +1,7 @@
 import { fingerprint } from '../fingerprint.ts'
 import { type Direction, isLost, type Step } from './step.ts'
 
-/** A new one for each attempt; its time stands in it, and by which sign-in it was sent. */
+/** A new one for each attempt; its time is in it, and by which sign-in it was sent. */
 export const newKey = (signIn: string, now = Date.now()): string => {
   const random = [...crypto.getRandomValues(new Uint32Array(3))].map((each) =>
     each.toString(36).padStart(7, '0'),

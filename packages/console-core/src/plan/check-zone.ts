@@ -1,4 +1,4 @@
-import type { Answer } from '@hosting-console/api-client'
+import type { ApiResponse } from '@hosting-console/api-client'
 import {
   ancestorsOf,
   checkRecords,
@@ -24,14 +24,14 @@ type ZoneProblem = FoundInZone & { isCertain: boolean }
 /**
  * What the checks say of each record that a plan touches, and of those that point at one; what was wrong before is no
  * news.
- * @param answer the list of the zone's records
+ * @param response the list of the zone's records
  */
 export const checkZone = (
   zone: string,
   changes: readonly ChangeDescription[],
-  answer: Answer,
+  response: ApiResponse,
 ): ReadonlyMap<ChangeDescription, readonly ZoneProblem[]> => {
-  const records = [...recordsById(answer).values()]
+  const records = [...recordsById(response).values()]
   const known = findingsOf(zoneRecords(records), zone)
   const after = zoneAfter(records, changes)
   const found = findingsOf(
@@ -70,7 +70,7 @@ export const checkZone = (
   return problems
 }
 
-/** What is said of a record because of what it points at. */
+/** Findings on a record because of what it points at. */
 const ofTarget: ReadonlySet<Finding['rule']> = new Set([
   'target-missing',
   'target-no-address',

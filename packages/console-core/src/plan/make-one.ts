@@ -1,4 +1,4 @@
-import { type Answer, ApiError, MalformedAnswer } from '@hosting-console/api-client'
+import { type ApiResponse, ApiError, MalformedResponse } from '@hosting-console/api-client'
 import { type Caller, type Change, type State, shows } from '../edits/change.ts'
 import type { StepOutcome } from './outcome.ts'
 import type { Found, Reads } from './reads.ts'
@@ -17,7 +17,7 @@ export type Sending = {
   onSend?: (change: Change) => void
 }
 
-/** Looks, sends once, and says what came of it. @returns `undefined` when it is no longer wanted */
+/** Looks and sends once. @returns the outcome, or `undefined` when it is no longer wanted */
 export const makeOne = async (
   change: Change,
   caller: Caller,
@@ -35,14 +35,14 @@ export const makeOne = async (
   )
     return { kind: 'unread', error: found.error }
   if (found && 'state' in found) {
-    change.expect?.(found.answer)
+    change.expect?.(found.response)
     if (isThere(change, found.state)) {
-      if (sentBefore?.has(change)) return recovered(change, found.answer)
-      const now = change.standIn?.(found.answer)
-      return now ? { kind: 'drifted', now } : { kind: 'already' }
+      if (sentBefore?.has(change)) return recovered(change, found.response)
+      const now = change.standIn?.(found.response)
+      return now ? { kind: 'conflict', now } : { kind: 'already' }
     }
     if (change.before !== undefined && !shows(found.state, change.before))
-      return { kind: 'drifted', now: found.state }
+      return { kind: 'conflict', now: found.state }
   }
   if (!isWanted(change)) return undefined
   const seen = found && 'state' in found ? found : undefined
@@ -62,11 +62,11 @@ export const makeOne = async (
   if (sent.kind === 'done')
     return {
       kind: 'applied',
-      answer: sent.answer,
+      response: sent.response,
       isConfirmed: false,
-      undo: change.inverse?.(sent.answer.payload, seen ? seen.state : 'unseen', seen?.answer),
+      undo: change.inverse?.(sent.response.payload, seen ? seen.state : 'unseen', seen?.response),
       ...(seen?.state ? { wasThere: true } : {}),
-      ...(found && 'error' in found && found.error instanceof MalformedAnswer ? { isUnseen: true } : {}),
+      ...(found && 'error' in found && found.error instanceof MalformedResponse ? { isUnseen: true } : {}),
     }
   const after = await lookAfter(change, reads, seen?.state !== undefined)
   if ('state' in after) {
@@ -74,7 +74,7 @@ export const makeOne = async (
     const isRemoved = seen?.state && change.after === undefined && after.state === undefined
     // Only a look before tells something new from what was there.
     const hasLooked = change.before !== undefined || found !== undefined
-    if (isRemoved || (hasLooked && isThere(change, after.state))) return recovered(change, after.answer)
+    if (isRemoved || (hasLooked && isThere(change, after.state))) return recovered(change, after.response)
   }
   // Where a look can tell, the console's word that the first was answered is not enough.
   const canTell = 'state' in after && Object.keys(change.after ?? {}).length > 0
@@ -86,18 +86,18 @@ export const makeOne = async (
 /** Of several equal things another step may have taken one since, and what is left is told from the look. */
 const lookAt = async ({ subject, copiesIn }: Change, reads: Reads): Promise<Found> => {
   const found = await reads.look(subject)
-  if ('error' in found || !copiesIn || copiesIn(found.answer) < 2) return found
+  if ('error' in found || !copiesIn || copiesIn(found.response) < 2) return found
   reads.touch(subject)
   return await reads.look(subject)
 }
 
 /** @param look what showed that it was done */
-const recovered = (change: Change, look: Answer): StepOutcome => ({
+const recovered = (change: Change, look: ApiResponse): StepOutcome => ({
   kind: 'recovered',
   undo: change.inverse?.(change.recover?.(look) ?? {}, undefined, look),
 })
 
-/** Whether the service shows what is wanted. A change that does not say what it leaves can not be recognized. */
+/** Whether the service shows what is wanted. A change that does not say what it leaves can't be recognized. */
 const isThere = ({ before, after }: Pick<Change, 'before' | 'after'>, state: State): boolean =>
   !(after !== undefined && Object.keys(after).length === 0) && !shows(before, after)
     ? shows(state, after)
@@ -112,7 +112,9 @@ export const lookAfter = async (
   const found = await reads.look(subject)
   if ('state' in found || after !== undefined || !wasThere || !subject.isAskedFor) return found
   const { error } = found
-  return error instanceof ApiError && isNotFound(error) ? { state: undefined, answer: error.answer } : found
+  return error instanceof ApiError && isNotFound(error)
+    ? { state: undefined, response: error.response }
+    : found
 }
 
 /** Of several things one may be there still, and a module or function that is not found says nothing of any. */

@@ -18,7 +18,7 @@ type Group = {
   updates: RecordUpdate[]
   /** Aliases that an update takes from this name. */
   leaving: RecordUpdate[]
-  /** Other updates after which a record has another name or type: as good as deleted here. */
+  /** Other updates after which a record has another name or type: the same as deleted here. */
   departing: RecordUpdate[]
 }
 
@@ -108,7 +108,7 @@ const withoutCircles = (found: Before): Before => {
   )
 }
 
-/** Puts changes into an order that is the same however they stand in the plan. */
+/** Puts changes into an order that doesn't depend on their order in the plan. */
 const sorter = (found: Before) => {
   const texts = [...new Set([...found].flat(2))].map((change) => ({ change, text: JSON.stringify(change) }))
   texts.sort((one, other) => (one.text < other.text ? -1 : 1))

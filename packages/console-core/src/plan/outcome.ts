@@ -1,4 +1,4 @@
-import type { Answer } from '@hosting-console/api-client'
+import type { ApiResponse } from '@hosting-console/api-client'
 import type { Change, State } from '../edits/change.ts'
 
 /** How a change ended. */
@@ -10,21 +10,21 @@ export type StepOutcome =
    */
   | {
       kind: 'applied'
-      answer: Answer
+      response: ApiResponse
       isConfirmed: boolean
       undo: Change | undefined
       wasThere?: true
       isUnseen?: true
     }
   /** A conflict: it changed since it was read, and nothing was sent. */
-  | { kind: 'drifted'; now: State }
+  | { kind: 'conflict'; now: State }
   /** The service said no, now or as it was sent before under the same key: nothing was changed. */
   | { kind: 'refused'; error: unknown }
   /** The connection broke: it may or may not have been done. `now` is what was found afterwards, where that could be read. */
   | { kind: 'unknown'; error: unknown; now?: State }
   /** Looking before the change failed, or it is known not to have reached the service: nothing was sent. */
   | { kind: 'unread'; error: unknown }
-  /** The answer was lost, and a look afterwards showed that it was done; `isUnseen` where only the console says so. */
+  /** The response was lost, and a look afterwards showed that it was done; `isUnseen` where only the console says so. */
   | { kind: 'recovered'; undo: Change | undefined; isUnseen?: true }
   /** The service showed what was wanted before anything was sent; so nothing was. */
   | { kind: 'already' }
@@ -39,7 +39,7 @@ export type Accepted = {
     | { kind: Exclude<StepOutcome['kind'], 'applied'> }
 }
 
-/** One change of a plan and what became of it; without an outcome it was not tried. */
+/** One change of a plan and its outcome; without one it was not tried. */
 export type RunStep = { change: Change; outcome?: StepOutcome }
 
 export type DoneOutcome = Extract<StepOutcome, { kind: 'applied' | 'recovered' | 'already' }>

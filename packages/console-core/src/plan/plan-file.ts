@@ -13,7 +13,7 @@ const version = 1
 
 type Numbered = { id: number; change: ChangeDescription }
 
-/** A change that uses what no step before it answers: a step that has left the plan, or one of later on. */
+/** A change that uses what no step before it returns: a step that has left the plan, or one of later on. */
 export type LostStep = { id: number; reference: StepReference }
 
 /** @returns the first such change, as a plan with it can neither be saved nor opened */
@@ -43,7 +43,7 @@ export const writePlan = (items: readonly Numbered[]): { text: string } | { lost
 
 /**
  * What is wrong with a file: it is no JSON or no plan, holds no change, is of a later version, or its change of this place can't be read, or uses
- * what no step before it answers.
+ * what no step before it returns.
  */
 export type PlanFault =
   | { fault: 'no-json' | 'no-plan' | 'later' | 'empty' }

@@ -56,7 +56,7 @@ export const passUnless =
 const sliceMs = 250
 
 /**
- * Makes or takes back steps as one run, one after the other where they are of one thing, and writes down what becomes of each. What
+ * Makes or undoes steps as one run, one after the other where they are of one thing, and writes down what becomes of each. What
  * breaks leaves what was made before it told and loaded again.
  * @param waves what can be made at once; the next ones are asked for when those before have ended
  */
@@ -163,11 +163,11 @@ const following = (
 /** What an undo passes: what another person has changed since, and what the service has refused before. */
 const passes = (direction: Direction, { kind }: StepOutcome, before: Step | undefined): boolean =>
   direction === 'undo' &&
-  (kind === 'drifted' ||
+  (kind === 'conflict' ||
     (kind === 'refused' && before !== undefined && endOf(before, 'undo')?.kind === 'refused'))
 
 /**
- * What is new of a step. What was taken back while the service was slow to show it stays taken back.
+ * What is new of a step. What was undone while the service was slow to show it stays undone.
  * @param told how it ended in this run, which may be told again
  */
 const eventOf = (

@@ -104,7 +104,7 @@ export const runPlan = async (
       const outcome: StepOutcome | undefined = by ? { kind: 'held', by } : await makePatiently(step.change)
       if (!outcome) continue
       step.outcome = outcome
-      const isGone = outcome.kind === 'drifted' && !outcome.now
+      const isGone = outcome.kind === 'conflict' && !outcome.now
       if (!isDone(outcome) && passes?.(step.change, outcome)) passed ??= isGone ? undefined : step.change
       else if (!isDone(outcome) && !(passes && outcome.kind === 'held' && outcome.by !== unshown))
         hasFailed = true

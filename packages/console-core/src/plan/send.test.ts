@@ -1,8 +1,8 @@
-import { type Answer, ApiError, NetworkError } from '@hosting-console/api-client'
+import { type ApiResponse, ApiError, NetworkError } from '@hosting-console/api-client'
 import { expect, test } from 'vitest'
 import { sendOnce } from './send.ts'
 
-const answer = (httpStatus: number, code: number): Answer => ({
+const response = (httpStatus: number, code: number): ApiResponse => ({
   path: 'server/edit',
   httpStatus,
   format: 'json',
@@ -22,7 +22,9 @@ test.each([
   [503, 503, 'refused'],
   [504, 504, 'unknown'],
 ])('HTTP %d with code %d is %s', async (httpStatus, code, kind) => {
-  expect(await sendOnce(() => Promise.reject(new ApiError(answer(httpStatus, code))))).toMatchObject({ kind })
+  expect(await sendOnce(() => Promise.reject(new ApiError(response(httpStatus, code))))).toMatchObject({
+    kind,
+  })
 })
 
 const kindOf = async (code: string) => {

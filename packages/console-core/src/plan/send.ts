@@ -1,9 +1,9 @@
-import { type Answer, ApiError, NetworkError } from '@hosting-console/api-client'
-import { isWithoutAnswer, wasSent } from '@hosting-console/contract'
+import { type ApiResponse, ApiError, NetworkError } from '@hosting-console/api-client'
+import { isWithoutResponse, wasSent } from '@hosting-console/contract'
 
 /** How one call ended. */
 export type SentOutcome =
-  | { kind: 'done'; answer: Answer }
+  | { kind: 'done'; response: ApiResponse }
   /** The service said no: nothing was changed. */
   | { kind: 'refused'; error: ApiError }
   /** It is known not to have reached the service. */
@@ -12,22 +12,25 @@ export type SentOutcome =
   | { kind: 'unknown'; error: unknown }
 
 /** Makes a call, once, and says what is known of it. @param call makes it, and throws as a client does */
-export const sendOnce = async (call: () => Promise<Answer>): Promise<SentOutcome> => {
+export const sendOnce = async (call: () => Promise<ApiResponse>): Promise<SentOutcome> => {
   try {
-    return { kind: 'done', answer: await call() }
+    return { kind: 'done', response: await call() }
   } catch (error) {
     if (error instanceof ApiError)
-      return { kind: failedInside(error) || isWithoutAnswer(error.httpStatus) ? 'unknown' : 'refused', error }
+      return {
+        kind: failedInside(error) || isWithoutResponse(error.httpStatus) ? 'unknown' : 'refused',
+        error,
+      }
     const isKnown = error instanceof NetworkError && wasSent(error.problem?.code ?? '') === 'no'
     return { kind: isKnown ? 'not-sent' : 'unknown', error }
   }
 }
 
-/** What became of the first, where the console has sent nothing as it was sent under the same key before. */
+/** The outcome of the first, where the console sent nothing because the key was used before. */
 export const firstOutcome = (error: unknown): string | undefined =>
   error instanceof NetworkError ? error.problem?.outcome : undefined
 
-/** Whether not even the console has said what became of a call. */
+/** Whether not even the console has reported the outcome of a call. */
 export const isUnheard = (error: unknown): boolean =>
   error instanceof NetworkError && (error.failure !== 'problem' || firstOutcome(error) === 'running')
 

@@ -134,7 +134,7 @@ test('a step has at most one attempt without an end, and few of them', () => {
   )
 })
 
-test('what is made can’t be sent again, and what can be taken back is made', () => {
+test('what is made can’t be sent again, and what can be undone is made', () => {
   fc.assert(
     fc.property(history, (events) => {
       const step = after(events)

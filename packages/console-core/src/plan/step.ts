@@ -36,7 +36,7 @@ type Looking = {
   unchanged: unknown
   /** Nothing shows what it changes. */
   unseen: unknown
-  /** It uses what a step before it answers. */
+  /** It uses what a step before it returns. */
   later: { by: ChangeDescription }
   /** It may be refused, would leave an error behind, or may be a mistake. */
   invalid: Reasons
@@ -55,7 +55,7 @@ export type Finding = KindOf<Looking & Keeping>
 
 export type Doubt = KindOf<Pick<Looking, 'invalid' | 'faulty' | 'warned'>>
 
-/** To be made, or taken back. */
+/** To be made, or undone. */
 export type Direction = 'make' | 'undo'
 
 /**
@@ -82,13 +82,13 @@ export type StepEvent =
   | { type: 'busy'; direction: Direction; isByService?: boolean }
   /** @param key its own, or that of the attempt which it goes on with */
   | { type: 'sent'; direction: Direction; key?: string }
-  /** @param isUnheard not even the console has said what became of it */
+  /** @param isUnheard not even the console has reported its outcome */
   | { type: 'ended'; direction: Direction; end: End; isUnheard?: boolean }
   /** The service shows what it accepted. */
   | { type: 'shown' }
   /** @param isAsBefore a look found the thing as the change expects it: a conflict is over */
   | { type: 'checked'; finding: Finding; isAsBefore: boolean }
-  /** A person has said what became of it. */
+  /** A user has set the outcome. */
   | { type: 'settled'; direction: Direction; wasMade: boolean }
   /** Something else of the plan has changed. */
   | { type: 'replanned' }

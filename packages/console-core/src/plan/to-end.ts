@@ -3,7 +3,7 @@ import { definite } from '../definite.ts'
 import type { Change } from '../edits/change.ts'
 import type { ChangeDescription } from '../edits/edit.ts'
 import type { StepOutcome } from './outcome.ts'
-import type { Problem, Rehearsal } from './rehearse.ts'
+import type { Problem, DryRunResult } from './dry-run.ts'
 import type { Doubt, End, Finding, Said } from './step.ts'
 
 type Texts = Readonly<Record<string, string>>
@@ -17,7 +17,7 @@ export type Keeping = {
   keptState: (change: ChangeDescription, state: Texts) => Texts
 }
 
-type NotSent = Extract<StepOutcome | Rehearsal, { kind: 'drifted' | 'unread' | 'held' }>
+type NotSent = Extract<StepOutcome | DryRunResult, { kind: 'conflict' | 'unread' | 'held' }>
 
 /** Makes plain data of what runs and checks say. */
 export const endsFor = ({ saidOf, statusText, reasonOf, keptChange, keptState }: Keeping) => {
@@ -36,9 +36,9 @@ export const endsFor = ({ saidOf, statusText, reasonOf, keptChange, keptState }:
   const toEnd = (outcome: StepOutcome, change: Change): End => {
     switch (outcome.kind) {
       case 'applied': {
-        const { answer, isConfirmed, isUnseen, undo } = outcome
+        const { response, isConfirmed, isUnseen, undo } = outcome
         const shown = isConfirmed ? 'yes' : change.subject.source && !isUnseen ? 'pending' : 'never'
-        const said = { text: statusText(answer.status), code: String(answer.status.code) }
+        const said = { text: statusText(response.status), code: String(response.status.code) }
         return { kind: 'done', by: 'response', shown, said, ...backBy(undo) }
       }
       case 'recovered':
@@ -70,7 +70,7 @@ export const endsFor = ({ saidOf, statusText, reasonOf, keptChange, keptState }:
       : { kind: weightOf(problems), reasons: [...new Set(problems.map(reasonOf))] }
 
   /** What a check found. */
-  const toFinding = (found: Rehearsal, change: Change): Finding => {
+  const toFinding = (found: DryRunResult, change: Change): Finding => {
     switch (found.kind) {
       case 'already':
         return { kind: 'unchanged' }

@@ -14,7 +14,7 @@ export type RunningPlan = {
   /** As it is by now; `undefined` when it has left the plan. */
   changeOf: (id: number) => ChangeDescription | undefined
   isDone: (id: number) => boolean
-  /** What it answered. */
+  /** What it returned. */
   responseOf: (id: number) => Payload | undefined
   /** Puts a change with its values into the plan. @returns it as the plan holds it */
   fill: (id: number, change: StagedCall) => ChangeDescription
@@ -32,7 +32,7 @@ export type StepLeftOut =
   | { kind: 'undescribed' }
 
 /**
- * The changes in an order that is safe, cut where a step uses what one before it answers: what is in a wave can be made
+ * The changes in an order that is safe, cut where a step uses what one before it returns: what is in a wave can be made
  * without waiting for another's response. The next wave is asked for when the one before has ended. A step whose values are
  * there by then has them from then on; one that can't get them is left out, as is one that has to come after a step that was
  * not made.
@@ -81,7 +81,7 @@ export const wavesOf = async function* (
   if (wave.length > 0) yield wave
 }
 
-/** The step that a change still waits for, to use what it answers. */
+/** The step that a change still waits for, to use what it returns. */
 export const awaitedStep = (
   change: ChangeDescription,
   { changeOf, isDone }: Pick<RunningPlan, 'changeOf' | 'isDone'>,
@@ -90,7 +90,7 @@ export const awaitedStep = (
   return step === undefined ? undefined : changeOf(step)
 }
 
-/** The change with what the steps before it have answered, and with what it replaces where that can be read by now. */
+/** The change with what the steps before it have returned, and with what it replaces where that can be read by now. */
 const filledFrom = async (
   service: ServiceDescription,
   { id, change }: Planned,
@@ -104,7 +104,7 @@ const filledFrom = async (
   if (reference) return { kind: 'unfilled', reference }
   const { path, identity, open } = change
   const call = { path, identity, values }
-  // Without them it is sent all the same, and can't be undone.
+  // Without them it is sent anyway, and can't be undone.
   const found = await findCurrent(service, call, caller).catch(() => undefined)
   const next =
     found && !('none' in found)

@@ -21,7 +21,7 @@ export const zoneAfter = (
     if (!change) return [{ record: toZoneRecord(record, record.recordid) }]
     return [{ record: toZoneRecord({ ...recordFields(record), ...change.after }, record.recordid), change }]
   })
-  // With an identifier of their own, by which what is said of them is found again.
+  // With an identifier of their own, by which their findings are found again.
   const added = changes.flatMap((change, place): RecordAfter[] =>
     isAddition(change) ? [{ record: toZoneRecord(change.after, `added ${place}`), change }] : [],
   )

@@ -89,7 +89,7 @@ export const setAgainst = (after: Price, before: Price | undefined): PriceEstima
     ? { before, after }
     : { after }
 
-/** An amount in a currency, which may stand around it. @returns `undefined` where one of them is missing */
+/** An amount in a currency, which may be written before or after it. @returns `undefined` where one of them is missing */
 export const priceOf = (value: unknown, ...holders: Record<string, unknown>[]): Price | undefined => {
   if (!isRecord(value)) return undefined
   const places = [value, ...holders]
@@ -112,7 +112,7 @@ const periodOf = (record: Record<string, unknown>): string | undefined => {
 
 const isPeriod = /^(?:time|billing|payment|price)?(?:period|interval)$/
 
-/** As services write them. What else stands there (`none`, `november`) is no period of payment. */
+/** As services write them. Other words there (`none`, `november`) are no period of payment. */
 const periods: Record<string, RegExp> = {
   hour: /^h(?:ours?|ourly|r)?$/,
   day: /^(?:days?|daily)$/,

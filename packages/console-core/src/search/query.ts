@@ -14,7 +14,7 @@ export type Concept = {
   isOptional: boolean
 }
 
-/** A query is read twice: names of functions are made of words, names of things are found as they stand. */
+/** A query is read twice: names of functions are made of words, names of things are found as they are. */
 export type ReadQuery = { concepts: readonly Concept[]; parts: readonly string[]; whole: string }
 
 const asSynonym = 0.85

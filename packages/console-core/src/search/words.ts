@@ -1,4 +1,4 @@
-/** As letters are compared: small, and without what stands above or below them. */
+/** As letters are compared: in lower case and without accents. */
 export const fold = (text: string): string => {
   const small = text.toLowerCase()
   return /^[\0-\x7f]*$/.test(small) ? small : small.normalize('NFKD').replaceAll(/\p{M}/gu, '')

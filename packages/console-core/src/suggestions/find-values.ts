@@ -20,14 +20,14 @@ const usualThings = 10
  */
 export const findValues = async (
   service: ServiceDescription,
-  taking: DescribedFunction,
+  callee: DescribedFunction,
   argument: string,
   form: Pick<PlannedCall, 'values' | 'identity'>,
   read: (call: PlannedCall) => Promise<{ payload: Payload }>,
   mostThings = usualThings,
 ): Promise<FoundValues | undefined> => {
   let failure: unknown
-  for (const source of valueSources(service, taking, argument)) {
+  for (const source of valueSources(service, callee, argument)) {
     const found = new Map<string, SuggestedValue>()
     /** A list that is refused says nothing of the others. */
     const readOr = async <T>(make: () => Promise<T>, otherwise: T): Promise<T> => {
@@ -40,7 +40,7 @@ export const findValues = async (
     }
     for (const call of await readOr(() => callsOf(service, source, form, read, mostThings), [])) {
       const { payload } = await readOr(() => read(call), { payload: {} })
-      for (const each of valuesIn(taking, argument, call.path, payload)) addValue(found, each)
+      for (const each of valuesIn(callee, argument, call.path, payload)) addValue(found, each)
     }
     if (found.size > 0) return { path: source.read.path, values: [...found.values()] }
   }

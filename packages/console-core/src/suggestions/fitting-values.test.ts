@@ -87,11 +87,11 @@ test.each<
 ])(
   '%s takes as %s what is in the things that the form names',
   (path, argument, [read, payloads], beside, values) => {
-    const taking = findDescribed(service, path)
-    if (!taking) throw new Error(path)
+    const callee = findDescribed(service, path)
+    if (!callee) throw new Error(path)
     const found = new Map<string, SuggestedValue>()
     for (const payload of payloads)
-      for (const each of valuesIn(taking, argument, read, payload)) addValue(found, each)
+      for (const each of valuesIn(callee, argument, read, payload)) addValue(found, each)
     const offered = fittingValues(path, { found: [], seen: [...found.values()] }, beside)
     expect(offered.map(({ value }) => value)).toEqual(values)
   },

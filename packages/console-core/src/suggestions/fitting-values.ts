@@ -26,7 +26,7 @@ export const fittingValues = (
   const listed = new Set(found.map(({ value }) => value))
   const values = [...found, ...seen.filter(({ value }) => !listed.has(value))]
   const fields = new Set(values.flatMap((each) => each.fields ?? []))
-  // A host may be called `kvm`: only what is chosen among few values, or stands in the list, can sort it.
+  // A host may be called `kvm`: only what is chosen among few values, or is in the list, can sort it.
   const isSorting = (name: string): boolean =>
     argumentKnowledge(path, name).choices !== undefined || [...fields].some((field) => isAlike(field, name))
   const held = new Set(

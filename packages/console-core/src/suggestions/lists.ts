@@ -1,6 +1,6 @@
 import type { ModuleDescription } from '@hosting-console/api-client'
 import { isRead } from '../effects/effects.ts'
-import { answersWithSecrets } from '../secrets.ts'
+import { returnsSecrets } from '../secrets.ts'
 import { type DescribedFunction, describedFunctions } from '../service.ts'
 import { plainName } from '../twins/alike.ts'
 import { isSameKind, readForm } from '../twins/call-shape.ts'
@@ -26,7 +26,7 @@ export const readsOf = (module: ModuleDescription): readonly Read[] => {
     describedFunctions([module]).flatMap((described): Read[] => {
       const { path, description } = described
       const name = plainName(description.function)
-      if (!isRead(path, description) || answersWithSecrets(path) || name.startsWith('search')) return []
+      if (!isRead(path, description) || returnsSecrets(path) || name.startsWith('search')) return []
       return [
         {
           described,

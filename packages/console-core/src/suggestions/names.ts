@@ -28,12 +28,12 @@ export const isOwnName = (argument: string): boolean =>
 export const isTelling = (argument: string): boolean => endings.test(plainName(argument))
 
 /** @returns `undefined` for an argument that names nothing */
-export const thingsNamed = (taking: DescribedFunction, argument: string): NamedThings | undefined => {
-  const { form, kind, identifying } = callShape(taking)
+export const thingsNamed = (callee: DescribedFunction, argument: string): NamedThings | undefined => {
+  const { form, kind, identifying } = callShape(callee)
   const plain = plainName(argument)
   const stem = plain.replace(endings, '')
-  const module = singulars(plainName(taking.module.module))
-  const isMaking = form === 'creates' || /^(?:register|signup)/.test(taking.description.function)
+  const module = singulars(plainName(callee.module.module))
+  const isMaking = form === 'creates' || /^(?:register|signup)/.test(callee.description.function)
   const made = kind === '' ? module : singulars(kind)
   const madeNames = new Set(made.flatMap((name) => [name, ...module.map((each) => each + name)]))
   const place = identifying.indexOf(argument)
@@ -44,11 +44,11 @@ export const thingsNamed = (taking: DescribedFunction, argument: string): NamedT
     isMaking &&
     !/.ids?$/.test(plain) &&
     (madeNames.has(stem) || madeNames.has(plain) || (isOwnName(argument) && !/^(?:id|key)/.test(plain)))
-  const isKindListed = readsOf(taking.module).some((read) => lists(read, singulars(kind)))
+  const isKindListed = readsOf(callee.module).some((read) => lists(read, singulars(kind)))
   const own = isWithin || isKindListed ? singulars(kind) : module
   const kinds = isOwnName(argument)
     ? [...(place >= 0 ? own : []), ...(isWithin && plain.startsWith('user') ? ['user'] : [])]
-    : [stem, plain, ...kindsEndingIt(taking, plain)].filter((each) => each !== '')
+    : [stem, plain, ...kindsEndingIt(callee, plain)].filter((each) => each !== '')
   if (kinds.length === 0) return undefined
   return { kinds: [...new Set(kinds)], isIdentifying: place >= 0, isSubject, isWithin, isNew }
 }

@@ -17,7 +17,7 @@ const service = [
   describeModule('domain', { addrecord: { required: ['domainname', 'type', 'host', 'data'] } }),
 ]
 
-const taking = (path: string) => {
+const calleeOf = (path: string) => {
   const found = findDescribed(service, path)
   if (!found) throw new Error(path)
   return found
@@ -33,7 +33,7 @@ const made: Payload = {
 }
 
 const offered = (path: string, argument: string, payload = made) =>
-  valuesOfStep(taking(path), argument, 2, 'server/create', shapeOf(payload))
+  valuesOfStep(calleeOf(path), argument, 2, 'server/create', shapeOf(payload))
 
 test.each([
   ['server/edit', 'serverid', ['{{step 2.server.serverid}}']],
@@ -44,7 +44,7 @@ test.each([
   ['domain/addrecord', 'type', []],
 ])('%s takes as %s of a server that a step makes %j', (path, argument, references) => {
   expect(offered(path, argument)).toEqual(references)
-  expect(references.length === 0 || mayTakeStep(taking(path), argument)).toBe(true)
+  expect(references.length === 0 || mayTakeStep(calleeOf(path), argument)).toBe(true)
 })
 
 test('whatever a response looks like, each reference that is offered is filled by it', () => {

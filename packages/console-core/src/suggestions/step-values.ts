@@ -12,9 +12,9 @@ const deepest = 6
 /** A record holds whatever its type says, most often an address or a host. */
 const heldByRecord = ['ipaddress', 'hostname']
 
-/** Whether an argument may take what a step of a plan answers. */
-export const mayTakeStep = (taking: DescribedFunction, argument: string): boolean =>
-  plainName(argument) === 'data' || takesSeen(taking, argument)
+/** Whether an argument may take what a step of a plan returns. */
+export const mayTakeStep = (callee: DescribedFunction, argument: string): boolean =>
+  plainName(argument) === 'data' || takesSeen(callee, argument)
 
 /**
  * References to what an argument may take of the response to a step, `{{step 1.server.serverid}}`, by what responses of its
@@ -23,7 +23,7 @@ export const mayTakeStep = (taking: DescribedFunction, argument: string): boolea
  * @param path the function that it calls
  */
 export const valuesOfStep = (
-  taking: DescribedFunction,
+  callee: DescribedFunction,
   argument: string,
   step: number,
   path: string,
@@ -35,15 +35,15 @@ export const valuesOfStep = (
   return [
     ...new Set(
       names.flatMap((name) =>
-        name !== argument || takesSeen(taking, name, path)
-          ? valuesIn(taking, name, path, sample as Payload).map(({ value }) => value)
+        name !== argument || takesSeen(callee, name, path)
+          ? valuesIn(callee, name, path, sample as Payload).map(({ value }) => value)
           : [],
       ),
     ),
   ]
 }
 
-/** A response of this shape, in which each text says where it stands. */
+/** A response of this shape, in which each text says where it is. */
 const sampleOf = (shape: ResponseShape, place: readonly string[], step: number): unknown => {
   if (place.length > deepest) return undefined
   const { fields, items } = shape

@@ -27,23 +27,23 @@ const mostSources = 3
  */
 export const valueSources = (
   service: ServiceDescription,
-  taking: DescribedFunction,
+  callee: DescribedFunction,
   argument: string,
 ): readonly ValueSource[] => {
-  if (!takesNames(taking.path, argument)) return []
-  const things = thingsNamed(taking, argument)
+  if (!takesNames(callee.path, argument)) return []
+  const things = thingsNamed(callee, argument)
   if (!things) return []
-  const near = readsOf(taking.module)
+  const near = readsOf(callee.module)
   const isListedHere = near.some((read) => lists(read, things.kinds))
   return [...near, ...readsOfKinds(service, things.kinds)]
     .filter((read, index, all) => all.indexOf(read) === index)
     .flatMap((read) => {
-      const isNear = read.described.module === taking.module
-      if (read.described.path === taking.path || (isListedHere && !isNear && read.kind !== '')) return []
+      const isNear = read.described.module === callee.module
+      if (read.described.path === callee.path || (isListedHere && !isNear && read.kind !== '')) return []
       const rank = rankOf(read, isNear, argument, things)
       const source =
         rank > 0
-          ? toSource(read, taking, argument, (isNear && read.form === 'many') || lists(read, things.kinds))
+          ? toSource(read, callee, argument, (isNear && read.form === 'many') || lists(read, things.kinds))
           : undefined
       return source ? [{ source, rank: rank - (source.needs === undefined ? 0 : 8) }] : []
     })
@@ -93,20 +93,20 @@ export const sourceCall = (
  */
 export const mayBeSuggested = (
   service: ServiceDescription,
-  taking: DescribedFunction,
+  callee: DescribedFunction,
   argument: string,
-): boolean => takesSeen(taking, argument) || valueSources(service, taking, argument).length > 0
+): boolean => takesSeen(callee, argument) || valueSources(service, callee, argument).length > 0
 
 /**
  * Whether what responses have shown may be a value for an argument: identifiers are, and what is sent as a value isn't.
  * @param path of the function that responded; without it, whether any may
  */
-export const takesSeen = (taking: DescribedFunction, argument: string, path?: string): boolean => {
-  const things = takesNames(taking.path, argument) ? thingsNamed(taking, argument) : undefined
+export const takesSeen = (callee: DescribedFunction, argument: string, path?: string): boolean => {
+  const things = takesNames(callee.path, argument) ? thingsNamed(callee, argument) : undefined
   if (!things || things.isNew || !(things.isIdentifying || (isTelling(argument) && !isChosenName(argument))))
     return false
   // An `id` is one of its own module.
-  return path === undefined || !isOwnName(argument) || moduleOfPath(path) === taking.module.module
+  return path === undefined || !isOwnName(argument) || moduleOfPath(path) === callee.module.module
 }
 
 /** Names of hosts and people are chosen, and end like those of things. */
@@ -131,7 +131,7 @@ const rankOf = (read: Read, isNear: boolean, argument: string, things: NamedThin
   if (kind === '' && (form === 'many' || isFree))
     return kinds.some((each) => isSameKind(described.module.module, each))
       ? 12 + near
-      : // A mailbox stands in what the module of mail lists.
+      : // A mailbox is in what the module of mail lists.
         isNear && isIdentifying
         ? 6
         : 0

@@ -20,14 +20,14 @@ const gadget = describeModule('gadget', {
 const crane = describeModule('crane', { list: {}, lift: { required: ['craneid', 'fooid'] } })
 const service: ServiceDescription = [gadget, crane]
 
-const taking = (path: string, among: readonly ModuleDescription[] = service) => {
+const calleeOf = (path: string, among: readonly ModuleDescription[] = service) => {
   const found = findDescribed(among, path)
   if (!found) throw new Error(path)
   return found
 }
 
 const sourcesOf = (path: string, argument: string) =>
-  valueSources(service, taking(path), argument).map(({ read }) => read.path)
+  valueSources(service, calleeOf(path), argument).map(({ read }) => read.path)
 
 test('an unknown list is found by the names in the description', () => {
   expect(sourcesOf('gadget/usefoo', 'fooid')).toEqual(['gadget/listfoos'])
@@ -35,10 +35,10 @@ test('an unknown list is found by the names in the description', () => {
   expect(sourcesOf('crane/lift', 'fooid')).toEqual(['crane/list', 'gadget/listfoos'])
   expect(sourcesOf('gadget/createfoo', 'name')).toEqual([])
   expect(sourcesOf('gadget/editpart', 'apikey')).toEqual([])
-  expect(mayBeSuggested(service, taking('gadget/editpart'), 'colour')).toBe(false)
+  expect(mayBeSuggested(service, calleeOf('gadget/editpart'), 'colour')).toBe(false)
 })
 
-const foosIn = (payload: Payload) => valuesIn(taking('gadget/usefoo'), 'fooid', 'gadget/listparts', payload)
+const foosIn = (payload: Payload) => valuesIn(calleeOf('gadget/usefoo'), 'fooid', 'gadget/listparts', payload)
 
 test('a thing is called what its own record says, not what one that belongs to it says', () => {
   expect(foosIn({ parts: [{ partid: 7, name: 'Wheel', fooid: 1 }] })).toEqual([{ value: '1' }])
@@ -59,7 +59,7 @@ test('an address says by what it is in use', () => {
     { ipaddress: '192.0.2.10', ptr: 'www.example.com.', serverid: 'kvm1' },
     { ipaddress: '192.0.2.11', ptr: null, serverid: null },
   ]
-  expect(valuesIn(taking('ip/add', [ip]), 'ipaddress', 'ip/listown', { iplist })).toMatchObject([
+  expect(valuesIn(calleeOf('ip/add', [ip]), 'ipaddress', 'ip/listown', { iplist })).toMatchObject([
     { value: '192.0.2.10', label: expect.stringContaining('kvm1') as string },
     { value: '192.0.2.11' },
   ])
@@ -68,7 +68,7 @@ test('an address says by what it is in use', () => {
 test('what a list wraps is what the list is called after', () => {
   const cranes = describeModule('crane', { list: {}, listropes: {}, lift: { required: ['craneid'] } })
   const shown = (path: string) =>
-    valuesIn(taking('crane/lift', [cranes]), 'craneid', path, { items: [{ craneid: 1, name: 'Long' }] })
+    valuesIn(calleeOf('crane/lift', [cranes]), 'craneid', path, { items: [{ craneid: 1, name: 'Long' }] })
   expect(shown('crane/list')).toEqual([{ value: '1', label: 'Long' }])
   expect(shown('crane/listropes')).toEqual([{ value: '1' }])
 })
@@ -78,7 +78,7 @@ test.each([
   ['what it is made of', { templateid: 1, planname: 'Big' }, undefined],
 ])('a name that ends so: %s', (_, record, label) => {
   const made = describeModule('template', { list: {}, delete: { required: ['templateid'] } })
-  const [found] = valuesIn(taking('template/delete', [made]), 'templateid', 'template/list', {
+  const [found] = valuesIn(calleeOf('template/delete', [made]), 'templateid', 'template/list', {
     templates: [record],
   })
   expect(found?.label).toBe(label)
@@ -108,7 +108,7 @@ test('what is in a thing is listed for the things that there are', async () => {
     return Promise.resolve({ payload })
   }
   const form = { values: {}, identity: 'cl1' }
-  expect(await findValues(service, taking('gadget/editpart'), 'partid', form, read)).toEqual({
+  expect(await findValues(service, calleeOf('gadget/editpart'), 'partid', form, read)).toEqual({
     path: 'gadget/listparts',
     values: [
       { value: '1-a', label: 'Wheel' },
@@ -117,7 +117,7 @@ test('what is in a thing is listed for the things that there are', async () => {
   })
   expect(asked).toHaveLength(3)
   asked.length = 0
-  expect(await findValues(service, taking('gadget/editpart'), 'partid', form, read, 0)).toBeUndefined()
+  expect(await findValues(service, calleeOf('gadget/editpart'), 'partid', form, read, 0)).toBeUndefined()
   expect(asked).toEqual([])
 })
 
@@ -131,7 +131,7 @@ const readButOne = ({ path, values }: { path: string; values: Record<string, unk
 test('of several lists those that respond count', async () => {
   const found = await findValues(
     service,
-    taking('gadget/editpart'),
+    calleeOf('gadget/editpart'),
     'partid',
     { values: {}, identity: 'x' },
     readButOne,
@@ -141,7 +141,7 @@ test('of several lists those that respond count', async () => {
 
 test('a list that is refused is a failure only where no other shows values', async () => {
   const form = { values: {}, identity: 'cl1' }
-  await expect(findValues(service, taking('gadget/usefoo'), 'fooid', form, refuse)).rejects.toThrow(
+  await expect(findValues(service, calleeOf('gadget/usefoo'), 'fooid', form, refuse)).rejects.toThrow(
     'Refused.',
   )
 })
@@ -156,7 +156,7 @@ test.each<[payload: Payload, values: string[]]>([
   [{ foos: [{ key: 'secret' }] }, []],
   [{ foos: null, foo: 'a' }, []],
 ])('values are found in %j', (payload, values) => {
-  const found = valuesIn(taking('gadget/usefoo'), 'fooid', 'gadget/listfoos', payload)
+  const found = valuesIn(calleeOf('gadget/usefoo'), 'fooid', 'gadget/listfoos', payload)
   expect(found.map(({ value }) => value)).toEqual(values)
 })
 
@@ -167,13 +167,13 @@ test('an id is one of its own module, and a name that is chosen is none that is 
     delete: { required: ['id'] },
     create: { required: ['name'] },
   })
-  const edit = taking('rack/edit', [rack])
+  const edit = calleeOf('rack/edit', [rack])
   expect(valueSources([rack], edit, 'id').map(({ read }) => read.path)).toEqual(['rack/list'])
   expect(takesSeen(edit, 'id', 'rack/list')).toBe(true)
   expect(takesSeen(edit, 'id', 'gadget/list')).toBe(false)
-  expect(takesSeen(taking('rack/create', [rack]), 'name')).toBe(false)
+  expect(takesSeen(calleeOf('rack/create', [rack]), 'name')).toBe(false)
   const host = describeModule('host', { edit: { required: ['hostid'], optional: ['hostname'] } })
-  expect(takesSeen(taking('host/edit', [host]), 'hostname')).toBe(false)
+  expect(takesSeen(calleeOf('host/edit', [host]), 'hostname')).toBe(false)
   const payload = { racks: [{ id: 'r1', units: [{ id: 'u1' }] }] }
   expect(valuesIn(edit, 'id', 'rack/list', payload)).toEqual([{ value: 'r1' }])
 })
@@ -195,7 +195,7 @@ test('any response gives texts, each once, and breaks nothing', () => {
       fc.dictionary(names, payloads),
       fc.constantFrom('fooid', 'id', 'partid'),
       (payload, argument) => {
-        const found = valuesIn(taking('gadget/usefoo'), argument, 'gadget/listfoos', payload)
+        const found = valuesIn(calleeOf('gadget/usefoo'), argument, 'gadget/listfoos', payload)
         const values = found.map(({ value }) => value)
         expect(new Set(values).size).toBe(values.length)
         expect(found.every(({ value, label }) => value !== '' && label !== '')).toBe(true)
@@ -209,7 +209,7 @@ test('a response that is thousands of levels deep or long is read as far as it h
   let deep: unknown = { fooid: 'r1' }
   for (let level = 0; level < 20_000; level += 1) deep = { deep }
   const long = Array.from({ length: 20_000 }, (_, index) => ({ fooid: index }))
-  const found = valuesIn(taking('gadget/usefoo'), 'fooid', 'gadget/listfoos', { deep, long })
+  const found = valuesIn(calleeOf('gadget/usefoo'), 'fooid', 'gadget/listfoos', { deep, long })
   expect(found).toHaveLength(5000)
 })
 
@@ -217,7 +217,7 @@ test('values that a response sorts under what the form holds are those that fit'
   const foos = {
     foos: { Red: [{ fooid: 'r1' }, { fooid: 'both' }], Blue: [{ fooid: 'b1', hue: 1 }, { fooid: 'both' }] },
   }
-  const found = valuesIn(taking('gadget/usefoo'), 'fooid', 'gadget/listfoos', foos)
+  const found = valuesIn(calleeOf('gadget/usefoo'), 'fooid', 'gadget/listfoos', foos)
   expect(found.map(({ value, sorts }) => ({ value, sorts }))).toEqual([
     { value: 'r1', sorts: ['Red'] },
     { value: 'both', sorts: ['Red', 'Blue'] },
@@ -244,7 +244,7 @@ test('values that a response sorts under what the form holds are those that fit'
 
 test('what only names the kind of a thing sorts nothing', () => {
   const payload = { all: { partids: ['p1'], foos: [{ fooid: 'f1' }], fooids: [{ fooid: 'f2' }] } }
-  expect(valuesIn(taking('gadget/usefoo'), 'fooid', 'gadget/listfoos', payload)).toEqual([
+  expect(valuesIn(calleeOf('gadget/usefoo'), 'fooid', 'gadget/listfoos', payload)).toEqual([
     { value: 'f1' },
     { value: 'f2' },
   ])
@@ -255,7 +255,7 @@ test('what only names the kind of a thing sorts nothing', () => {
       emailaliases: [{ emailalias: 'b@example.org' }],
     },
   }
-  const found = valuesIn(taking('email/delete', [mail]), 'email', 'email/list', lists)
+  const found = valuesIn(calleeOf('email/delete', [mail]), 'email', 'email/list', lists)
   expect(fittingValues('email/delete', { found, seen: [] }, {})).toEqual([
     { value: 'a@example.org' },
     { value: 'b@example.org' },
@@ -264,7 +264,7 @@ test('what only names the kind of a thing sorts nothing', () => {
   const newer = { colours: { red: { weight: [{ value: 1 }] } } }
   const newest = { platforms: { round: { colour: [{ value: 'red' }], weight: [{ value: 1 }] } } }
   const making = { allowedarguments: {}, createfoo: { required: ['colour'] } }
-  const asked = taking('gadget/createfoo', [describeModule('gadget', making)])
+  const asked = calleeOf('gadget/createfoo', [describeModule('gadget', making)])
   for (const argumentslist of [older, newer, newest])
     expect(valuesIn(asked, 'colour', 'gadget/allowedarguments', { argumentslist })).toEqual([
       { value: 'red' },

@@ -46,23 +46,23 @@ const mostValues = 5000
 
 /**
  * The values for an argument that a response shows, in its order and each once: of fields named like the argument, of lists
- * of texts called after it, and of `id` or `name` where they stand in what it names.
+ * of texts called after it, and of `id` or `name` where they are in what it names.
  * @param path of the function that responded
  */
 export const valuesIn = (
-  taking: DescribedFunction,
+  callee: DescribedFunction,
   argument: string,
   path: string,
   payload: Payload,
 ): readonly SuggestedValue[] => {
   const module = moduleOfPath(path)
   // What a list wraps it is called after: `items` of `server/listbackups` are backups.
-  const read = readsOf(taking.module).find(({ described }) => described.path === path)
+  const read = readsOf(callee.module).find(({ described }) => described.path === path)
   const wrapped = (read?.form === 'many' && read.kind) || module
-  const { kinds, isSubject } = thingsNamed(taking, argument) ?? { kinds: [], isSubject: false }
-  const subject = isSubject ? callShape(taking).kind : ''
+  const { kinds, isSubject } = thingsNamed(callee, argument) ?? { kinds: [], isSubject: false }
+  const subject = isSubject ? callShape(callee).kind : ''
   const naming = namingFields(argument)
-  const { identifying } = callShape(taking)
+  const { identifying } = callShape(callee)
   const before = identifying.slice(0, Math.max(0, identifying.indexOf(argument)))
   const found = new Map<string, SuggestedValue>()
   /** @param label of a record that is the thing: a network adapter names a server, and has a name of its own */
@@ -160,7 +160,7 @@ export const valuesIn = (
         (each) =>
           isListOf(each, subject, argument) ||
           isNamed(each) ||
-          isAlike(each, `${taking.module.module}${argument}`),
+          isAlike(each, `${callee.module.module}${argument}`),
       )
       for (const each of value as readonly unknown[])
         if (isRecord(each)) look(each, holder, outer, depth + 1, above)

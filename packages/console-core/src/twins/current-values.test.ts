@@ -1,4 +1,4 @@
-import { type Answer, MalformedAnswer, type Payload } from '@hosting-console/api-client'
+import { type ApiResponse, MalformedResponse, type Payload } from '@hosting-console/api-client'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { describeModule } from '../../test/describe.ts'
@@ -102,7 +102,7 @@ test('only what differs is sent, and what is required', () => {
   expect(editCall(found, { rackid: 'r1', owner: 'me' })).toBeUndefined()
 })
 
-test('a former value that can not be sent is not put back', () => {
+test('a former value that can’t be sent is not put back', () => {
   const found = read('rack/edit', { rack: { rackid: 'r1', name: null, enabled: null, labels: [] } })
   if ('none' in found) throw new Error(found.none.why)
   const edit = editCall(found, { rackid: 'r1', name: 'B', enabled: 'yes', labels: ['x'] })
@@ -114,11 +114,11 @@ test('a thing is gone where others are shown without it, and not where a respons
   const found = read('rack/edit', { rack: { rackid: 'r1', name: 'A' } })
   if ('none' in found) throw new Error(found.none.why)
   const find = (payload: Payload) =>
-    editCall(found, { rackid: 'r1', name: 'B' })?.subject.find({ payload } as Answer)
+    editCall(found, { rackid: 'r1', name: 'B' })?.subject.find({ payload } as ApiResponse)
   expect(find({ rack: { rackid: 'r1', name: 'C' } })).toEqual({ name: 'C' })
   expect(find({ racks: [{ rackid: 'r2', name: 'A' }] })).toBeUndefined()
   expect(find({ rack: { rackid: 'r1' } })).toEqual({ name: undefined })
-  expect(() => find({})).toThrow(MalformedAnswer)
+  expect(() => find({})).toThrow(MalformedResponse)
 })
 
 const names = fc.constantFrom('rackid', 'trayname', 'name', 'trays', 'rack', 'id', '__proto__', 'constructor')

@@ -1,5 +1,5 @@
 import {
-  type Answer,
+  type ApiResponse,
   ApiError,
   type Arguments,
   type ArgumentValue,
@@ -125,7 +125,7 @@ const isFit = (path: string, argument: string, value: ArgumentValue): boolean =>
 export const findCurrent = async (
   service: ServiceDescription,
   call: PlannedCall,
-  look: (call: PlannedCall) => Promise<Answer>,
+  look: (call: PlannedCall) => Promise<ApiResponse>,
   known: Arguments = {},
 ): Promise<CurrentValues | { none: NoTwin }> => {
   const search = readingTwins(service, call.path)
@@ -147,7 +147,7 @@ const readTwin = async (
   twin: ReadingTwin,
   source: PlannedCall,
   values: Arguments,
-  look: (call: PlannedCall) => Promise<Answer>,
+  look: (call: PlannedCall) => Promise<ApiResponse>,
 ): Promise<CurrentValues | { none: NoTwin }> => {
   try {
     return currentValues(twin, source, values, (await look(source)).payload)

@@ -1,4 +1,4 @@
-import type { Answer, Arguments, ArgumentValue } from '@hosting-console/api-client'
+import type { ApiResponse, Arguments, ArgumentValue } from '@hosting-console/api-client'
 import { argumentKnowledge } from '../arguments.ts'
 import { identifierArguments } from '../identifiers.ts'
 import type { CheckedCall, State, Subject } from '../edits/change.ts'
@@ -148,7 +148,7 @@ const subjectOf = ({ twin, source }: CurrentValues, wanted: Arguments, shown: re
     key: [queue, ...inner].join(' '),
     queue,
     source,
-    find: ({ payload }: Answer): State => {
+    find: ({ payload }: ApiResponse): State => {
       const found = currentValues(twin, source, wanted, payload)
       // What shows the thing without its values doesn't show that it is gone.
       if ('none' in found && found.none.why !== 'not-shown') return stateOfMissing(twin, payload)

@@ -1,4 +1,4 @@
-import { type Arguments, isRecord, MalformedAnswer, type Payload } from '@hosting-console/api-client'
+import { type Arguments, isRecord, MalformedResponse, type Payload } from '@hosting-console/api-client'
 import { type ArgumentKind, argumentKnowledge } from '../arguments.ts'
 import { identifierArguments } from '../identifiers.ts'
 import { isAlike, plainName } from './alike.ts'
@@ -35,9 +35,10 @@ export const findThing = (twin: ReadingTwin, values: Arguments, payload: Payload
   return place
 }
 
-/** The state of a thing that isn't found: it is not there. @throws MalformedAnswer where the response doesn't say so */
+/** The state of a thing that isn't found: it is not there. @throws MalformedResponse where the response doesn't say so */
 export const stateOfMissing = (twin: ReadingTwin, payload: Payload): undefined => {
-  if (!canBeMissed(twin, payload)) throw new MalformedAnswer("The response doesn't show whether it is there.")
+  if (!canBeMissed(twin, payload))
+    throw new MalformedResponse("The response doesn't show whether it is there.")
 }
 
 /** Whether a response names others of the kind, or has a list with nothing in it. */

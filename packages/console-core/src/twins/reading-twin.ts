@@ -2,7 +2,7 @@ import type { Arguments, ModuleDescription } from '@hosting-console/api-client'
 import { argumentKnowledge } from '../arguments.ts'
 import { identifierArguments } from '../identifiers.ts'
 import type { PlannedCall } from '../operations/call.ts'
-import { answersWithSecrets, isSecretName } from '../secrets.ts'
+import { returnsSecrets, isSecretName } from '../secrets.ts'
 import { type DescribedFunction, findDescribed, type ServiceDescription } from '../service.ts'
 import { isAlike } from './alike.ts'
 import { type CallShape, callShape, isSameKind, readForm } from './call-shape.ts'
@@ -68,7 +68,7 @@ const twinsOf = (change: DescribedFunction): TwinSearch => {
   const [first, ...others] = ranked
     .map(({ twin }) => twin)
     // What opens doors is not read on the off chance.
-    .filter(({ read }, index) => index === 0 || !answersWithSecrets(read.path))
+    .filter(({ read }, index) => index === 0 || !returnsSecrets(read.path))
     .slice(0, mostTwins)
   return first ? { shape, twins: [first, ...others] } : without({ why: 'no-read', names: shape.identifying })
 }
@@ -131,7 +131,7 @@ const rankOf = (twin: ReadingTwin, form: Form, kind: string, open: readonly stri
     (asks.length > 0 ? 2 : 0) +
     (form === 'many' ? (isList ? 2 : -2) : 0) +
     (needs.some((name) => !canBeDerived(change, shape, name)) ? -3 : 0) +
-    (answersWithSecrets(read.path) ? -4 : 0) +
+    (returnsSecrets(read.path) ? -4 : 0) +
     // What is gone is missed in a list; asked for by its name it is refused.
     (shape.form === 'removes' && isList ? 5 : 0)
   )

@@ -1,4 +1,4 @@
-import type { Answer, Payload } from '@hosting-console/api-client'
+import type { ApiResponse, Payload } from '@hosting-console/api-client'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { describeModule } from '../../test/describe.ts'
@@ -47,7 +47,7 @@ test('what a response says nothing of is neither there nor gone', () => {
     { path: 'rack/create', values, identity: 'cl1' },
     { rack: { rackid: 'r9' } },
   )
-  const look = (payload: Payload) => 'subject' in found && found.subject.find({ payload } as Answer)
+  const look = (payload: Payload) => 'subject' in found && found.subject.find({ payload } as ApiResponse)
   expect(look({ racks: [{ rackid: 'r9' }] })).toEqual({})
   expect(look({ racks: [{ rackid: 'r1' }] })).toBeUndefined()
   expect(look({ racks: [] })).toBeUndefined()

@@ -1,4 +1,4 @@
-import { type Answer, type Arguments, isRecord, type Payload } from '@hosting-console/api-client'
+import { type ApiResponse, type Arguments, isRecord, type Payload } from '@hosting-console/api-client'
 import { argumentKnowledge } from '../arguments.ts'
 import type { PlannedCall } from '../operations/call.ts'
 import type { CheckedCall, State, Subject } from '../edits/change.ts'
@@ -227,7 +227,7 @@ export const removalSubject = (
     queue,
     source: seen?.source,
     isAskedFor: seen?.twin.asks.some(({ from }) => from === seen.twin.shape.identifying.at(-1)) ?? false,
-    find: ({ payload }: Answer): State => {
+    find: ({ payload }: ApiResponse): State => {
       if (!seen) return undefined
       return findThing(seen.twin, call.values, payload) ? {} : stateOfMissing(seen.twin, payload)
     },

@@ -1,4 +1,4 @@
-import type { ApiError, MalformedAnswer } from '@hosting-console/api-client'
+import type { ApiError, MalformedResponse } from '@hosting-console/api-client'
 import type { PlannedCall } from '../operations/call.ts'
 import type { Caller } from '../edits/change.ts'
 import { findDescribed, type ServiceDescription } from '../service.ts'
@@ -12,7 +12,7 @@ export type KnownRemoval = { call: PlannedCall; open: readonly string[] }
 export type NotUndone =
   | { none: 'not-found' }
   /** The service didn't show it. */
-  | { none: 'unread'; error: ApiError | MalformedAnswer }
+  | { none: 'unread'; error: ApiError | MalformedResponse }
 
 /** The functions that may remove what a function makes, the likeliest first; none of one that makes nothing. */
 export const removalPaths = (service: ServiceDescription, path: string): string[] => {
@@ -31,7 +31,7 @@ export const isRemovalOf = (
 
 /**
  * The removal of what a call has made, where that is still there, or no read tells.
- * @throws ApiError or MalformedAnswer where the service doesn't show such things
+ * @throws ApiError or MalformedResponse where the service doesn't show such things
  */
 export const findMade = async (
   service: ServiceDescription,

@@ -7,7 +7,7 @@ test('an alias alone is fine, and so are other types beside each other', () => {
   expect(found(checkCname, ['www A 192.0.2.1', 'www TXT a'])).toEqual([])
 })
 
-test('both the alias and what stands beside it are told', () => {
+test('both the alias and what is beside it are told', () => {
   const values = { name: 'www.example.com.', types: 'A' }
   expect(found(checkCname, ['www CNAME a.example.', 'WWW.example.com. A 192.0.2.1'])).toEqual([
     ['cname-not-alone', values],

@@ -4,7 +4,7 @@ import type { ZoneRecord } from '../record.ts'
 import type { ZoneIndex } from '../zone-index.ts'
 import { type Check, finding } from './finding.ts'
 
-/** RFC 1034 section 3.6.2: a name that is an alias has no other data. Said of the alias and of what stands beside it. */
+/** RFC 1034 section 3.6.2: a name that is an alias has no other data. Said of the alias and of what is beside it. */
 export const checkCname: Check = (record, zone) => {
   const name = fullName(record.host, zone.zone)
   const others = zone.at(name).filter((other) => other !== record)

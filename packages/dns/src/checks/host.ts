@@ -24,7 +24,7 @@ export const checkHost: Check = (record, index): Finding[] => {
   ]
 }
 
-/** The cut that a record lies below, RFC 1034 section 4.2.1, but for what belongs there: the cut itself and addresses of name servers. */
+/** The cut that a record is below, RFC 1034 section 4.2.1, but for what belongs there: the cut itself and addresses of name servers. */
 const answeredBelow = ({ type }: ZoneRecord, name: string, index: ZoneIndex): string | undefined => {
   const cut = cutAbove(name, index)
   const isCut = (type === 'NS' || type === 'DS') && cut !== undefined && sameName(name, cut)

@@ -39,7 +39,7 @@ export const checkTarget: Check = (record, zone): Finding[] => {
 }
 
 /**
- * Whether a relative name looks like a full one whose final dot was forgotten: one that repeats what it lies under, or has
+ * Whether a relative name looks like a full one whose final dot was forgotten: one that repeats what it is under, or has
  * several parts of which the zone knows none, not even the last. A wildcard that answers all names doesn't say that they are meant.
  */
 export const looksForgotten = (target: string, origin: string, zone: ZoneIndex): boolean => {

@@ -4,7 +4,7 @@ import { isTtl, maximumTtl } from '../zone-file/ttl.ts'
 import type { ZoneIndex } from '../zone-index.ts'
 import { type Check, type Finding, finding } from './finding.ts'
 
-/** Programs that write to the service refuse less than a minute; more than a week is hard to take back. */
+/** Programs that write to the service refuse less than a minute; more than a week is hard to undo. */
 const usual = { minimum: 60, maximum: 604_800 }
 
 export const checkTtl: Check = (record, zone) => {

@@ -39,7 +39,7 @@ test('a comment alone is an entry of its own', () => {
   ])
 })
 
-test('what can not be divided has a fault, and the next line is read', () => {
+test('what can’t be divided has a fault, and the next line is read', () => {
   expect(faults('a TXT "b\nc A 1')).toEqual([
     [1, 'unclosed-quote'],
     [2, undefined],

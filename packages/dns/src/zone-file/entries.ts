@@ -16,7 +16,7 @@ export type Entry = {
   readonly fault?: EntryFault
 }
 
-/** Divides a zone file into entries, RFC 1035 section 5.1. Blank lines give none; what can not be divided has a fault. */
+/** Divides a zone file into entries, RFC 1035 section 5.1. Blank lines give none; what can't be divided has a fault. */
 export const readEntries = (text: string): Entry[] => {
   const source = text.replace(/^\ufeff/, '').replaceAll(/\r\n?/g, '\n')
   const entries: Entry[] = []

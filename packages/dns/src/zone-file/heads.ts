@@ -7,7 +7,7 @@ import { looksLikeTtl } from './ttl.ts'
 
 type Head = { ttl?: string; class?: string; type?: string; isAged?: boolean; data: readonly Token[] }
 
-/** TTL and class stand before the type in any order, each at most once. Windows marks there when a host has made its record itself. */
+/** TTL and class are before the type in any order, each at most once. Windows marks there when a host has made its record itself. */
 export const readHead = (tokens: readonly Token[]): Head => {
   const head: Head = { data: [] }
   for (const [index, { text, quoted }] of tokens.entries()) {

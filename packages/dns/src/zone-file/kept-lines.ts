@@ -3,7 +3,7 @@ import { type Entry, readEntries } from './entries.ts'
 import { readText, writeString } from './strings.ts'
 
 /**
- * Starts a comment that holds a record which a zone file can not: a URL, which is no type of DNS, or data that does not
+ * Starts a comment that holds a record which a zone file can't: a URL, which is no type of DNS, or data that does not
  * fit its type. Name servers pass over it, and reading the file back brings the record back.
  */
 const keptMark = ';; kept:'

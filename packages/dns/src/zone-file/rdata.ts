@@ -5,10 +5,10 @@ import type { Token } from './entries.ts'
 import { readName, readText, writeName, writeString, writeText } from './strings.ts'
 import { readTtl } from './ttl.ts'
 
-/** How the data of one type stands in a zone file. Both ways give `undefined` for data that is not of the type. */
+/** How the data of one type is written in a zone file. Both ways give `undefined` for data that is not of the type. */
 export type DataForm = {
   readonly write: (data: string) => string | undefined
-  /** @param origin what relative names lie under; without one there are none */
+  /** @param origin what relative names are under; without one there are none */
   readonly read: (tokens: readonly Token[], origin: string | undefined) => string | undefined
 }
 

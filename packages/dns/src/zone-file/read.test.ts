@@ -79,7 +79,7 @@ const linesRead = (text: string) => readZoneFile(text, 'example.com').records
 const reasons = (text: string) =>
   readZoneFile(text, 'example.com').unread.map(({ line, reason }) => [line, reason])
 
-test('TTL and class stand in any order or not at all', () => {
+test('TTL and class are in any order or not at all', () => {
   const expected = Array(6).fill(record('www A 192.0.2.1', 60))
   const heads = ['60 IN', 'IN 60', 'in 1m', '1M in', '60', 'CLASS1 [AGE:3633973] 60']
   expect(linesRead(heads.map((head) => `www ${head} a 192.0.2.1`).join('\n'))).toEqual(expected)
@@ -170,7 +170,7 @@ test('no record takes the name of one that was not read', () => {
   ])
 })
 
-test('a name that a record of another type stands under is still the last name', () => {
+test('the name of a record of another type is still the last name', () => {
   expect(linesRead('a TLSA 3 1 1 ab\n A 192.0.2.1')).toEqual([record('a A 192.0.2.1')])
 })
 

@@ -122,7 +122,7 @@ const readEntry = (entry: Entry, context: Context): ZoneRecord | Misread | Unrea
   return record
 }
 
-/** Notes an owner or an origin that repeats what it lies under. */
+/** Notes an owner or an origin that repeats what it is under. */
 const noteDotless = ({ text: target }: Token, name: string, { line }: Entry, context: Context): void => {
   const { zone, origin, dotless } = context
   const isRelative = origin !== undefined && origin !== '.'

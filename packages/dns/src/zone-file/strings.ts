@@ -15,7 +15,7 @@ export const writeText = (text: string): string => {
 export const writeString = (text: string): string => quoteBytes(encoder.encode(text))
 
 /**
- * The text of strings put together. A character may lie over the end of a string, so they are joined as bytes.
+ * The text of strings put together. A character may cross the end of a string, so they are joined as bytes.
  * @returns `undefined` when the bytes are no UTF-8 or an escape is none
  */
 export const readText = (tokens: readonly Token[]): string | undefined => {

@@ -9,7 +9,7 @@ import { serviceTtl } from './ttl.ts'
 
 /**
  * A zone as a zone file, RFC 1035 section 5. The order depends on nothing but the records: SOA first, then by name from
- * the zone down, then by type and data. Records that a zone file can not hold stand at the end, as comments.
+ * the zone down, then by type and data. Records that a zone file can't hold are at the end, as comments.
  * @param options.defaultTtl seconds, written as `$TTL`; records with it do not repeat it
  */
 export const writeZoneFile = (
@@ -40,7 +40,7 @@ const writeRecord = (record: ZoneRecord, zone: string, defaultTtl: number): stri
   return isSame ? line : undefined
 }
 
-/** Labels from the last, so that a name stands above those under it; numbers as wide as each other, so 5 is before 10. */
+/** Labels from the last, so that a name is above those under it; numbers as wide as each other, so 5 is before 10. */
 const sortKey = (record: ZoneRecord, zone: string): string => {
   const name = labelsOf(nameKey(fullName(record.host, zone)))
     .toReversed()

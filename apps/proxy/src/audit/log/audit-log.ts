@@ -42,7 +42,7 @@ export type AuditLog = {
 /** Written in one go. */
 const mostAtOnce = 200
 
-/** How full it is is looked at again after so much, so that a flood is stopped before it takes the room of sessions. */
+/** How full it is is checked again after so much, so that a flood is stopped before it takes the room of sessions. */
 const measuredEach = 1_000_000
 
 /** So long after a write that failed it is said to be away, unless one has gone well since. */
@@ -121,7 +121,7 @@ export const createAuditLog = ({ storage, ring, clock, maximumBytes }: Parts): A
     return fullness
   }
 
-  /** What failed may have been written all the same, so a new chain begins, and no request waits for a store that is away. */
+  /** What failed may have been written anyway, so a new chain begins, and no request waits for a store that is away. */
   const failAll = (batch: readonly Waiting[], error: unknown) => {
     writer = undefined
     if (!isFull) failedAt = clock.now()

@@ -6,7 +6,7 @@ type Value = string | number
 
 /** A text, and the other way to write it where it is an international name: names are kept as they were sent, and read otherwise. */
 const spellings = (text: string): string[] => {
-  // A name may stand behind the @ of a mail address, or before a port.
+  // A name may be behind the @ of a mail address, or before a port.
   const other = text.replaceAll(/[^\s/?#:]+/g, (part) => {
     const start = part.lastIndexOf('@') + 1
     return part.slice(0, start) + otherSpelling(part.slice(start))

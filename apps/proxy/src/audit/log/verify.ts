@@ -20,7 +20,7 @@ export type Break =
   /** Entries were deleted before their time. */
   | 'forgotten-early'
 
-/** What became of one writer's entries. */
+/** What was found of one writer's entries. */
 export type Verdict = {
   writer: string
   count: number

@@ -1,4 +1,4 @@
-import { badInput, type Reply, refuse } from '../../answer.ts'
+import { badInput, type Reply, refuse } from '../../response.ts'
 import type { Call } from '../../call.ts'
 import { checkText } from '../../checks.ts'
 import { defineFunction } from '../../function-table.ts'
@@ -13,7 +13,7 @@ export const organization = {
     reads: true,
     get: true,
     optional: ['organizationnumber'],
-    answer(call, args) {
+    respond(call, args) {
       const { id } = organizationFor(call, args.text('organizationnumber'))
       const own = [...call.state.users.values()].filter((user) => user.organizations.has(id))
       return { body: { collaborators: own.map((user) => collaboratorRecord(call, user, id)) } }
@@ -23,7 +23,7 @@ export const organization = {
     documentation: 'Sets the role of a person on an organization and its projects.',
     required: ['collaboratorid'],
     optional: ['role', 'organizationnumber'],
-    answer(call, args) {
+    respond(call, args) {
       const { id } = organizationFor(call, args.text('organizationnumber'))
       const user = findCollaborator(call, args.text('collaboratorid'), id)
       const role = args.choice('role', ['FullAccess', 'ReadOnly'])
@@ -35,11 +35,11 @@ export const organization = {
     documentation: 'Takes access to an organization and its projects away from a person.',
     required: ['collaboratorid'],
     optional: ['organizationnumber'],
-    answer(call, args) {
+    respond(call, args) {
       const { id } = organizationFor(call, args.text('organizationnumber'))
       const user = findCollaborator(call, args.text('collaboratorid'), id)
       if ('user' in call.identity && call.identity.user === user) {
-        refuse(badInput, 'You can not remove yourself.')
+        refuse(badInput, 'You can’t remove yourself.')
       }
       for (const projectkey of projectsOf(call, id)) user.projects.delete(projectkey)
       user.organizations.delete(id)
@@ -49,7 +49,7 @@ export const organization = {
   settings: defineFunction({
     documentation: 'Renames an organization; without a name, shows it.',
     optional: ['name', 'organizationnumber'],
-    answer(call, args) {
+    respond(call, args) {
       const changed = organizationFor(call, args.text('organizationnumber'))
       const name = args.text('name')
       if (name !== undefined) changed.name = checkText('name', name)

@@ -16,7 +16,7 @@ export const projects = {
     reads: true,
     get: true,
     optional: ['organizationnumber'],
-    answer(call, args) {
+    respond(call, args) {
       const number = args.text('organizationnumber')
       const isEvery = number === undefined && call.identity.kind === 'user'
       const id = isEvery ? undefined : organizationFor(call, number).id
@@ -31,11 +31,11 @@ export const projects = {
     documentation: 'Makes a project in an organization, for everybody who has access to the organization.',
     required: ['name'],
     optional: ['organizationnumber'],
-    answer(call, args) {
+    respond(call, args) {
       const organization = organizationFor(call, args.text('organizationnumber'))
       const name = checkText('name', args.text('name'))
       const project = addProject(call.state, organization, name)
-      // No source shows the answer; key and record follow listprojects.
+      // No source shows the response; key and record follow listprojects.
       return { body: { project: projectRecord(call, project) } }
     },
   }),

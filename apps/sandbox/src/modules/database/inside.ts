@@ -1,16 +1,16 @@
-import { badInput, type Reply, refuse } from '../../answer.ts'
+import { badInput, type Reply, refuse } from '../../response.ts'
 import { checkText } from '../../checks.ts'
 import { randomHex } from '../../encoding.ts'
 import { defineFunction } from '../../function-table.ts'
 import type { Database, DatabaseUser } from '../../state/storage.ts'
 import { databaseRecord, findRunning } from './databases.ts'
 
-/** Of these six functions only the names are public. Arguments and answers are invented after those beside them. */
+/** Of these six functions only the names are public. Arguments and responses are invented after those beside them. */
 export const inside = {
   createdatabase: defineFunction({
     documentation: 'Makes one more database inside a service.',
     required: ['id', 'name'],
-    answer(call, args) {
+    respond(call, args) {
       const database = findRunning(call, args.text('id'))
       const name = checkText('name', args.text('name'))
       if (database.databases.includes(name)) refuse(badInput, 'The database exists already.')
@@ -21,7 +21,7 @@ export const inside = {
   deletedatabase: defineFunction({
     documentation: 'Drops a database inside a service.',
     required: ['id', 'name'],
-    answer(call, args) {
+    respond(call, args) {
       const database = findRunning(call, args.text('id'))
       const name = args.text('name').trim()
       if (!database.databases.includes(name)) refuse(badInput, 'Could not find a database of this name.')
@@ -34,7 +34,7 @@ export const inside = {
       'Makes a user of the databases inside a service, with a made-up password unless one is given.',
     required: ['id', 'username'],
     optional: ['password'],
-    answer(call, args) {
+    respond(call, args) {
       const database = findRunning(call, args.text('id'))
       const username = checkText('username', args.text('username'))
       if (database.users.some((each) => each.username === username)) {
@@ -48,7 +48,7 @@ export const inside = {
   deleteuser: defineFunction({
     documentation: 'Drops a user of the databases inside a service.',
     required: ['id', 'username'],
-    answer(call, args) {
+    respond(call, args) {
       const database = findRunning(call, args.text('id'))
       const user = findUser(database, args.text('username'))
       database.users = database.users.filter((each) => each !== user)
@@ -58,7 +58,7 @@ export const inside = {
   resetuserpassword: defineFunction({
     documentation: 'Gives a user a new made-up password.',
     required: ['id', 'username'],
-    answer(call, args) {
+    respond(call, args) {
       const database = findRunning(call, args.text('id'))
       const user = findUser(database, args.text('username'))
       user.password = newPassword()
@@ -68,7 +68,7 @@ export const inside = {
   setuserpermissions: defineFunction({
     documentation: 'Sets what a user may do, as a list of words; none of them means anything here.',
     required: ['id', 'username', 'permissions'],
-    answer(call, args) {
+    respond(call, args) {
       const database = findRunning(call, args.text('id'))
       findUser(database, args.text('username')).permissions = [...args.texts('permissions')]
       return show(database)

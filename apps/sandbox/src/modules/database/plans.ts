@@ -1,4 +1,4 @@
-import { badInput, refuse } from '../../answer.ts'
+import { badInput, refuse } from '../../response.ts'
 import type { Currency } from '../../state.ts'
 import type { DatabasePlan } from '../../state/storage.ts'
 import type { Fields } from '../../values.ts'

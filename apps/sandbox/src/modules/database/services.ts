@@ -1,4 +1,4 @@
-import { badInput, refuse } from '../../answer.ts'
+import { badInput, refuse } from '../../response.ts'
 import { beginChange } from '../../changing.ts'
 import { checkNetwork, checkText } from '../../checks.ts'
 import { randomHex } from '../../encoding.ts'
@@ -27,20 +27,20 @@ export const services = {
     documentation: 'Lists the databases of the project.',
     reads: true,
     get: true,
-    answer: (call) => ({ body: { databases: findDatabases(call).map(listedDatabase) } }),
+    respond: (call) => ({ body: { databases: findDatabases(call).map(listedDatabase) } }),
   }),
   details: defineFunction({
     documentation: 'Shows one database. Its status is RUNNING when it can be used.',
     reads: true,
     get: true,
     required: ['id'],
-    answer: (call, args) => ({ body: { database: databaseRecord(findDatabase(call, args.text('id'))) } }),
+    respond: (call, args) => ({ body: { database: databaseRecord(findDatabase(call, args.text('id'))) } }),
   }),
   create: defineFunction({
-    documentation: 'Orders a database. The answer comes at once; the status tells when it runs.',
+    documentation: 'Orders a database. The response comes at once; the status tells when it runs.',
     required: ['plankey', 'engine', 'engineversion', 'datacenterkey', 'name'],
     optional: ['allowlist'],
-    answer(call, args) {
+    respond(call, args) {
       const engineversion = args.text('engineversion').trim()
       if (!/^\d+(\.\d+)*$/.test(engineversion)) refuse(badInput, 'engineversion is not a version.')
       const database: Database = {
@@ -65,7 +65,7 @@ export const services = {
   delete: defineFunction({
     documentation: 'Removes a database with all that is in it.',
     required: ['id'],
-    answer(call, args) {
+    respond(call, args) {
       call.state.databases.delete(findRunning(call, args.text('id')).id)
       return {}
     },
@@ -75,7 +75,7 @@ export const services = {
     reads: true,
     get: true,
     required: ['id'],
-    answer: (call, args) => ({
+    respond: (call, args) => ({
       body: {
         connectiondetails: { connectionstring: connectionString(findDatabase(call, args.text('id'))) },
       },
@@ -85,14 +85,14 @@ export const services = {
     documentation: 'Lists the sizes one can order, with their prices.',
     reads: true,
     get: true,
-    answer: (call) => ({ body: { plans: pricedPlans(callingCurrency(call)) } }),
+    respond: (call) => ({ body: { plans: pricedPlans(callingCurrency(call)) } }),
   }),
   estimatedcost: defineFunction({
     documentation: 'Prices a plan; with databaseid, also the difference to what that database costs.',
     reads: true,
     required: ['plankey'],
     optional: ['databaseid'],
-    answer(call, args) {
+    respond(call, args) {
       const currency = callingCurrency(call)
       const databaseid = args.text('databaseid') || undefined
       const current = databaseid === undefined ? undefined : findDatabase(call, databaseid)
@@ -110,7 +110,7 @@ export const services = {
   updateallowlist: defineFunction({
     documentation: 'Replaces the addresses and networks that may connect.',
     required: ['id', 'allowlist'],
-    answer(call, args) {
+    respond(call, args) {
       const database = findRunning(call, args.text('id'))
       database.allowlist = readAllowlist(args.texts('allowlist'))
       return { body: { database: databaseRecord(database) } }

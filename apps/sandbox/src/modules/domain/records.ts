@@ -1,5 +1,5 @@
 import { isIPv4, isIPv6 } from '../../addresses.ts'
-import { badInput, refuse } from '../../answer.ts'
+import { badInput, refuse } from '../../response.ts'
 import type { Call } from '../../call.ts'
 import { defineFunction } from '../../function-table.ts'
 import type { DnsRecord } from '../../state.ts'
@@ -29,14 +29,14 @@ export const records = {
     get: true,
     required: ['domainname'],
     aliases: { domainname: ['domain'] },
-    answer: (call, args) => listRecords(call, args.text('domainname')),
+    respond: (call, args) => listRecords(call, args.text('domainname')),
   }),
   list_records: defineFunction({
     documentation: 'Lists the records of a domain.',
     only: 'document',
     reads: true,
     required: ['domain'],
-    answer: (call, args) => listRecords(call, args.text('domain')),
+    respond: (call, args) => listRecords(call, args.text('domain')),
   }),
   addrecord: defineFunction({
     documentation: 'Makes a record. The host is kept as it is sent; ttl is in seconds.',
@@ -44,7 +44,7 @@ export const records = {
     optional: ['ttl'],
     // One client leaves the host out when it means the domain itself.
     fallbacks: { host: '@' },
-    answer(call, args) {
+    respond(call, args) {
       const domain = findDomain(call, args.text('domainname'))
       const settings = {
         host: args.text('host') || '@',
@@ -65,7 +65,7 @@ export const records = {
     required: ['recordid'],
     optional: ['ttl', 'host', 'type', 'data'],
     aliases: { recordid: ['record_id'] },
-    answer: (call, args) =>
+    respond: (call, args) =>
       updateRecord(call, args.integer('recordid'), {
         ttl: args.integer('ttl'),
         host: args.text('host'),
@@ -77,12 +77,12 @@ export const records = {
     documentation: 'Changes the data of a record.',
     only: 'document',
     required: ['record_id', 'data'],
-    answer: (call, args) => updateRecord(call, args.integer('record_id'), { data: args.text('data') }),
+    respond: (call, args) => updateRecord(call, args.integer('record_id'), { data: args.text('data') }),
   }),
   deleterecord: defineFunction({
     documentation: 'Removes a record.',
     required: ['recordid'],
-    answer(call, args) {
+    respond(call, args) {
       const { domain, record } = findRecord(call, args.integer('recordid'))
       domain.records.delete(record.recordid)
       return { text: 'Record removed.' }

@@ -1,4 +1,4 @@
-import { badInput, refuse } from '../../answer.ts'
+import { badInput, refuse } from '../../response.ts'
 import type { ArgumentReader } from '../../argument-reader.ts'
 import type { Call } from '../../call.ts'
 import { randomHex } from '../../encoding.ts'
@@ -39,7 +39,7 @@ export const registration = {
     reads: true,
     get: true,
     required: ['search'],
-    answer(call, args) {
+    respond(call, args) {
       const [name = '', ...ending] = args.text('search').trim().toLowerCase().split('.')
       const currency = currencyOf(call, callingProject(call))
       const wanted = ending.length > 0 ? [ending.join('.')] : Object.keys(yearPrices)
@@ -53,19 +53,19 @@ export const registration = {
     required: ['domainname', ...contact],
     optional: ['fax', 'numyears', 'organizationnumber'],
     aliases: contactAliases,
-    answer: (call, args) => beginRegistration(call, args, 'REGISTER'),
+    respond: (call, args) => beginRegistration(call, args, 'REGISTER'),
   }),
   transfer: defineFunction({
     documentation: 'Moves a domain here that is registered elsewhere.',
     required: ['domainname', 'authcode', ...contact],
     optional: ['fax', 'numyears', 'organizationnumber'],
     aliases: contactAliases,
-    answer: (call, args) => beginRegistration(call, args, 'TRANSFER'),
+    respond: (call, args) => beginRegistration(call, args, 'TRANSFER'),
   }),
   renew: defineFunction({
     documentation: 'Pays for more years of a registered domain.',
     required: ['domainname', 'numyears'],
-    answer(call, args) {
+    respond(call, args) {
       const domain = findDomain(call, args.text('domainname'))
       const registered = registrationOf(domain)
       registered.expire = yearsLater(
@@ -80,7 +80,7 @@ export const registration = {
     documentation: 'Switches the automatic renewal of a registered domain.',
     required: ['domainname', 'autorenew'],
     aliases: { autorenew: ['setautorenew'] },
-    answer(call, args) {
+    respond(call, args) {
       const domain = findDomain(call, args.text('domainname'))
       registrationOf(domain).autorenew = args.flag('autorenew')
       return { body: { domain: domainRecord(domain) } }
@@ -90,7 +90,7 @@ export const registration = {
     documentation: 'Points a registered domain at other name servers.',
     required: ['domainname', 'ns1', 'ns2'],
     optional: ['ns3', 'ns4'],
-    answer(call, args) {
+    respond(call, args) {
       const registered = registrationOf(findDomain(call, args.text('domainname')))
       const names = [args.text('ns1'), args.text('ns2'), args.text('ns3'), args.text('ns4')]
       registered.nameservers = names
@@ -103,7 +103,7 @@ export const registration = {
   generateauthcode: defineFunction({
     documentation: 'Makes the code that moving a domain away asks for.',
     required: ['domainname'],
-    answer(call, args) {
+    respond(call, args) {
       registrationOf(findDomain(call, args.text('domainname')))
       return { body: { authcode: randomHex(8) } }
     },
@@ -112,7 +112,7 @@ export const registration = {
     documentation: 'Lists the prices of a year by top-level domain.',
     reads: true,
     get: true,
-    answer(call) {
+    respond(call) {
       const currency = currencyOf(call, callingProject(call))
       return {
         body: { pricelist: Object.keys(yearPrices).map((tld) => priceRow(tld, currency)) },
@@ -123,7 +123,7 @@ export const registration = {
     documentation: 'Lists the values that functions of this module take.',
     reads: true,
     get: true,
-    answer: () => ({
+    respond: () => ({
       body: {
         argumentslist: { type: recordTypes, tld: Object.keys(yearPrices), numyears: [1, 2, 3, 5, 10] },
       },
@@ -160,9 +160,9 @@ function beginRegistration(
     nameservers: ownNameservers,
     contact: Object.fromEntries([...contact, 'fax' as const].map((name) => [name, args.text(name) || null])),
   }
-  const answered = domainRecord(domain)
+  const record = domainRecord(domain)
   domain.registration.state = 'OK'
-  return { body: { domain: answered } }
+  return { body: { domain: record } }
 }
 
 const registrationOf = (domain: Domain) =>

@@ -1,4 +1,4 @@
-import { badInput, refuse } from '../../answer.ts'
+import { badInput, refuse } from '../../response.ts'
 import type { Call } from '../../call.ts'
 import { defineFunction } from '../../function-table.ts'
 import { callingProject } from '../../scope.ts'
@@ -24,20 +24,20 @@ export const zone = {
     documentation: 'Lists the domains of the project.',
     reads: true,
     get: true,
-    answer: (call) => ({ body: { domains: findDomains(call).map(listedDomain) } }),
+    respond: (call) => ({ body: { domains: findDomains(call).map(listedDomain) } }),
   }),
   details: defineFunction({
     documentation: 'Shows one domain: its SOA values and its registration.',
     reads: true,
     get: true,
     required: ['domainname'],
-    answer: (call, args) => ({ body: { domain: domainRecord(findDomain(call, args.text('domainname'))) } }),
+    respond: (call, args) => ({ body: { domain: domainRecord(findDomain(call, args.text('domainname'))) } }),
   }),
   add: defineFunction({
     documentation: 'Puts a domain into the DNS, with the usual records unless createrecords is no.',
     required: ['domainname'],
     optional: [...soaNames, 'createrecords'],
-    answer(call, args) {
+    respond(call, args) {
       const domainname = normalizeDomain(args.text('domainname'))
       if (call.state.domains.has(domainname)) refuse(badInput, 'The domain exists already.')
       const soa = readSoa(args)
@@ -57,7 +57,7 @@ export const zone = {
     documentation: 'Changes the SOA values of a domain.',
     required: ['domainname'],
     optional: soaNames,
-    answer(call, args) {
+    respond(call, args) {
       const domain = findDomain(call, args.text('domainname'))
       Object.assign(domain.soa, readSoa(args))
       return { body: { domain: domainRecord(domain) } }
@@ -68,7 +68,7 @@ export const zone = {
       'Takes a domain and its records out of the DNS; one with mail only when forcedeleteemail is yes.',
     required: ['domainname'],
     optional: ['forcedeleteemail'],
-    answer(call, args) {
+    respond(call, args) {
       const { domainname } = findDomain(call, args.text('domainname'))
       const force = args.flag('forcedeleteemail') ?? false
       const { accounts, aliases } = mailOf(call.state, domainname)
@@ -86,14 +86,14 @@ export const zone = {
     documentation: 'Gives the zone as the text of a BIND zone file.',
     reads: true,
     required: ['domainname'],
-    answer: (call, args) => ({
+    respond: (call, args) => ({
       body: { zonefile: zoneFile(findDomain(call, args.text('domainname')), call) },
     }),
   }),
   enablednssec: defineFunction({
     documentation: 'Signs the zone of a domain.',
     required: ['domainname'],
-    answer(call, args) {
+    respond(call, args) {
       findDomain(call, args.text('domainname')).dnssec = true
       return {}
     },

@@ -38,10 +38,10 @@ const usedShare = 0.1
 
 export const accounts = {
   createaccount: defineFunction({
-    documentation: 'Makes a mail account. With an empty password one is made up; the answer shows it.',
+    documentation: 'Makes a mail account. With an empty password one is made up; the response shows it.',
     required: ['emailaccount', 'password'],
     optional: settings,
-    answer(call, args) {
+    respond(call, args) {
       const { address, domain } = readNewAddress(call, 'emailaccount', args.text('emailaccount'))
       const password = args.text('password') || newPassword()
       const account: MailAccount = {
@@ -62,7 +62,7 @@ export const accounts = {
     documentation: 'Changes settings or the password of a mail account.',
     required: ['emailaccount'],
     optional: [...settings, 'password'],
-    answer(call, args) {
+    respond(call, args) {
       const account = findAccount(call, args.text('emailaccount'))
       const password = args.text('password') || account.password
       Object.assign(account, readSettings(args), { password, modified: call.now })
@@ -74,7 +74,7 @@ export const accounts = {
     reads: true,
     get: true,
     required: ['emailaccount'],
-    answer(call, args) {
+    respond(call, args) {
       const { emailaccount, quotaingib } = findAccount(call, args.text('emailaccount'))
       const usedquotainmib = Math.round(quotaingib * mibInGib * usedShare)
       return { body: { quota: { emailaccount, usedquotainmib, quotaingib } } }
@@ -83,7 +83,7 @@ export const accounts = {
   resetpassword: defineFunction({
     documentation: 'Gives a mail account a new made-up password.',
     required: ['emailaccount'],
-    answer(call, args) {
+    respond(call, args) {
       const account = findAccount(call, args.text('emailaccount'))
       account.password = newPassword()
       return { body: { password: account.password } }

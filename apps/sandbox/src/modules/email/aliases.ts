@@ -1,4 +1,4 @@
-import { badInput, refuse } from '../../answer.ts'
+import { badInput, refuse } from '../../response.ts'
 import { defineFunction } from '../../function-table.ts'
 import { aliasRecord, findAccount, findAlias, readNewAddress } from './mail.ts'
 
@@ -6,7 +6,7 @@ export const aliases = {
   createalias: defineFunction({
     documentation: 'Makes an alias that leads to one address or to a comma list of them.',
     required: ['emailalias', 'goto'],
-    answer(call, args) {
+    respond(call, args) {
       const { address, domain } = readNewAddress(call, 'emailalias', args.text('emailalias'))
       const { domainname, projectkey } = domain
       const alias = { emailalias: address, domainname, projectkey, goto: readGoto(args.texts('goto')) }
@@ -17,7 +17,7 @@ export const aliases = {
   editalias: defineFunction({
     documentation: 'Changes where an alias leads.',
     required: ['emailalias', 'goto'],
-    answer(call, args) {
+    respond(call, args) {
       const alias = findAlias(call, args.text('emailalias'))
       alias.goto = readGoto(args.texts('goto'))
       return { body: { alias: aliasRecord(alias) } }
@@ -26,7 +26,7 @@ export const aliases = {
   delete: defineFunction({
     documentation: 'Removes a mail account with its mail, or an alias.',
     required: ['email'],
-    answer(call, args) {
+    respond(call, args) {
       const email = args.text('email')
       const { mailAccounts, mailAliases } = call.state
       if (mailAliases.has(email.trim().toLowerCase())) mailAliases.delete(findAlias(call, email).emailalias)

@@ -1,4 +1,4 @@
-import { badInput, refuse } from '../../answer.ts'
+import { badInput, refuse } from '../../response.ts'
 import type { Call } from '../../call.ts'
 import { toUnicode } from '../../names.ts'
 import { callingProject } from '../../scope.ts'

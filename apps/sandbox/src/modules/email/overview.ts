@@ -24,7 +24,7 @@ export const overview = {
     reads: true,
     get: true,
     optional: ['filter', 'page'],
-    answer(call, args) {
+    respond(call, args) {
       const filter = args.text('filter')?.trim().toLowerCase() ?? ''
       const page = checkRange('page', args.integer('page') ?? 1, 1, 1_000_000)
       const wanted = findDomains(call).filter(({ domainname }) => matches(domainname, filter))
@@ -57,7 +57,7 @@ export const overview = {
     get: true,
     required: ['domainname'],
     optional: ['filter'],
-    answer(call, args) {
+    respond(call, args) {
       const filter = args.text('filter')?.trim().toLowerCase() ?? ''
       const { accounts, aliases } = mailOf(call.state, findDomain(call, args.text('domainname')).domainname)
       return {
@@ -74,7 +74,7 @@ export const overview = {
     documentation: 'Tells what the mail of the project costs in a month, with the prices.',
     reads: true,
     get: true,
-    answer(call) {
+    respond(call) {
       const currency = callingCurrency(call)
       const own = ownOf(call, call.state.mailAccounts)
       const gib = own.reduce((sum, { quotaingib }) => sum + quotaingib, 0)

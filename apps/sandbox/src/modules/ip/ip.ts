@@ -1,4 +1,4 @@
-import { badInput, type Reply, refuse } from '../../answer.ts'
+import { badInput, type Reply, refuse } from '../../response.ts'
 import type { ArgumentReader } from '../../argument-reader.ts'
 import type { Call } from '../../call.ts'
 import { defineFunction, type ModuleTable } from '../../function-table.ts'
@@ -12,7 +12,7 @@ import { billing, cost, inCurrency } from '../server/prices.ts'
 import { addressPrice } from '../server/record.ts'
 import { defaultPtr, findAddress, findOwnAddress, freeAddresses, giveBack, isAttached } from './pool.ts'
 
-/** Addresses in one answer of listfree; a sample, no source shows how large. */
+/** Addresses in one response of listfree; a sample, no source shows how large. */
 const sampleSize = 20
 
 const versions = ['4', '6'] as const
@@ -29,7 +29,7 @@ export const ip: ModuleTable = {
       reads: true,
       get: true,
       required: ['ipversion', 'datacenter', 'platform'],
-      answer(call, args) {
+      respond(call, args) {
         const ipversion = args.choice('ipversion', versions) === '6' ? 6 : 4
         const datacenter = args.choice('datacenter', datacenters)
         const platform = args.choice('platform', platforms)
@@ -44,7 +44,7 @@ export const ip: ModuleTable = {
       reads: true,
       get: true,
       optional: ['used', 'serverid', 'ipversion', 'datacenter', 'platform'],
-      answer(call, args) {
+      respond(call, args) {
         const { projectkey } = callingProject(call)
         const used = args.flag('used')
         const serverid = args.text('serverid')?.toLowerCase()
@@ -68,13 +68,13 @@ export const ip: ModuleTable = {
       reads: true,
       get: true,
       required: ['ipaddress'],
-      answer: (call, args) =>
+      respond: (call, args) =>
         show(call, findAddress(call.state, callingProject(call).projectkey, args.text('ipaddress'))),
     }),
     take: defineFunction({
       documentation: 'Reserves a free address.',
       required: ['ipaddress'],
-      answer(call, args) {
+      respond(call, args) {
         const { projectkey } = callingProject(call)
         const address = findAddress(call.state, projectkey, args.text('ipaddress'))
         if (address.projectkey !== null) refuse(badInput, 'The IP address is not free.')
@@ -85,7 +85,7 @@ export const ip: ModuleTable = {
     release: defineFunction({
       documentation: 'Gives a reserved address back that is attached to nothing.',
       required: ['ipaddress'],
-      answer(call, args) {
+      respond(call, args) {
         const address = findOwn(call, args)
         if (isAttached(address))
           refuse(badInput, 'The IP address is attached to a server or a load balancer.')
@@ -97,7 +97,7 @@ export const ip: ModuleTable = {
       documentation: 'Attaches a reserved address to a server, or to a load balancer.',
       required: ['ipaddress'],
       optional: ['serverid', 'loadbalancerid'],
-      answer(call, args) {
+      respond(call, args) {
         const address = findOwn(call, args)
         const serverid = args.text('serverid') || undefined
         const loadbalancerid = args.text('loadbalancerid') || undefined
@@ -118,7 +118,7 @@ export const ip: ModuleTable = {
       documentation: 'Detaches an address, and releases it when release is yes.',
       required: ['ipaddress'],
       optional: ['release'],
-      answer(call, args) {
+      respond(call, args) {
         const address = findOwn(call, args)
         const release = args.flag('release')
         if (!isAttached(address)) refuse(badInput, 'The IP address is attached to nothing.')
@@ -130,7 +130,7 @@ export const ip: ModuleTable = {
     setptr: defineFunction({
       documentation: 'Sets the reverse name of an address: a fully qualified name with its final dot.',
       required: ['ipaddress', 'data'],
-      answer(call, args) {
+      respond(call, args) {
         const address = findOwn(call, args)
         const data = args.text('data').trim()
         if (data.length > 254 || !fullName.test(data))
@@ -142,7 +142,7 @@ export const ip: ModuleTable = {
     resetptr: defineFunction({
       documentation: 'Puts the usual reverse name of an address back.',
       required: ['ipaddress'],
-      answer(call, args) {
+      respond(call, args) {
         const address = findOwn(call, args)
         address.ptr = defaultPtr(address.ipaddress)
         return show(call, address, 'PTR record updated.')
@@ -151,7 +151,7 @@ export const ip: ModuleTable = {
     estimatedcost: defineFunction({
       documentation: 'Prices one more IPv4 address.',
       reads: true,
-      answer(call) {
+      respond(call) {
         const currency = currencyOf(call, callingProject(call))
         return { body: { billing: billing(inCurrency(addressPrice(4), currency), currency) } }
       },

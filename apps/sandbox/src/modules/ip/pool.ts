@@ -1,5 +1,5 @@
 import { canonical, versionOf } from '../../addresses.ts'
-import { badInput, refuse } from '../../answer.ts'
+import { badInput, refuse } from '../../response.ts'
 import type { Address, Datacenter, Platform, State } from '../../state.ts'
 
 /** Live clients meet 404 for an address that is not there, or not theirs. */

@@ -1,4 +1,4 @@
-import { badInput, refuse } from '../../answer.ts'
+import { badInput, refuse } from '../../response.ts'
 import type { ArgumentReader } from '../../argument-reader.ts'
 import { checkRange } from '../../checks.ts'
 import { defineFunction } from '../../function-table.ts'
@@ -15,7 +15,7 @@ export const backends = {
     documentation: 'Gives a load balancer a backend. Timeouts are in milliseconds.',
     required: ['loadbalancerid', 'name'],
     optional: settings,
-    answer(call, args) {
+    respond(call, args) {
       const balancer = findBalancer(call, args.text('loadbalancerid'))
       const name = checkNewName(balancer.backends, args.text('name'), 'backend')
       balancer.backends.push({ name, ...usual, ...readSettings(args), targets: [] })
@@ -26,7 +26,7 @@ export const backends = {
     documentation: 'Changes a backend.',
     required: ['loadbalancerid', 'backendname'],
     optional: settings,
-    answer(call, args) {
+    respond(call, args) {
       const balancer = findBalancer(call, args.text('loadbalancerid'))
       const backend = findNamed(balancer.backends, args.text('backendname'), 'backend')
       Object.assign(backend, readSettings(args))
@@ -36,7 +36,7 @@ export const backends = {
   removebackend: defineFunction({
     documentation: 'Takes a backend and its targets out. No frontend may lead to it any more.',
     required: ['loadbalancerid', 'backendname'],
-    answer(call, args) {
+    respond(call, args) {
       const balancer = findBalancer(call, args.text('loadbalancerid'))
       const { name } = findNamed(balancer.backends, args.text('backendname'), 'backend')
       const isUsed = balancer.frontends.some(({ backend }) => backend === name)

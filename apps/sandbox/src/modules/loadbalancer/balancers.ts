@@ -1,4 +1,4 @@
-import { badInput, type Reply, refuse } from '../../answer.ts'
+import { badInput, type Reply, refuse } from '../../response.ts'
 import type { Call } from '../../call.ts'
 import { settle } from '../../changing.ts'
 import { checkText } from '../../checks.ts'

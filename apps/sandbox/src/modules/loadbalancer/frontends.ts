@@ -1,4 +1,4 @@
-import { badInput, refuse } from '../../answer.ts'
+import { badInput, refuse } from '../../response.ts'
 import type { ArgumentReader } from '../../argument-reader.ts'
 import { checkRange } from '../../checks.ts'
 import { defineFunction } from '../../function-table.ts'
@@ -7,7 +7,7 @@ import { checkNewName, findBalancer, findNamed, showBalancer } from './balancers
 
 const settings = ['sslcertificate', 'maxconnections', 'clienttimeout'] as const
 
-/** No source shows what these are when they are not sent, so the answer doesn't either. */
+/** No source shows what these are when they are not sent, so the response doesn't either. */
 const usual = { maxconnections: null, clienttimeout: null, sslcertificate: null }
 
 const highestPort = 65_535
@@ -17,7 +17,7 @@ export const frontends = {
     documentation: 'Gives a load balancer a frontend: a port that leads to a backend.',
     required: ['loadbalancerid', 'name', 'port', 'backendname'],
     optional: settings,
-    answer(call, args) {
+    respond(call, args) {
       const balancer = findBalancer(call, args.text('loadbalancerid'))
       const name = checkNewName(balancer.frontends, args.text('name'), 'frontend')
       const backend = findNamed(balancer.backends, args.text('backendname'), 'backend').name
@@ -30,7 +30,7 @@ export const frontends = {
     documentation: 'Changes a frontend. An empty sslcertificate takes its certificate away.',
     required: ['loadbalancerid', 'frontendname'],
     optional: [...settings, 'port'],
-    answer(call, args) {
+    respond(call, args) {
       const balancer = findBalancer(call, args.text('loadbalancerid'))
       const frontend = findNamed(balancer.frontends, args.text('frontendname'), 'frontend')
       const port = args.integer('port')
@@ -41,7 +41,7 @@ export const frontends = {
   removefrontend: defineFunction({
     documentation: 'Takes a frontend out.',
     required: ['loadbalancerid', 'frontendname'],
-    answer(call, args) {
+    respond(call, args) {
       const balancer = findBalancer(call, args.text('loadbalancerid'))
       const frontend = findNamed(balancer.frontends, args.text('frontendname'), 'frontend')
       balancer.frontends = balancer.frontends.filter((each) => each !== frontend)

@@ -1,4 +1,4 @@
-import { badInput, refuse } from '../../answer.ts'
+import { badInput, refuse } from '../../response.ts'
 import { checkNetwork, checkText } from '../../checks.ts'
 import { hasCertificateShape } from '../../der.ts'
 import { fromBase64 } from '../../encoding.ts'
@@ -9,7 +9,7 @@ export const guarding = {
   addcertificate: defineFunction({
     documentation: 'Stores a certificate with its key, in PEM and then base64, under a name.',
     required: ['loadbalancerid', 'certificatename', 'certificate'],
-    answer(call, args) {
+    respond(call, args) {
       const { certificates } = findBalancer(call, args.text('loadbalancerid'))
       const name = checkText('certificatename', args.text('certificatename'))
       if (certificates.includes(name)) refuse(badInput, 'The certificate exists already.')
@@ -23,14 +23,14 @@ export const guarding = {
     reads: true,
     get: true,
     required: ['loadbalancerid'],
-    answer: (call, args) => ({
+    respond: (call, args) => ({
       body: { certificate: [...findBalancer(call, args.text('loadbalancerid')).certificates] },
     }),
   }),
   removecertificate: defineFunction({
     documentation: 'Drops a certificate that no frontend uses.',
     required: ['loadbalancerid', 'certificatename'],
-    answer(call, args) {
+    respond(call, args) {
       const balancer = findBalancer(call, args.text('loadbalancerid'))
       const name = args.text('certificatename').trim()
       if (!balancer.certificates.includes(name)) refuse(badInput, `Could not find the certificate ${name}.`)
@@ -44,7 +44,7 @@ export const guarding = {
   addtoblocklist: defineFunction({
     documentation: 'Refuses an address, or a network in CIDR notation.',
     required: ['loadbalancerid', 'prefix'],
-    answer(call, args) {
+    respond(call, args) {
       const balancer = findBalancer(call, args.text('loadbalancerid'))
       const prefix = checkNetwork('prefix', args.text('prefix'))
       if (!balancer.blocklist.includes(prefix)) balancer.blocklist.push(prefix)
@@ -54,7 +54,7 @@ export const guarding = {
   removefromblocklist: defineFunction({
     documentation: 'Lets an address or a network in again.',
     required: ['loadbalancerid', 'prefix'],
-    answer(call, args) {
+    respond(call, args) {
       const balancer = findBalancer(call, args.text('loadbalancerid'))
       const prefix = args.text('prefix').trim()
       if (!balancer.blocklist.includes(prefix))

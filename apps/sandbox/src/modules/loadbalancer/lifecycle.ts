@@ -16,7 +16,7 @@ export const lifecycle = {
     documentation: 'Lists the load balancers of the project.',
     reads: true,
     get: true,
-    answer: (call) => ({
+    respond: (call) => ({
       body: { loadbalancers: ownOf(call, call.state.loadBalancers).map(listedBalancer) },
     }),
   }),
@@ -25,13 +25,13 @@ export const lifecycle = {
     reads: true,
     get: true,
     required: ['loadbalancerid'],
-    answer: (call, args) => showBalancer(call, findBalancer(call, args.text('loadbalancerid'))),
+    respond: (call, args) => showBalancer(call, findBalancer(call, args.text('loadbalancerid'))),
   }),
   create: defineFunction({
     documentation: 'Orders a load balancer, with an address of each version unless told otherwise.',
     required: ['name', 'datacenter'],
     optional: ['ip', 'ipv6'],
-    answer(call, args) {
+    respond(call, args) {
       const { projectkey } = callingProject(call)
       const datacenter = args.choice('datacenter', datacenters)
       const name = checkText('name', args.text('name'))
@@ -58,7 +58,7 @@ export const lifecycle = {
     documentation: 'Renames a load balancer.',
     required: ['loadbalancerid'],
     optional: ['name'],
-    answer(call, args) {
+    respond(call, args) {
       const balancer = findBalancer(call, args.text('loadbalancerid'))
       balancer.name = args.text('name') || balancer.name
       return showBalancer(call, balancer)
@@ -68,7 +68,7 @@ export const lifecycle = {
     documentation: 'Removes a load balancer. Its addresses become free unless keepip is yes.',
     required: ['loadbalancerid'],
     optional: ['keepip'],
-    answer(call, args) {
+    respond(call, args) {
       const keepip = args.flag('keepip') ?? false
       const balancer = findBalancer(call, args.text('loadbalancerid'))
       for (const address of addressesOf(call, balancer)) {
@@ -84,7 +84,7 @@ export const lifecycle = {
     reads: true,
     get: true,
     required: ['loadbalancerid'],
-    answer(call, args) {
+    respond(call, args) {
       findBalancer(call, args.text('loadbalancerid'))
       // The key is invented; no body is public.
       return { body: { errors: [] } }

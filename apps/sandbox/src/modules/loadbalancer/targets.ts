@@ -1,5 +1,5 @@
 import { versionOf } from '../../addresses.ts'
-import { badInput, type Reply, refuse } from '../../answer.ts'
+import { badInput, type Reply, refuse } from '../../response.ts'
 import type { ArgumentReader } from '../../argument-reader.ts'
 import type { Call } from '../../call.ts'
 import { checkRange } from '../../checks.ts'
@@ -13,7 +13,7 @@ export const targets = {
   addtarget: defineFunction({
     documentation: 'Gives a backend a target: an address and a port. The weight is from 1 to 256.',
     required: ['loadbalancerid', 'backendname', 'ipaddress', 'port', 'name', 'weight'],
-    answer(call, args) {
+    respond(call, args) {
       const { balancer, backend } = findBackend(call, args)
       backend.targets.push({
         name: checkNewName(backend.targets, args.text('name'), 'target'),
@@ -29,7 +29,7 @@ export const targets = {
     documentation: 'Changes a target.',
     required: named,
     optional: ['ipaddress', 'port', 'weight'],
-    answer(call, args) {
+    respond(call, args) {
       const { balancer, backend } = findBackend(call, args)
       const target = findNamed(backend.targets, args.text('targetname'), 'target')
       const changed = {
@@ -44,18 +44,18 @@ export const targets = {
   enabletarget: defineFunction({
     documentation: 'Sends traffic to a target again.',
     required: named,
-    answer: (call, args) => enable(call, args, true),
+    respond: (call, args) => enable(call, args, true),
   }),
   disabletarget: defineFunction({
     documentation: 'Keeps traffic away from a target.',
     required: named,
-    answer: (call, args) => enable(call, args, false),
+    respond: (call, args) => enable(call, args, false),
   }),
   removetarget: defineFunction({
     documentation: 'Takes a target out of its backend.',
     // Called name here and targetname in the functions above.
     required: ['loadbalancerid', 'backendname', 'name'],
-    answer(call, args) {
+    respond(call, args) {
       const { backend } = findBackend(call, args)
       const target = findNamed(backend.targets, args.text('name'), 'target')
       backend.targets = backend.targets.filter((each) => each !== target)

@@ -1,4 +1,4 @@
-import { badInput, refuse } from '../../answer.ts'
+import { badInput, refuse } from '../../response.ts'
 import type { Call } from '../../call.ts'
 import { defineFunction, type ModuleTable } from '../../function-table.ts'
 import { numberedId } from '../../identifiers.ts'
@@ -16,19 +16,19 @@ export const network: ModuleTable = {
       documentation: 'Lists the networks of the project, and the public ones.',
       reads: true,
       get: true,
-      answer: (call) => ({ body: { networks: usableNetworks(call).map(networkRecord) } }),
+      respond: (call) => ({ body: { networks: usableNetworks(call).map(networkRecord) } }),
     }),
     details: defineFunction({
       documentation: 'Shows one network.',
       reads: true,
       get: true,
       required: ['networkid'],
-      answer: (call, args) => show(findNetwork(call, args.text('networkid'))),
+      respond: (call, args) => show(findNetwork(call, args.text('networkid'))),
     }),
     create: defineFunction({
       documentation: 'Makes a network in a data centre.',
       required: ['datacenter', 'description'],
-      answer(call, args) {
+      respond(call, args) {
         const made: Network = {
           networkid: numberedId(call.state, 'vl'),
           projectkey: callingProject(call).projectkey,
@@ -43,7 +43,7 @@ export const network: ModuleTable = {
       documentation: 'Changes the description of a network.',
       required: ['networkid'],
       optional: ['description'],
-      answer(call, args) {
+      respond(call, args) {
         const changed = findOwnNetwork(call, args.text('networkid'))
         changed.description = args.text('description') ?? changed.description
         return show(changed)
@@ -52,7 +52,7 @@ export const network: ModuleTable = {
     delete: defineFunction({
       documentation: 'Removes a network that nothing is connected to.',
       required: ['networkid'],
-      answer(call, args) {
+      respond(call, args) {
         const { networkid } = findOwnNetwork(call, args.text('networkid'))
         const isUsed = [...call.state.adapters.values()].some((adapter) => adapter.networkid === networkid)
         // No source shows what becomes of adapters in a network that goes.
@@ -73,5 +73,5 @@ const findNetwork = (call: Call, networkid: string): Network =>
 /** Public networks belong to no project. */
 function findOwnNetwork(call: Call, networkid: string): Network {
   const found = findNetwork(call, networkid)
-  return found.projectkey === null ? refuse(badInput, 'A public network can not be changed.') : found
+  return found.projectkey === null ? refuse(badInput, 'A public network can’t be changed.') : found
 }

@@ -1,4 +1,4 @@
-import { badInput, refuse } from '../../answer.ts'
+import { badInput, refuse } from '../../response.ts'
 import type { Call } from '../../call.ts'
 import { beginChange } from '../../changing.ts'
 import { defineFunction, type ModuleTable } from '../../function-table.ts'
@@ -35,7 +35,7 @@ export const networkadapter: ModuleTable = {
       documentation: 'Gives a server one more adapter, in the public network unless another is named.',
       required: ['serverid'],
       optional: ['bandwidth', 'adaptertype', 'networkid', 'name'],
-      answer(call, args) {
+      respond(call, args) {
         const server = findUnlocked(call, args.text('serverid'))
         const adaptertype = args.choice('adaptertype', adapterTypes)
         const serial = String(nextSerial(call.state))
@@ -59,7 +59,7 @@ export const networkadapter: ModuleTable = {
       reads: true,
       get: true,
       required: ['networkadapterid'],
-      answer(call, args) {
+      respond(call, args) {
         const { adapter, server } = findAdapter(call, args.text('networkadapterid'))
         return { body: { networkadapter: adapterRecord(call, server, adapter) } }
       },
@@ -68,7 +68,7 @@ export const networkadapter: ModuleTable = {
       documentation: 'Changes bandwidth, network or name of an adapter at once.',
       required: ['networkadapterid'],
       optional: ['bandwidth', 'networkid', 'name'],
-      answer(call, args) {
+      respond(call, args) {
         const { adapter, server } = findUnlockedAdapter(call, args.text('networkadapterid'))
         const mbits = bandwidth(args.integer('bandwidth'))
         const networkid = chooseNetwork(call, server, args.text('networkid') ?? adapter.networkid)
@@ -82,9 +82,9 @@ export const networkadapter: ModuleTable = {
     delete: defineFunction({
       documentation: 'Takes an adapter out of its server. The primary one stays.',
       required: ['networkadapterid'],
-      answer(call, args) {
+      respond(call, args) {
         const { adapter } = findUnlockedAdapter(call, args.text('networkadapterid'))
-        if (isPrimary(adapter)) refuse(badInput, 'The primary network adapter can not be deleted.')
+        if (isPrimary(adapter)) refuse(badInput, 'The primary network adapter can’t be deleted.')
         call.state.adapters.delete(adapter.networkadapterid)
         return {}
       },

@@ -1,4 +1,4 @@
-import { badInput, type Reply, refuse } from '../../answer.ts'
+import { badInput, type Reply, refuse } from '../../response.ts'
 import { checkText } from '../../checks.ts'
 import { defineFunction } from '../../function-table.ts'
 import { shortId } from '../../identifiers.ts'
@@ -16,7 +16,7 @@ export const networks = {
     documentation: 'Lists the private networks of the project.',
     reads: true,
     get: true,
-    answer: (call) => ({
+    respond: (call) => ({
       body: { privatenetworks: ownOf(call, call.state.privateNetworks).map(privateNetworkRecord) },
     }),
   }),
@@ -25,12 +25,12 @@ export const networks = {
     reads: true,
     get: true,
     required: ['privatenetworkid'],
-    answer: (call, args) => show(findPrivateNetwork(call, args.text('privatenetworkid'))),
+    respond: (call, args) => show(findPrivateNetwork(call, args.text('privatenetworkid'))),
   }),
   create: defineFunction({
     documentation: 'Makes a private network without segments.',
     required: ['name'],
-    answer(call, args) {
+    respond(call, args) {
       const name = checkText('name', args.text('name'))
       const id = shortId(call.state, 'pn-')
       const { projectkey } = callingProject(call)
@@ -43,7 +43,7 @@ export const networks = {
     documentation: 'Renames a private network.',
     required: ['privatenetworkid'],
     optional: ['name'],
-    answer(call, args) {
+    respond(call, args) {
       const found = findPrivateNetwork(call, args.text('privatenetworkid'))
       found.name = args.text('name') || found.name
       return show(found)
@@ -52,7 +52,7 @@ export const networks = {
   delete: defineFunction({
     documentation: 'Removes a private network that has no segments.',
     required: ['privatenetworkid'],
-    answer(call, args) {
+    respond(call, args) {
       const found = findPrivateNetwork(call, args.text('privatenetworkid'))
       // Inferred: clients remove the segments first.
       if (segmentsOf(call, found).length > 0) refuse(badInput, 'The private network has segments.')
@@ -64,7 +64,7 @@ export const networks = {
     documentation: 'Prices a private network, one more or the one that is named.',
     reads: true,
     optional: ['privatenetworkid'],
-    answer(call, args) {
+    respond(call, args) {
       const privatenetworkid = args.text('privatenetworkid') || undefined
       if (privatenetworkid !== undefined) findPrivateNetwork(call, privatenetworkid)
       const currency = callingCurrency(call)

@@ -1,5 +1,5 @@
 import { isIPv4 } from '../../addresses.ts'
-import { badInput, type Reply, refuse } from '../../answer.ts'
+import { badInput, type Reply, refuse } from '../../response.ts'
 import type { Call } from '../../call.ts'
 import { checkNetwork, checkText } from '../../checks.ts'
 import { defineFunction } from '../../function-table.ts'
@@ -18,7 +18,7 @@ export const segments = {
     reads: true,
     get: true,
     required: ['privatenetworkid'],
-    answer(call, args) {
+    respond(call, args) {
       const found = findPrivateNetwork(call, args.text('privatenetworkid'))
       return { body: { privatenetworksegments: segmentsOf(call, found).map(segmentRecord) } }
     },
@@ -27,7 +27,7 @@ export const segments = {
     documentation:
       'Gives a private network a segment in a data centre, with an IPv4 network in CIDR notation.',
     required: ['privatenetworkid', 'datacenter', 'ipv4subnet', 'name', 'platform'],
-    answer(call, args) {
+    respond(call, args) {
       const owner = findPrivateNetwork(call, args.text('privatenetworkid'))
       const segment: Segment = {
         id: crypto.randomUUID(),
@@ -47,7 +47,7 @@ export const segments = {
     documentation: 'Renames a segment.',
     required: ['id'],
     optional: ['name'],
-    answer(call, args) {
+    respond(call, args) {
       const segment = findSegment(call, args.text('id'))
       segment.name = args.text('name') || segment.name
       return show(segment)
@@ -56,7 +56,7 @@ export const segments = {
   deletesegment: defineFunction({
     documentation: 'Removes a segment that no network adapter is in.',
     required: ['id'],
-    answer(call, args) {
+    respond(call, args) {
       const { id } = findSegment(call, args.text('id'))
       const isUsed = [...call.state.adapters.values()].some(({ networkid }) => networkid === id)
       if (isUsed) refuse(badInput, 'The segment has network adapters.')

@@ -1,4 +1,4 @@
-import type { Reply } from '../../answer.ts'
+import type { Reply } from '../../response.ts'
 import type { Call } from '../../call.ts'
 import { checkText } from '../../checks.ts'
 import { defineFunction, type ModuleTable } from '../../function-table.ts'
@@ -13,7 +13,7 @@ export const project: ModuleTable = {
     edit: defineFunction({
       documentation: 'Changes name or colour of the project.',
       optional: ['name', 'color'],
-      answer(call, args) {
+      respond(call, args) {
         const changed = callingProject(call)
         const name = args.text('name')
         if (name !== undefined) changed.description = checkText('name', name)
@@ -24,7 +24,7 @@ export const project: ModuleTable = {
     rename: defineFunction({
       documentation: 'Renames the project.',
       required: ['name'],
-      answer(call, args) {
+      respond(call, args) {
         const changed = callingProject(call)
         changed.description = checkText('name', args.text('name'))
         return show(call, changed)
@@ -33,7 +33,7 @@ export const project: ModuleTable = {
     delete: defineFunction({
       documentation:
         'Removes the calling project with everything in it. The user name of the call says which.',
-      answer(call) {
+      respond(call) {
         // Whether a project must be empty first is not public; here it need not be.
         deleteProject(call.state, callingProject(call).projectkey)
         return {}

@@ -9,7 +9,7 @@ export const cloudConfig = {
     reads: true,
     required: ['cloudconfig'],
     optional: ['cloudconfigparams', 'users'],
-    answer(_call, args) {
+    respond(_call, args) {
       const params = args.structure('cloudconfigparams') ?? {}
       const users = (args.structures('users') ?? []).map(shownUser)
       const preview = renderTemplate(args.text('cloudconfig'), { params, users })
@@ -18,7 +18,7 @@ export const cloudConfig = {
   }),
 }
 
-/** Callers write `sshkeys`, the answer `sshKeys`: the only name of the service with a capital. */
+/** Callers write `sshkeys`, the response `sshKeys`: the only name of the service with a capital. */
 function shownUser(user: Fields): Fields {
   const values = new Map<string, Value>(
     Object.entries(user).map(([name, value]) => [name.toLowerCase(), value]),

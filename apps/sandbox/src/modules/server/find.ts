@@ -12,7 +12,7 @@ const lockSeconds = 4
 
 /**
  * Clients make and remove disks in a row without waiting, so a change of a disk waits for the one before it. The wait is
- * part of the answer and takes no time here; everything else meets the lock.
+ * part of the response and takes no time here; everything else meets the lock.
  */
 const diskQueue = 'disks'
 

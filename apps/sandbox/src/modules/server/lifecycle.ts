@@ -1,4 +1,4 @@
-import { badInput, refuse } from '../../answer.ts'
+import { badInput, refuse } from '../../response.ts'
 import type { Call } from '../../call.ts'
 import { checkUnlocked } from '../../changing.ts'
 import { defineFunction } from '../../function-table.ts'
@@ -46,7 +46,8 @@ export function addServer(
 
 export const lifecycle = {
   create: defineFunction({
-    documentation: 'Orders a server. The answer comes at once; the server is locked until it has been made.',
+    documentation:
+      'Orders a server. The response comes at once; the server is locked until it has been made.',
     required: ['datacenter', 'platform', 'hostname', 'templatename', 'disksize', 'memorysize', 'cpucores'],
     optional: [
       'description',
@@ -63,7 +64,7 @@ export const lifecycle = {
       'cloudconfig',
       'cloudconfigparams',
     ],
-    answer(call, args) {
+    respond(call, args) {
       const platform = args.choice('platform', platforms)
       const template =
         findTemplate(platform, args.text('templatename')) ??
@@ -110,7 +111,7 @@ export const lifecycle = {
     ],
     // Specification 4.2 shows one use: changing the memory.
     inDialect: { document: { required: ['serverid'], optional: ['memorysize'] } },
-    answer(call, args) {
+    respond(call, args) {
       const server = findServer(call, args.text('serverid'))
       const hostname = args.text('hostname')
       const description = args.text('description')
@@ -132,7 +133,7 @@ export const lifecycle = {
     documentation: 'Copies a server, in another size or place when wanted. Both are locked meanwhile.',
     required: ['serverid', 'hostname'],
     optional: ['disksize', 'memorysize', 'cpucores', 'transfer', 'bandwidth', 'description', 'datacenter'],
-    answer(call, args) {
+    respond(call, args) {
       const original = findUnlocked(call, args.text('serverid'))
       const hostname = checkHostname(args.text('hostname'))
       const description = args.text('description')
@@ -150,7 +151,7 @@ export const lifecycle = {
   destroy: defineFunction({
     documentation: 'Removes a server for good. keepip decides whether its addresses stay reserved.',
     required: ['serverid', 'keepip'],
-    answer(call, args) {
+    respond(call, args) {
       const keepip = args.flag('keepip')
       const server = findUnlocked(call, args.text('serverid'))
       const { serverid } = server

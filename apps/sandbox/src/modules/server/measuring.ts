@@ -20,7 +20,7 @@ const stepMs = { minute: 60_000, hour: 3_600_000, day: 86_400_000 }
 
 export const resolutions = ['minute', 'hour', 'day'] as const
 
-/** Values in one answer; no source shows how many. */
+/** Values in one response; no source shows how many. */
 const seriesLength = 60
 
 const mbPerGb = 1024

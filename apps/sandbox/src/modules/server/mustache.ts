@@ -1,5 +1,5 @@
 import Mustache from 'mustache'
-import { badInput, Refusal, refuse } from '../../answer.ts'
+import { badInput, Refusal, refuse } from '../../response.ts'
 import { type Fields, isFields, isList, type Value } from '../../values.ts'
 
 /**
@@ -23,7 +23,7 @@ const usersPartial = `users:{{^users}} []{{/users}}
 `
 
 /**
- * What may stand behind a name, as in `{{{params.password | escape.shell}}}`. Public templates use `escape.shell`;
+ * What may be behind a name, as in `{{{params.password | escape.shell}}}`. Public templates use `escape.shell`;
  * `quoted` is for the partial above.
  */
 const filters = new Map<string, (text: string) => string>([

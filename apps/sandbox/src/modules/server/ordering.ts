@@ -1,4 +1,4 @@
-import { badInput, refuse } from '../../answer.ts'
+import { badInput, refuse } from '../../response.ts'
 import { defineFunction } from '../../function-table.ts'
 import { callingProject, currencyOf } from '../../scope.ts'
 import type { Currency, Platform, Template } from '../../state.ts'
@@ -28,7 +28,7 @@ export const ordering = {
     documentation: 'Lists the operating system images one can install, by platform.',
     reads: true,
     get: true,
-    answer(call) {
+    respond(call) {
       const currency = currencyOf(call, callingProject(call))
       const byPlatform = platforms.map((platform) => [
         platform,
@@ -42,7 +42,7 @@ export const ordering = {
     reads: true,
     get: true,
     optional: ['serverid'],
-    answer(call, args) {
+    respond(call, args) {
       const serverid = args.text('serverid')
       const shown = serverid === undefined ? platforms : [findServer(call, serverid).platform]
       const currency = currencyOf(call, callingProject(call))
@@ -57,7 +57,7 @@ export const ordering = {
     documentation: 'Lists the sizes one can order as a plan.',
     reads: true,
     get: true,
-    answer(call) {
+    respond(call) {
       const currency = currencyOf(call, callingProject(call))
       const priced = plans.map((plan) => pricedPlan(plan, currency))
       return { body: { plans: priced } }
@@ -77,7 +77,7 @@ export const ordering = {
       'bandwidth',
       'templatename',
     ],
-    answer(call, args) {
+    respond(call, args) {
       const serverid = args.text('serverid')
       const current = serverid === undefined ? undefined : findServer(call, serverid)
       const sizes = readSizes(args, ['disksize', 'memorysize', 'cpucores', 'bandwidth'])
@@ -96,7 +96,7 @@ export const ordering = {
     reads: true,
     required: ['serverid'],
     optional: ['backupschedules'],
-    answer(call, args) {
+    respond(call, args) {
       const server = findServer(call, args.text('serverid'))
       const schedules = readSchedules(args.structures('backupschedules')) ?? server.schedules
       const images = schedules.reduce((sum, each) => sum + each.numberofimagestokeep, 0)

@@ -1,4 +1,4 @@
-import type { Reply } from '../../answer.ts'
+import type { Reply } from '../../response.ts'
 import type { Call } from '../../call.ts'
 import { defineFunction } from '../../function-table.ts'
 import { findUnlocked, startChange } from './find.ts'
@@ -16,13 +16,13 @@ export const power = {
     documentation: 'Powers a server on.',
     required: ['serverid'],
     optional: ['bios'],
-    answer: (call, args) => changePower(call, args.text('serverid'), true),
+    respond: (call, args) => changePower(call, args.text('serverid'), true),
   }),
   stop: defineFunction({
     documentation: 'Shuts a server down (soft, the default), cuts its power (hard) or restarts it (reboot).',
     required: ['serverid'],
     optional: ['type', 'transactionstarttime'],
-    answer(call, args) {
+    respond(call, args) {
       const type = args.choice('type', ['soft', 'hard', 'reboot'])
       return changePower(call, args.text('serverid'), type === 'reboot')
     },
@@ -31,11 +31,11 @@ export const power = {
     documentation: 'Restarts a server, as stop with type reboot does.',
     required: ['serverid'],
     optional: ['transactionstarttime'],
-    answer: (call, args) => changePower(call, args.text('serverid'), true),
+    respond: (call, args) => changePower(call, args.text('serverid'), true),
   }),
   reset: defineFunction({
     documentation: 'Restarts a server without shutting it down first.',
     required: ['serverid'],
-    answer: (call, args) => changePower(call, args.text('serverid'), true),
+    respond: (call, args) => changePower(call, args.text('serverid'), true),
   }),
 }

@@ -1,4 +1,4 @@
-import { badInput, refuse } from '../../answer.ts'
+import { badInput, refuse } from '../../response.ts'
 import { defineFunction } from '../../function-table.ts'
 import { callingProject, currencyOf } from '../../scope.ts'
 import { timestamp } from '../../swedish-time.ts'
@@ -16,7 +16,7 @@ export const reading = {
     get: true,
     // Specification 4.2 shows POST; live clients also use GET.
     inDialect: { document: { get: false } },
-    answer: (call) => ({ body: { servers: findServers(call).map(listedServer) } }),
+    respond: (call) => ({ body: { servers: findServers(call).map(listedServer) } }),
   }),
   details: defineFunction({
     documentation: 'Shows one server: hardware, addresses, cost, whether it runs and whether it is locked.',
@@ -24,7 +24,7 @@ export const reading = {
     get: true,
     required: ['serverid'],
     optional: ['includestate'],
-    answer(call, args) {
+    respond(call, args) {
       const server = findServer(call, args.text('serverid'))
       return { body: { server: serverRecord(call, server, args.flag('includestate')) } }
     },
@@ -36,7 +36,7 @@ export const reading = {
     get: true,
     required: ['serverid'],
     optional: ['statustype'],
-    answer(call, args) {
+    respond(call, args) {
       const measured = recentMeasure(findServer(call, args.text('serverid')), call.now)
       const wanted = args.list('statustype')
       if (!wanted || wanted.length === 0) return { body: { server: measured } }
@@ -52,7 +52,7 @@ export const reading = {
     reads: true,
     get: true,
     required: ['serverid', 'resource', 'resolution'],
-    answer(call, args) {
+    respond(call, args) {
       const server = findServer(call, args.text('serverid'))
       const resource = args.choice('resource', resources)
       const usage = measureOverTime(server, resource, args.choice('resolution', resolutions), call.now)
@@ -64,7 +64,7 @@ export const reading = {
     reads: true,
     get: true,
     required: ['serverid'],
-    answer(call, args) {
+    respond(call, args) {
       const server = findServer(call, args.text('serverid'))
       const currency = currencyOf(call, callingProject(call))
       const price = monthlyPrice(server, currency)
@@ -85,7 +85,7 @@ export const reading = {
     reads: true,
     get: true,
     required: ['serverid'],
-    answer(call, args) {
+    respond(call, args) {
       const { serverid } = findServer(call, args.text('serverid'))
       const host = 'console.example.net'
       const url = `https://${host}/${serverid}`
@@ -97,7 +97,7 @@ export const reading = {
     reads: true,
     get: true,
     required: ['serverid'],
-    answer(call, args) {
+    respond(call, args) {
       const { platform } = findServer(call, args.text('serverid'))
       return refuse(badInput, `Limits are not available on ${platform}.`)
     },
@@ -107,7 +107,7 @@ export const reading = {
     reads: true,
     get: true,
     required: ['serverid'],
-    answer(call, args) {
+    respond(call, args) {
       findServer(call, args.text('serverid'))
       return { body: { isofiles: [...isoFiles] } }
     },
@@ -117,7 +117,7 @@ export const reading = {
     reads: true,
     get: true,
     required: ['serverid'],
-    answer(call, args) {
+    respond(call, args) {
       const server = findServer(call, args.text('serverid'))
       const networkadapters = adaptersOf(call, server).map((adapter) => adapterRecord(call, server, adapter))
       return { body: { networkadapters } }
@@ -127,7 +127,7 @@ export const reading = {
     documentation: 'Lists the backups of a server.',
     reads: true,
     required: ['serverid'],
-    answer(call, args) {
+    respond(call, args) {
       const { serverid } = findServer(call, args.text('serverid'))
       const own = [...call.state.backups.values()].filter((backup) => backup.serverid === serverid)
       return {

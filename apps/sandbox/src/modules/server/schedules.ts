@@ -1,4 +1,4 @@
-import { badInput, refuse } from '../../answer.ts'
+import { badInput, refuse } from '../../response.ts'
 import type { BackupSchedule } from '../../state.ts'
 import type { Fields } from '../../values.ts'
 

@@ -1,4 +1,4 @@
-import { badInput, refuse } from '../../answer.ts'
+import { badInput, refuse } from '../../response.ts'
 import { defineFunction } from '../../function-table.ts'
 import { callingProject } from '../../scope.ts'
 import { type Backup, nextSerial } from '../../state.ts'
@@ -19,7 +19,7 @@ export const upkeep = {
   resetlimit: defineFunction({
     documentation: 'Sets a fail counter of a container back; no platform of the sandbox has any.',
     required: ['serverid', 'type'],
-    answer(call, args) {
+    respond(call, args) {
       findServer(call, args.text('serverid'))
       return notSupported()
     },
@@ -27,7 +27,7 @@ export const upkeep = {
   resetpassword: defineFunction({
     documentation: 'Sets the root password of a container; no platform of the sandbox supports it.',
     required: ['serverid', 'rootpassword'],
-    answer(call, args) {
+    respond(call, args) {
       findServer(call, args.text('serverid'))
       return notSupported()
     },
@@ -35,7 +35,7 @@ export const upkeep = {
   backup: defineFunction({
     documentation: 'Switches the daily backup of a VMware server on or off.',
     required: ['serverid', 'enabled'],
-    answer(call, args) {
+    respond(call, args) {
       const enabled = args.flag('enabled')
       const server = findServer(call, args.text('serverid'))
       if (server.platform !== 'VMware') notSupported()
@@ -47,7 +47,7 @@ export const upkeep = {
     documentation: 'Mounts a disc image on a server; without one, or with an empty one, unmounts.',
     required: ['serverid'],
     optional: ['isofile'],
-    answer(call, args) {
+    respond(call, args) {
       const server = findUnlocked(call, args.text('serverid'))
       const isofile = args.text('isofile') || null
       if (isofile !== null && !isoFiles.includes(isofile)) refuse(badInput, 'isofile is not a disc image.')
@@ -58,7 +58,7 @@ export const upkeep = {
   createmanualbackup: defineFunction({
     documentation: 'Takes a backup of a server now.',
     required: ['serverid'],
-    answer(call, args) {
+    respond(call, args) {
       const server = findUnlocked(call, args.text('serverid'))
       const { serverid, projectkey } = server
       const backup = { backupid: `bk-${nextSerial(call.state)}`, serverid, projectkey, created: call.now }
@@ -70,7 +70,7 @@ export const upkeep = {
   deletemanualbackup: defineFunction({
     documentation: 'Drops a backup.',
     required: ['backupid'],
-    answer(call, args) {
+    respond(call, args) {
       call.state.backups.delete(findBackup(call, args.text('backupid')).backupid)
       return {}
     },
@@ -78,7 +78,7 @@ export const upkeep = {
   createfrombackup: defineFunction({
     documentation: 'Makes a server from a backup, in the size of the one the backup was taken of.',
     required: ['backupid'],
-    answer(call, args) {
+    respond(call, args) {
       const original = findServer(call, findBackup(call, args.text('backupid')).serverid)
       const copy = addServer(call, { ...original, hostname: `restored-${original.hostname}` })
       return { body: { server: serverRecord(call, copy) } }

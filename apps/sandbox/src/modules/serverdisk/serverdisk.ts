@@ -1,4 +1,4 @@
-import { badInput, refuse } from '../../answer.ts'
+import { badInput, refuse } from '../../response.ts'
 import { checkRange, checkText } from '../../checks.ts'
 import { defineFunction, type ModuleTable } from '../../function-table.ts'
 import { callingCurrency } from '../../scope.ts'
@@ -27,7 +27,7 @@ export const serverdisk: ModuleTable = {
       documentation: 'Gives a server one more disk, gold or silver.',
       required: ['serverid', 'name', 'sizeingib'],
       optional: ['type'],
-      answer(call, args) {
+      respond(call, args) {
         const server = findForDisks(call, args.text('serverid'))
         const others = disksOf(call, server)
         if (others.length >= limits.maxnumdisks)
@@ -48,7 +48,7 @@ export const serverdisk: ModuleTable = {
     updatename: defineFunction({
       documentation: 'Renames a disk.',
       required: ['id', 'name'],
-      answer(call, args) {
+      respond(call, args) {
         const { disk } = findUnlockedDisk(call, args.text('id'))
         disk.name = checkText('name', args.text('name'))
         return { body: { disk: diskRecord(disk) } }
@@ -57,10 +57,10 @@ export const serverdisk: ModuleTable = {
     reconfigure: defineFunction({
       documentation: 'Grows a disk. It has its new size when the lock of the server ends.',
       required: ['id', 'sizeingib'],
-      answer(call, args) {
+      respond(call, args) {
         const { disk, server } = findUnlockedDisk(call, args.text('id'))
         const sizeingib = checkSize(args.integer('sizeingib'))
-        if (sizeingib < disk.sizeingib) refuse(badInput, 'sizeingib: a disk can not shrink.')
+        if (sizeingib < disk.sizeingib) refuse(badInput, 'sizeingib: a disk can’t shrink.')
         lockForDisks(call, server, () => Object.assign(disk, { sizeingib }))
         return { body: { disk: diskRecord({ ...disk, sizeingib }) } }
       },
@@ -68,7 +68,7 @@ export const serverdisk: ModuleTable = {
     delete: defineFunction({
       documentation: 'Removes a disk and what is on it.',
       required: ['id'],
-      answer(call, args) {
+      respond(call, args) {
         const { disk, server } = findUnlockedDisk(call, args.text('id'))
         call.state.disks.delete(disk.id)
         lockForDisks(call, server)
@@ -79,7 +79,7 @@ export const serverdisk: ModuleTable = {
       documentation: 'Tells how many disks a server may have, and of what size.',
       reads: true,
       required: ['serverid'],
-      answer(call, args) {
+      respond(call, args) {
         const { length } = disksOf(call, findServer(call, args.text('serverid')))
         const { minsizeingib, maxsizeingib, maxnumdisks } = limits
         return { body: { limits: { minsizeingib, maxsizeingib, currentnumdisks: length, maxnumdisks } } }
@@ -90,7 +90,7 @@ export const serverdisk: ModuleTable = {
       reads: true,
       required: ['serverid'],
       optional: ['sizeingib', 'type'],
-      answer(call, args) {
+      respond(call, args) {
         findServer(call, args.text('serverid'))
         const sizeingib = checkSize(args.integer('sizeingib') ?? limits.minsizeingib)
         const price = sizeingib * gibPrices[args.choice('type', diskTypes) ?? 'gold']

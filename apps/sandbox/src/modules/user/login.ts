@@ -1,4 +1,4 @@
-import { badInput, refuse } from '../../answer.ts'
+import { badInput, refuse } from '../../response.ts'
 import { refusedCredentials } from '../../authenticate.ts'
 import type { Call } from '../../call.ts'
 import { defineFunction } from '../../function-table.ts'
@@ -18,7 +18,7 @@ export const login = {
     optional: ['otp', 'ip'],
     // Specification 4.2 shows these two and no one-time code.
     inDialect: { document: { required: ['username', 'password'] } },
-    answer(call, args) {
+    respond(call, args) {
       const username = args.text('username').trim().toLowerCase()
       const password = args.text('password')
       const existing = findWorld(call.service, username)
@@ -43,7 +43,7 @@ export const login = {
   }),
   logout: defineFunction({
     documentation: 'Ends the temporary key of this call.',
-    answer({ service, identity }) {
+    respond({ service, identity }) {
       if (identity.kind === 'user' && identity.apikey !== undefined) service.keys.end(identity.apikey)
       return {}
     },
@@ -52,7 +52,7 @@ export const login = {
     documentation: 'Sets a new password.',
     required: ['currentpassword', 'newpassword'],
     optional: ['otp'],
-    answer(call, args) {
+    respond(call, args) {
       const user = checkPassword(call, args.text('currentpassword'))
       const password = args.text('newpassword')
       if (password === '') refuse(badInput, 'newpassword is empty.')
@@ -65,7 +65,7 @@ export const login = {
   enabletwofactor: defineFunction({
     documentation: 'Switches the one-time code at login on; verification is a first code.',
     required: ['method', 'secret', 'verification'],
-    answer(call, args) {
+    respond(call, args) {
       if (args.text('verification') !== oneTimeCode) refuse(badInput, 'The code is wrong: verification.')
       callingUser(call).twofactor = true
       return {}
@@ -74,7 +74,7 @@ export const login = {
   disabletwofactor: defineFunction({
     documentation: 'Switches the one-time code at login off.',
     required: ['password', 'otp'],
-    answer(call, args) {
+    respond(call, args) {
       const user = checkPassword(call, args.text('password'))
       if (args.text('otp') !== oneTimeCode) refuse(badInput, 'The one-time code is wrong: otp.')
       user.twofactor = false

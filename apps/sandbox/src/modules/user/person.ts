@@ -1,4 +1,4 @@
-import { badInput, refuse } from '../../answer.ts'
+import { badInput, refuse } from '../../response.ts'
 import { defineFunction } from '../../function-table.ts'
 import { callingUser } from '../../scope.ts'
 import { nextSerial, type Organization, type State, type User } from '../../state.ts'
@@ -9,12 +9,12 @@ export const person = {
     documentation: 'Shows the person who has logged in.',
     reads: true,
     get: true,
-    answer: (call) => ({ body: { user: userRecord(callingUser(call)) } }),
+    respond: (call) => ({ body: { user: userRecord(callingUser(call)) } }),
   }),
   edit: defineFunction({
     documentation: 'Changes the name of the person.',
     optional: ['name'],
-    answer(call, args) {
+    respond(call, args) {
       const user = callingUser(call)
       user.name = args.text('name') ?? user.name
       return { body: { user: userRecord(user) } }
@@ -24,7 +24,7 @@ export const person = {
     documentation: 'Lists what the person can reach, for a search box. The shape is invented.',
     reads: true,
     get: true,
-    answer(call) {
+    respond(call) {
       const { projects } = callingUser(call)
       const { servers, domains } = call.state
       return {
@@ -46,7 +46,7 @@ export const person = {
     documentation: 'Lists the organizations that the person belongs to.',
     reads: true,
     get: true,
-    answer(call) {
+    respond(call) {
       const user = callingUser(call)
       const own = [...user.organizations.keys()].map((id) => call.state.organizations.get(id))
       const organizations = own
@@ -58,7 +58,7 @@ export const person = {
   createorganization: defineFunction({
     documentation: 'Makes an organization, owned by the person.',
     required: ['country', 'name', 'type'],
-    answer(call, args) {
+    respond(call, args) {
       const user = callingUser(call)
       const country = args.text('country').toUpperCase()
       const organization: Organization = {
@@ -78,7 +78,7 @@ export const person = {
     documentation: 'Lists the invitations that wait for the person; the sandbox sends none.',
     reads: true,
     get: true,
-    answer(call) {
+    respond(call) {
       callingUser(call)
       return { body: { invites: [] } }
     },
@@ -87,7 +87,7 @@ export const person = {
     documentation: 'Begins to make a new person; user/confirm completes it.',
     anonymous: true,
     required: ['email', 'locale', 'name', 'password', 'termsofservice', 'useragent'],
-    answer(call, args) {
+    respond(call, args) {
       const username = args.text('email').trim().toLowerCase()
       if (!/^[^\s@]+@[^\s@]+$/.test(username)) refuse(badInput, 'email is not an e-mail address.')
       if (call.state.users.has(username)) refuse(badInput, 'The user exists already.')
@@ -99,7 +99,7 @@ export const person = {
     documentation: 'Completes a sign-up. The token of the sandbox is the e-mail address.',
     anonymous: true,
     required: ['token'],
-    answer(call, args) {
+    respond(call, args) {
       const token = args.text('token').trim().toLowerCase()
       const user = call.state.signups.get(token) ?? refuse(badInput, 'The token is unknown.')
       call.state.signups.delete(token)
@@ -110,14 +110,14 @@ export const person = {
   // The bodies of the next two are shown nowhere; this is one member each.
   initiatesupportchallenge: defineFunction({
     documentation: 'Begins to prove the identity of the person to support.',
-    answer: (call) => ({
+    respond: (call) => ({
       body: { supportchallenge: { username: callingUser(call).username, state: 'initiated' } },
     }),
   }),
   supportchallenge: defineFunction({
     documentation: 'Shows the current proof of identity; the sandbox keeps none.',
     reads: true,
-    answer: (call) => ({
+    respond: (call) => ({
       body: { supportchallenge: { username: callingUser(call).username, state: 'none' } },
     }),
   }),

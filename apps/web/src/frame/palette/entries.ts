@@ -98,7 +98,7 @@ export const findEntries = (sources: Sources, typed: string): readonly Entry[] =
   return [...different.slice(0, mostEntries - last.length), ...last]
 }
 
-/** What is said of the rows that are shown: matches, and beside them the search that may find more. */
+/** The summary of the rows that are shown: matches, and beside them the search that may find more. */
 export const saidOf = (entries: readonly Entry[], query: string): string => {
   const count = entries.filter(({ isSearch }) => !isSearch).length
   const said = count === 0 ? paletteText.none : paletteText.found(count, query)

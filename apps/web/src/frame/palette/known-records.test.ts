@@ -8,7 +8,7 @@ const service = [
   describedModule('domain', [{ function: 'list_records', get: true, required_arguments: ['domain'] }]),
 ]
 
-const answer = (records: unknown[]) => ({
+const response = (records: unknown[]) => ({
   status: { code: 200, text: 'OK', timestamp: '' },
   payload: { records },
 })
@@ -16,14 +16,14 @@ const answer = (records: unknown[]) => ({
 const client = new QueryClient()
 client.setQueryData(
   ['domain/list_records', { domain: 'example.com' }, 'cl12345'],
-  answer([
+  response([
     { recordid: 1000001, host: 'shop', type: 'A', data: '192.0.2.7', ttl: 300 },
     { recordid: 1000002, host: '', type: 'MX', data: '10 mail.example.com.', ttl: 300 },
     { host: 'no-identifier', type: 'A', data: '192.0.2.8' },
   ]),
 )
-client.setQueryData(['domain/list_records', { domain: 'odd.example' }, 'cl12345'], answer([]))
-client.setQueryData(['server/list', {}, 'cl12345'], answer([]))
+client.setQueryData(['domain/list_records', { domain: 'odd.example' }, 'cl12345'], response([]))
+client.setQueryData(['server/list', {}, 'cl12345'], response([]))
 const found = (query: string) =>
   find(knownRecords(client.getQueryCache(), service), query).map(({ value }) => [value.name, value.opens])
 

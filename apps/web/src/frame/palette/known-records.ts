@@ -1,4 +1,4 @@
-import { type Answer, type Arguments, type DnsRecord, identified } from '@hosting-console/api-client'
+import { type ApiResponse, type Arguments, type DnsRecord, identified } from '@hosting-console/api-client'
 import {
   findOperation,
   indexNames,
@@ -14,11 +14,11 @@ import type { Entry } from './entry.ts'
 /** Beyond that a key would take too long; the search over all records knows them all. */
 const mostRecords = 10_000
 
-const made = new WeakMap<Answer, SearchIndex<Entry>>()
+const made = new WeakMap<ApiResponse, SearchIndex<Entry>>()
 
 /**
  * The records that some page has loaded already, by name, identifier and data: a host name may be no server, and only
- * stand in a zone. Nothing is loaded for it.
+ * are in a zone. Nothing is loaded for it.
  */
 export const knownRecords = (
   cache: QueryCache,
@@ -32,11 +32,11 @@ export const knownRecords = (
   for (const { queryKey, state } of cache.findAll({ queryKey: [list.path] })) {
     const [, values, identity] = queryKey as [string, Arguments, string]
     const zone = values[zoneArgument]
-    const answer = state.data as Answer | undefined
-    if (!answer || typeof zone !== 'string') continue
+    const response = state.data as ApiResponse | undefined
+    if (!response || typeof zone !== 'string') continue
     const index =
-      made.get(answer) ?? indexRecords(list.call(identity, { zone }).read(answer) ?? [], identity, zone)
-    made.set(answer, index)
+      made.get(response) ?? indexRecords(list.call(identity, { zone }).read(response) ?? [], identity, zone)
+    made.set(response, index)
     count += index.items.length
     if (count > mostRecords) break
     found.push(index)

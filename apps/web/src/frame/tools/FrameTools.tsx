@@ -7,7 +7,7 @@ import { NoticesMenu } from './NoticesMenu.tsx'
 performance.setResourceTimingBufferSize(5000)
 onForget(() => performance.clearResourceTimings())
 
-/** What stands in the frame once the page is there. */
+/** What is in the frame once the page is there. */
 export default function FrameTools() {
   return (
     <>

@@ -21,7 +21,7 @@ const ofForms = [
   [shortcuts.plan, words.plan],
 ] as const
 
-/** What is said of a page and the keys that do something there, by its address; the first that matches counts. */
+/** The help for a page and its keys, by its address; the first that matches counts. */
 const pages: readonly [path: string, topic: Topic, keys: typeof ofLists][] = [
   ['/', 'overview', []],
   ['/servers', 'servers', ofLists],

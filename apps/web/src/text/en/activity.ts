@@ -122,7 +122,7 @@ export const activity = {
     outcome: 'Outcome',
     duration: 'Duration',
     clear: 'Clear list',
-    noAnswer: 'No response',
+    noResponse: 'No response',
   },
   compare: {
     open: 'Compare',

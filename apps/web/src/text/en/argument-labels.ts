@@ -1,4 +1,4 @@
-/** Arguments as people call them. The argument's own name stands beside, as the description, scripts and errors say it. */
+/** Arguments as people call them. The argument's own name is shown beside it, as the description, scripts and errors say it. */
 export const argumentLabels: Partial<Record<string, string>> = {
   bandwidth: 'Bandwidth',
   cpucores: 'CPU cores',

@@ -20,11 +20,17 @@ export const bulk = {
   choices: 'How requests are sent',
   calls: 'Requests, exactly as sent',
   ends: 'Results',
-  answers: 'Responses',
-  columns: { name: 'Name', request: 'Request', identity: 'Identity', outcome: 'Outcome', answer: 'Response' },
+  responses: 'Responses',
+  columns: {
+    name: 'Name',
+    request: 'Request',
+    identity: 'Identity',
+    outcome: 'Outcome',
+    response: 'Response',
+  },
   /** Of a request that only reads. */
   done: 'done',
-  responses: 'Latest responses in Request history',
+  history: 'Latest responses in Request history',
   unknown: (count: number) =>
     plural(
       count,

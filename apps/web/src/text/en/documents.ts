@@ -30,6 +30,6 @@ export const documents = {
     'document-host-refused': 'This console isn’t allowed to fetch from this host.',
     'document-refused': 'The host sent no document.',
     'document-unreachable': 'The host can’t be reached.',
-    'answer-too-large': 'The document is larger than 32 MB.',
-  } satisfies Record<DocumentProblem | 'answer-too-large', string>,
+    'response-too-large': 'The document is larger than 32 MB.',
+  } satisfies Record<DocumentProblem | 'response-too-large', string>,
 }

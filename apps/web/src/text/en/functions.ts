@@ -107,8 +107,8 @@ export const functions = {
     secrets: 'These values are secret and aren’t shown, so a change can’t be compared or undone.',
     changed: (what: string) => `Changed ${what}.`,
     same: 'Nothing differs from the current values.',
-    drifted: 'This has changed since it was loaded. Nothing was sent.',
-    driftedHint: 'The current values are loaded again. Check them, then send again.',
+    conflict: 'This has changed since it was loaded. Nothing was sent.',
+    conflictHint: 'The current values are loaded again. Check them, then send again.',
     irreversible: (names: string) => `Can’t be undone: ${names}.`,
   },
 

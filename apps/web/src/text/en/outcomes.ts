@@ -22,7 +22,7 @@ export const outcomes = {
   neverShown: 'Accepted, but the service still doesn’t show it.',
   said: (words: string) => `The service says: “${words}”`,
   already: 'No change needed.',
-  drifted: 'This has changed in the meantime. Your change wasn’t saved.',
+  conflict: 'This has changed in the meantime. Your change wasn’t saved.',
   changedSince: (now: string) => `Changed since${now && `: it’s now ${now}`}. Nothing was sent.`,
   gone: 'This no longer exists. Nothing was sent.',
 }

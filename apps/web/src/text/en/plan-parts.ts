@@ -53,7 +53,7 @@ export const planParts = {
     noSize: (name: string, value: string) => `Enter a whole number above zero for ${name}, not ${value}.`,
     there: 'This name is already in use.',
     unlikelyField: (step: number, path: string, field: string) =>
-      `Step ${step} may not answer this: no response of ${path} seen so far has ${field}.`,
+      `Step ${step} may not return this: no response of ${path} seen so far has ${field}.`,
     sizeNotListed: (name: string, value: string, nearest: string) =>
       `The service doesn’t list ${value} as ${name}. Nearest: ${nearest}.`,
   },

@@ -1,6 +1,6 @@
 import { type Rule, rules, type Script, scripts, type SyntaxFault, syntaxFaults } from '@hosting-console/dns'
 
-/** What is said of records wherever they are shown. */
+/** Findings on records, wherever they are shown. */
 export const records = {
   defaultTtl: 'default',
   units: { s: 's', m: 'min', h: 'h', d: 'd', w: 'w' },

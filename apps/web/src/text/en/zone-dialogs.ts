@@ -82,7 +82,7 @@ export const zoneDialogs = {
       `${zone} will no longer have this record. Undo creates a new one with a new ID.`,
     submit: 'Delete record',
     anyway: 'Delete anyway',
-    drifted: 'This record has changed in the meantime. It wasn’t deleted.',
+    conflict: 'This record has changed in the meantime. It wasn’t deleted.',
     stage: 'Stage instead',
   },
 }

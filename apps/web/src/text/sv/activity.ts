@@ -125,7 +125,7 @@ export const activity: typeof english = {
     outcome: 'Utfall',
     duration: 'Tidsåtgång',
     clear: 'Töm listan',
-    noAnswer: 'Inget svar',
+    noResponse: 'Inget svar',
   },
   compare: {
     open: 'Jämför',

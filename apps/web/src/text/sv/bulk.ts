@@ -20,10 +20,10 @@ export const bulk: typeof english = {
   choices: 'Hur anropen skickas',
   calls: 'Anropen, exakt som de skickas',
   ends: 'Hur det gick för varje anrop',
-  answers: 'Svaren',
-  columns: { name: 'Namn', request: 'Anrop', identity: 'Identitet', outcome: 'Utfall', answer: 'Svar' },
+  responses: 'Svaren',
+  columns: { name: 'Namn', request: 'Anrop', identity: 'Identitet', outcome: 'Utfall', response: 'Svar' },
   done: 'klar',
-  responses: 'De senaste svaren under Anrop i fliken',
+  history: 'De senaste svaren under Anrop i fliken',
   unknown: (count) =>
     plural(
       count,

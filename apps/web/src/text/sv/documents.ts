@@ -27,6 +27,6 @@ export const documents: typeof english = {
     'document-host-refused': 'Konsolen får inte hämta från den här värden.',
     'document-refused': 'Värden skickade inget dokument.',
     'document-unreachable': 'Värden kan inte nås.',
-    'answer-too-large': 'Dokumentet är större än 32 MB.',
+    'response-too-large': 'Dokumentet är större än 32 MB.',
   },
 }

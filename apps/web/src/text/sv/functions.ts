@@ -108,8 +108,8 @@ export const functions: typeof english = {
     secrets: 'Värdena är hemliga och visas inte, så en ändring kan inte jämföras eller ångras.',
     changed: (what) => `Ändrade ${what}.`,
     same: 'Inget skiljer sig från de nuvarande värdena.',
-    drifted: 'Detta har ändrats sedan det lästes. Inget skickades.',
-    driftedHint: 'De nuvarande värdena läses igen. Kontrollera dem och skicka sedan igen.',
+    conflict: 'Detta har ändrats sedan det lästes. Inget skickades.',
+    conflictHint: 'De nuvarande värdena läses igen. Kontrollera dem och skicka sedan igen.',
     irreversible: (names) => `Kan inte ångras: ${names}.`,
   },
 

@@ -22,7 +22,7 @@ export const outcomes: typeof english = {
   neverShown: 'Godtaget, men tjänsten visar det fortfarande inte.',
   said: (words) => `Tjänsten svarar: ”${words}”`,
   already: 'Det är redan som du vill ha det, så det finns inget att skicka.',
-  drifted: 'Detta har ändrats under tiden. Din ändring sparades inte.',
+  conflict: 'Detta har ändrats under tiden. Din ändring sparades inte.',
   changedSince: (now) => `Det har ändrats sedan dess${now && ` och är nu ${now}`}. Inget skickades.`,
   gone: 'Detta finns inte längre. Inget skickades.',
 }

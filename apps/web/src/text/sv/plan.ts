@@ -56,8 +56,8 @@ export const plan: typeof english = {
   undo: 'Ångra',
   clearFinished: 'Rensa klara',
   clearRest: 'Rensa resten',
-  rehearse: 'Kontrollera',
-  rehearseHint: 'Provkörning: letar efter konflikter och problem men ändrar ingenting.',
+  check: 'Kontrollera',
+  checkHint: 'Provkörning: letar efter konflikter och problem men ändrar ingenting.',
   apply: (of) => `Genomför ${changes(of)}`,
   retry: (of) => `Försök igen med ${changes(of)}`,
   inVain:
@@ -65,7 +65,7 @@ export const plan: typeof english = {
   stop: 'Stoppa',
   stopHint: 'Avslutar pågående anrop och påbörjar inga fler.',
   busy: {
-    rehearse: 'Planen kontrolleras.',
+    check: 'Planen kontrolleras.',
     apply: 'Planen genomförs just nu.',
     undo: 'Ändringar ångras.',
     run: 'Anrop för många rader skickas.',
@@ -73,7 +73,7 @@ export const plan: typeof english = {
   undoAll: (of) => `Ångra ${changes(of)}`,
   reading: 'Läser in API-beskrivningen…',
   progress: {
-    rehearse: () => 'Kontrollerar…',
+    check: () => 'Kontrollerar…',
     apply: (done, all) => `${grouped(done)} av ${grouped(all)} ${all === 1 ? 'klar' : 'klara'}`,
     undo: (done, all) => `${grouped(done)} av ${grouped(all)} ${all === 1 ? 'ångrad' : 'ångrade'}`,
   },

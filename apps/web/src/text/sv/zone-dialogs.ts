@@ -96,7 +96,7 @@ export const zoneDialogs: typeof english = {
     consequence: (zone) => `${zone} har den inte längre. Ångra lägger till en ny post med ett nytt id.`,
     submit: 'Ta bort',
     anyway: 'Ta bort ändå',
-    drifted: 'Posten har ändrats under tiden. Den togs inte bort.',
+    conflict: 'Posten har ändrats under tiden. Den togs inte bort.',
     stage: 'Planera i stället',
   },
 }

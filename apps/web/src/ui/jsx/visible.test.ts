@@ -3,7 +3,7 @@ import { visible } from './visible.ts'
 
 const turned = 'a\u202Eb\u200Fc\u061Cd\u2066'
 
-test('SEC-62: text that would turn what stands beside it around is marked, however deep it lies', () => {
+test('SEC-62: text that would turn what is beside it around is marked, however deep it lies', () => {
   const element = { type: 'b' }
   const children = ['Delete ', turned, [turned, element], 7, null]
   expect(visible({ children, title: turned, value: turned, href: turned })).toEqual({

@@ -35,7 +35,7 @@ export const ColumnChooser = <Row,>(props: Props<Row>) => (
 
 const Choice = <Row,>({ offered, shown, isUsual, onChoose }: Props<Row>) => {
   const list = useRef<HTMLUListElement>(null)
-  /** A row that moves loses its focus, and a button at the end of its way can not have it. */
+  /** A row that moves loses its focus, and a button at the end of its way can't have it. */
   const wanted = useRef<{ id: string; step?: number }>(undefined)
   const ids = shown.map(({ id }) => id)
   useEffect(() => {

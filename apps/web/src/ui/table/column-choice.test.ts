@@ -9,7 +9,7 @@ test('without a choice the usual columns are shown', () => {
   expect(chosenColumns(undefined, usual, offered)).toEqual(usual)
 })
 
-test('chosen columns stand in the chosen order, and one that no record has is left out', () => {
+test('chosen columns are in the chosen order, and one that no record has is left out', () => {
   expect(chosenColumns(['rack', 'gone', 'hostname'], usual, offered)).toEqual([
     column('rack'),
     column('hostname'),

@@ -24,7 +24,7 @@ export type Column<Row> = {
   /** What a filter may call it beside its id and its header. */
   names?: readonly string[]
   /**
-   * A word that means the value without standing in it: another spelling, a range it lies in. Nothing is said of a row
+   * A word that means the value without being part of it: another spelling, a range that holds it. Nothing is said of a row
    * whose value isn't loaded.
    */
   finds?: (word: string) => ((row: Row) => boolean | undefined) | undefined
@@ -60,7 +60,7 @@ export type Column<Row> = {
   measure?: (row: Row) => string
   /** Room beside the text for what is drawn around it, in characters. */
   extra?: number
-  /** Room for what stands beside the text under the pointer alone, in characters: the first to be taken. */
+  /** Room for what is beside the text under the pointer alone, in characters: the first to be taken. */
   tools?: number
   /** So many characters are left of it in a narrow table, where a press shows the rest. */
   least?: number

@@ -145,7 +145,7 @@ test.each([
   ['ip:2.9', [false, false, undefined]],
   ['ip=192.0', [false, false, undefined]],
   ['ip>3', [false, false, undefined]],
-])('%j leaves out of the answer what depends on a value that is not loaded', (query, expected) => {
+])('%j leaves out of the result what depends on a value that is not loaded', (query, expected) => {
   expect(rows.map(decideFilter(query, columns, [...columns, late]))).toEqual(expected)
   expect(rows.filter(parseFilter(query, columns, [...columns, late]))).toEqual(
     rows.filter((_, index) => expected[index] === true),

@@ -9,7 +9,7 @@ type Test<Row> = (row: Row) => boolean | undefined
 /**
  * A filter over rows: words that occur anywhere, `field:word` for one field, and `field>number` with `>`, `<`, `>=`, `<=`
  * and `=`, the number perhaps with a unit (`memory<8GB`), or a day (`duedate<2026-10-01`). All have to hold. A field is a column's id, another name of it, or
- * its header without spaces; a word with spaces stands in quotes. What is not finished (`memory>`) leaves every row.
+ * its header without spaces; a word with spaces is in quotes. What is not finished (`memory>`) leaves every row.
  * @param columns those that are shown: words are looked for in them
  * @param fields those that can be asked for by name, or by a word that they find, also when they are not shown
  */
@@ -130,7 +130,7 @@ export const contains = <Row>(
 /** What each row shows, so that a word is looked for in 10,000 rows without writing them anew. */
 const shown = new WeakMap<object, WeakMap<object, string>>()
 
-/** All that a row shows in columns, one below the other: a word can not be in two. */
+/** All that a row shows in columns, one below the other: a word can't be in two. */
 const textOf = <Row>(row: Row, columns: readonly Column<Row>[]): string => {
   const write = () =>
     comparableText(columns.flatMap((each) => [each.text(row), ...(each.also?.(row) ?? [])]).join('\n'))

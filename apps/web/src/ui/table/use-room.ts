@@ -13,7 +13,7 @@ export const useRoom = (table: RefObject<HTMLElement | null>): void => {
       element.style.setProperty('--top', `${top}px`)
     }
     const observer = new ResizeObserver(follow)
-    // What stands above it moves it, and changes the height of the page. It is told at first as well, when all is laid out.
+    // What is above it moves it, and changes the height of the page. It is told at first as well, when all is laid out.
     observer.observe(document.body)
     return () => observer.disconnect()
   }, [table])

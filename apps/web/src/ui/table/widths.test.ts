@@ -38,7 +38,7 @@ test('capital letters are given more room', () => {
   expect(contentLength(column(), rows('CNAME'))).toBe(7)
 })
 
-test('what stands beside a value gives way before the value, and before an identifier is cut not at all', () => {
+test('what is beside a value gives way before the value, and before an identifier is cut not at all', () => {
   const given = column({ tools: 6, width: 12 })
   const [, shrink] = parts(styleOf(given, '3600 · 1 h'))
   expect(Number(shrink)).toBeGreaterThan(0)

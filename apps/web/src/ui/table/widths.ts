@@ -85,7 +85,7 @@ export const cellStyle = <Row>(column: Column<Row>, length: number): CellStyle =
 }
 
 /**
- * The width below which a column is never squeezed: the table is scrolled sideways instead. What stands beside a value under
+ * The width below which a column is never squeezed: the table is scrolled sideways instead. What is beside a value under
  * the pointer alone is no reason for that, but where it would cut an identifier.
  */
 export const leastRem = <Row>(column: Column<Row>, length: number): number =>
@@ -99,7 +99,7 @@ export const leastRem = <Row>(column: Column<Row>, length: number): number =>
       )
 
 const neededCharacters = <Row>({ header, extra = 0, tools = 0 }: Column<Row>, length: number): number =>
-  // The arrow of a sorted column stands behind its header.
+  // The arrow of a sorted column is behind its header.
   Math.min(longest, Math.max(header.length + 1, length === 0 ? 0 : length + extra + tools))
 
 const remOf = (characters: number): number => Math.round((characters * character + padding) * 100) / 100

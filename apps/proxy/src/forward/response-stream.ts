@@ -5,10 +5,10 @@ import { atTurnEnd } from './turn-end.ts'
 import { createInflatedSize } from './inflated-size.ts'
 
 /** SEC-41. `bytes` and `xmlBytes` hold for what a body inflates to as well; `gapMs` is how long the service may be silent. */
-export type AnswerLimits = { bytes: number; xmlBytes: number; totalMs: number; gapMs: number }
+export type ResponseLimits = { bytes: number; xmlBytes: number; totalMs: number; gapMs: number }
 
 /** XML costs a browser several times what JSON does. SEC-64, SEC-65. */
-export const answerLimits: AnswerLimits = {
+export const responseLimits: ResponseLimits = {
   bytes: 32 * 1024 * 1024,
   xmlBytes: 5 * 1024 * 1024,
   totalMs: 120_000,
@@ -32,7 +32,7 @@ export class HeldFault extends Error {
   }
 }
 
-export type OpenAnswer = {
+export type OpenResponse = {
   /** Until the body is whole, or more of it has come than is held back. @throws HeldFault */
   held: Promise<void>
   /**
@@ -43,10 +43,10 @@ export type OpenAnswer = {
   pass(status: number): Promise<'complete' | 'cut' | 'client-left'>
 }
 
-export type AnswerOptions = {
+export type ResponseOptions = {
   /** What the browser gets to see of the response's headers. */
   headers: Record<string, string>
-  limits: AnswerLimits
+  limits: ResponseLimits
   /**
    * Whether the call is known to change nothing: its response is given up when the browser leaves, and may be cut by a reset, upon
    * which a browser may send it again. Of a change it is read until its outcome is known, and never reset. SEC-43, SEC-44.
@@ -60,11 +60,11 @@ export type AnswerOptions = {
  * Reads the body of a response. When the service stops in the middle, or sends without end, a response that was begun is cut
  * off: it must never look complete. SEC-41, SEC-42.
  */
-export const openAnswer = (
-  answer: IncomingMessage,
+export const openResponse = (
+  response: IncomingMessage,
   res: ServerResponse,
-  { headers, limits, reads, onCut }: AnswerOptions,
-): OpenAnswer => {
+  { headers, limits, reads, onCut }: ResponseOptions,
+): OpenResponse => {
   const held = Promise.withResolvers<void>()
   const closed = Promise.withResolvers<'complete' | 'cut' | 'client-left'>()
   let pieces: Buffer[] | undefined = []
@@ -81,7 +81,7 @@ export const openAnswer = (
     isOver = true
     clearTimeout(total)
     clearTimeout(gap)
-    answer.destroy()
+    response.destroy()
     if (pieces) {
       fault = new HeldFault(reason)
       held.reject(fault)
@@ -97,12 +97,12 @@ export const openAnswer = (
 
   const pause = () => {
     isPaused = true
-    answer.pause()
+    response.pause()
   }
   const resume = () => {
     if (!isPaused) return
     isPaused = false
-    answer.resume()
+    response.resume()
   }
   const most = /xml/i.test(headers['content-type'] ?? '') ? limits.xmlBytes : limits.bytes
   const inflated =
@@ -125,7 +125,7 @@ export const openAnswer = (
     if (!pieces) res.end()
   }
   const leave = () => {
-    // The browser has left; that a change was answered counts all the same.
+    // The browser has left; that the service responded to a change counts anyway.
     if (pieces && !reads && !res.writableEnded) return
     stop('client-left')
     if (res.writableFinished) closed.resolve('complete')
@@ -136,17 +136,17 @@ export const openAnswer = (
   else res.once('close', leave)
 
   const ended = () => {
-    if (!answer.complete) stop('broken')
+    if (!response.complete) stop('broken')
   }
-  answer.once('error', ended)
-  answer.once('close', ended)
+  response.once('error', ended)
+  response.once('close', ended)
   // It may have broken before, and nothing would say so any more.
-  if (answer.destroyed) ended()
-  answer.once('end', () => {
+  if (response.destroyed) ended()
+  response.once('end', () => {
     if (inflated) inflated.end(complete)
     else complete()
   })
-  answer.on('data', (chunk: Buffer) => {
+  response.on('data', (chunk: Buffer) => {
     if (isOver) return
     length += chunk.length
     gap.refresh()

@@ -1,4 +1,4 @@
-import type { Answer, Arguments, ModuleDescription } from '@hosting-console/api-client'
+import type { ApiResponse, Arguments, ModuleDescription } from '@hosting-console/api-client'
 import { removalOf } from '@hosting-console/console-core'
 import { useMemo } from 'react'
 import { responsesText } from '../../text/responses.ts'
@@ -9,14 +9,14 @@ type Props = {
   module: ModuleDescription
   path: string
   sent: { values: Arguments; identity: string }
-  answer: Answer
+  response: ApiResponse
 }
 
 /** Leads to the form of the function that removes what a call has made, filled in; it asks as it does for anything else. */
-export const RemovalLink = ({ module, path, sent, answer }: Props) => {
+export const RemovalLink = ({ module, path, sent, response }: Props) => {
   const removal = useMemo(
-    () => removalOf([module], { path, ...sent }, answer.payload),
-    [module, path, sent, answer],
+    () => removalOf([module], { path, ...sent }, response.payload),
+    [module, path, sent, response],
   )
   if ('none' in removal) return null
   const { call, subject } = removal

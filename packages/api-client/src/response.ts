@@ -1,10 +1,10 @@
 /** The part of the body below `response` that is neither `status` nor `debug`. Specification: 2.1. */
 export type Payload = Record<string, unknown>
 
-/** How an answer is written; XML is the service's default, JSON this client's. Specification: 4.1 (4). */
+/** How a response is written; XML is the service's default, JSON this client's. Specification: 4.1 (4). */
 export type Format = 'json' | 'xml'
 
-/** `response.status` of every answer, `text` trimmed. Specification: 2.1. */
+/** `response.status` of every response, `text` trimmed. Specification: 2.1. */
 export type Status = {
   code: number
   text: string
@@ -22,8 +22,8 @@ export type Envelope = {
   input?: Payload
 }
 
-/** One answer of the service, with what a person may want to know about it. */
-export type Answer = Envelope & {
+/** One response of the service, with what a person may want to know about it. */
+export type ApiResponse = Envelope & {
   /** `module/function`, `module`, or nothing for the root. */
   path: string
   httpStatus: number

@@ -1,4 +1,4 @@
-import { functionsTaking, identifierArguments } from '@hosting-console/console-core'
+import { functionsAccepting, identifierArguments } from '@hosting-console/console-core'
 import { useSearchParams } from 'react-router'
 import { useService } from '../api/service.ts'
 import { PageTitle } from '../components/PageTitle.tsx'
@@ -9,14 +9,14 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { Failures } from './Failures.tsx'
 import { FunctionList } from './FunctionList.tsx'
 
-/** What can be done with a value that stands in an answer: every described function that takes it, filled in. */
+/** What can be done with a value of a response: every described function that accepts it, filled in. */
 export function Component() {
   const [parameters] = useSearchParams()
   const service = useService()
   const [parent = '', field = '', value = '', as = ''] = ['parent', 'field', 'value', 'as'].map(
     (name) => parameters.get(name) ?? '',
   )
-  const found = functionsTaking(service.modules, identifierArguments(parent, field))
+  const found = functionsAccepting(service.modules, identifierArguments(parent, field))
   const argumentOf = new Map(found.map(({ described, argument }) => [described.path, argument]))
   return (
     <div className="flex flex-col gap-3">

@@ -1,4 +1,4 @@
-import { ApiError, type Answer, type FunctionDescription } from '@hosting-console/api-client'
+import { ApiError, type ApiResponse, type FunctionDescription } from '@hosting-console/api-client'
 import { isRead } from '@hosting-console/console-core'
 import { useState } from 'react'
 import { request } from '../../api/client.ts'
@@ -18,17 +18,17 @@ type Props = {
 }
 
 /** The same call, asked once more for XML. Only what is known to read is called again. */
-export const XmlAnswer = ({ path, description, sent, isUnmasked }: Props) => {
-  const [answer, setAnswer] = useState<Answer>()
+export const XmlResponse = ({ path, description, sent, isUnmasked }: Props) => {
+  const [response, setResponse] = useState<ApiResponse>()
   const [error, setError] = useState<unknown>()
   const [isPending, setPending] = useState(false)
   if (!isRead(path, description)) return <Empty>{responsesText.xmlChange}</Empty>
-  if (answer) {
+  if (response) {
     return (
       <LongText
         name={`${path.replace('/', '-')}.xml`}
         type="application/xml"
-        content={isUnmasked ? answer.text : maskXml(answer.text)}
+        content={isUnmasked ? response.text : maskXml(response.text)}
       />
     )
   }
@@ -36,9 +36,9 @@ export const XmlAnswer = ({ path, description, sent, isUnmasked }: Props) => {
     setPending(true)
     setError(undefined)
     try {
-      setAnswer(await request(path, sent.values, { identity: sent.identity, format: 'xml' }))
+      setResponse(await request(path, sent.values, { identity: sent.identity, format: 'xml' }))
     } catch (refusal) {
-      if (refusal instanceof ApiError) setAnswer(refusal.answer)
+      if (refusal instanceof ApiError) setResponse(refusal.response)
       else setError(refusal)
     }
     setPending(false)

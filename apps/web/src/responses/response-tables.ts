@@ -2,11 +2,11 @@ import { isRecord, type Payload } from '@hosting-console/api-client'
 import type { Column, Value } from '../ui/table/columns.ts'
 import { noValue } from '../util/format.ts'
 
-/** A list of objects somewhere in an answer, under the names that lead to it. */
-export type AnswerList = { name: string; rows: Payload[] }
+/** A list of objects somewhere in a response, under the names that lead to it. */
+export type ResponseList = { name: string; rows: Payload[] }
 
 /** Every list of objects in a payload, outermost first; a list inside a row belongs to its row. */
-export const findLists = (value: unknown, name = ''): AnswerList[] => {
+export const findLists = (value: unknown, name = ''): ResponseList[] => {
   if (Array.isArray(value)) return value.length > 0 && value.every(isRecord) ? [{ name, rows: value }] : []
   if (!isRecord(value)) return []
   return Object.entries(value).flatMap(([key, each]) => findLists(each, name === '' ? key : `${name}.${key}`))
@@ -17,7 +17,7 @@ const deepest = 3
 const mostColumns = 60
 
 /**
- * Rows in which what an object holds stands under the names that lead to it: `cost.amount`. A list stays in its cell. A name
+ * Rows in which what an object holds is under the names that lead to it: `cost.amount`. A list stays in its cell. A name
  * that has a dot itself stays what it is.
  */
 export const flatRows = (rows: readonly Payload[]): readonly Payload[] => {
@@ -58,7 +58,7 @@ export const columnsOf = (rows: readonly Payload[]): Column<Payload>[] => {
       id: name,
       header: name,
       isWord,
-      // Digits and hyphens are wider than letters, and the button that copies stands beside.
+      // Digits and hyphens are wider than letters, and the copy button is beside them.
       extra: 3 + Math.min(4, Math.ceil(longest / 10)),
       text: (row) => shownText(row[name]),
       value: (row) => valueOf(row[name]),
@@ -88,7 +88,7 @@ const valueOf = (value: unknown): Value =>
         ? JSON.stringify(value)
         : cellText(value)
 
-/** A value as people read it: what a list of objects holds stands with its names, one object after the other. */
+/** A value as people read it: what a list of objects holds is shown with its names, one object after the other. */
 const shownText = (value: unknown): string =>
   Array.isArray(value) && value.length > 0 && value.every(isFlat)
     ? value.map((each: Payload) => pairsOf(each).join(', ')).join('; ')

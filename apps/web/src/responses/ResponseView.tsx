@@ -1,4 +1,4 @@
-import type { Answer } from '@hosting-console/api-client'
+import type { ApiResponse } from '@hosting-console/api-client'
 import { Eye, EyeOff } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import { responsesText } from '../text/responses.ts'
@@ -7,10 +7,10 @@ import { Button } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 import { hasSecrets, maskSecrets } from '../util/mask.ts'
-import { type AnswerList, findLists } from './answer-tables.ts'
+import { type ResponseList, findLists } from './response-tables.ts'
 import { IdentifierLinks } from './IdentifierValue.tsx'
 import { RecordFields } from './RecordFields.tsx'
-import { AnswerTable } from './AnswerTable.tsx'
+import { ResponseTable } from './ResponseTable.tsx'
 import { type KeptView, useKeptView } from './kept-looks.ts'
 import { ResponseTree } from './ResponseTree.tsx'
 import { LongText } from './LongText.tsx'
@@ -19,7 +19,7 @@ type View = KeptView | 'xml'
 
 type Props = {
   path: string
-  answer: Pick<Answer, 'status' | 'payload'>
+  response: Pick<ApiResponse, 'status' | 'payload'>
   /** Who it was asked for as. */
   identity: string
   /** The same as XML, where it can be asked for. */
@@ -27,14 +27,14 @@ type Props = {
 }
 
 /** Whatever a response holds, as fields, table and JSON; secrets are hidden until someone asks. */
-export const AnswerView = ({ path, answer, identity, renderXml }: Props) => {
+export const ResponseView = ({ path, response, identity, renderXml }: Props) => {
   const [isUnmasked, setUnmasked] = useState(false)
   const payload = useMemo(
-    () => (isUnmasked ? answer.payload : (maskSecrets(answer.payload) as Answer['payload'])),
-    [answer, isUnmasked],
+    () => (isUnmasked ? response.payload : (maskSecrets(response.payload) as ApiResponse['payload'])),
+    [response, isUnmasked],
   )
   const lists = useMemo(() => findLists(payload), [payload])
-  const isSecret = useMemo(() => hasSecrets(answer.payload), [answer])
+  const isSecret = useMemo(() => hasSecrets(response.payload), [response])
   const [kept, keepView] = useKeptView(path)
   const [isXml, setXml] = useState(false)
   const usual = isListing(payload, lists) ? 'table' : 'fields'
@@ -72,24 +72,30 @@ export const AnswerView = ({ path, answer, identity, renderXml }: Props) => {
       }
     >
       <IdentifierLinks as={identity}>
-        {view === 'fields' ? <Fields payload={payload} original={answer.payload} /> : null}
-        {view === 'table' ? <AnswerTable path={path} lists={lists} /> : null}
+        {view === 'fields' ? <Fields payload={payload} original={response.payload} /> : null}
+        {view === 'table' ? <ResponseTable path={path} lists={lists} /> : null}
         {view === 'tree' ? <ResponseTree payload={payload} /> : null}
       </IdentifierLinks>
-      {view === 'json' ? <JsonAnswer path={path} status={answer.status} payload={payload} /> : null}
+      {view === 'json' ? <JsonResponse path={path} status={response.status} payload={payload} /> : null}
       {view === 'xml' ? renderXml?.(isUnmasked) : null}
     </Tabs>
   )
 }
 
 /** Whether a response is a list of things: one list, and beside it no more than counts and notes. One inside a record isn't that. */
-const isListing = (payload: Answer['payload'], lists: readonly AnswerList[]): boolean =>
+const isListing = (payload: ApiResponse['payload'], lists: readonly ResponseList[]): boolean =>
   lists.length === 1 &&
   Object.entries(payload).every(
     ([name, value]) => name === lists[0]?.name || typeof value !== 'object' || value === null,
   )
 
-const Fields = ({ payload, original }: { payload: Answer['payload']; original: Answer['payload'] }) =>
+const Fields = ({
+  payload,
+  original,
+}: {
+  payload: ApiResponse['payload']
+  original: ApiResponse['payload']
+}) =>
   Object.keys(payload).length === 0 ? (
     <Empty>{responsesText.empty}</Empty>
   ) : (
@@ -98,7 +104,11 @@ const Fields = ({ payload, original }: { payload: Answer['payload']; original: A
     </div>
   )
 
-const JsonAnswer = ({ path, status, payload }: { path: string } & Pick<Answer, 'status' | 'payload'>) => {
+const JsonResponse = ({
+  path,
+  status,
+  payload,
+}: { path: string } & Pick<ApiResponse, 'status' | 'payload'>) => {
   const content = useMemo(
     () => JSON.stringify({ response: { ...(status.isMissing ? {} : { status }), ...payload } }, null, 2),
     [status, payload],

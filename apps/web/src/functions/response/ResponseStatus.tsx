@@ -1,30 +1,30 @@
-import type { Answer } from '@hosting-console/api-client'
+import type { ApiResponse } from '@hosting-console/api-client'
 import { useEffect, useRef } from 'react'
 import { statusWords } from '../../responses/status-words.ts'
 import { responsesText } from '../../text/responses.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { milliseconds, time } from '../../util/format.ts'
 
-type Props = { answer: Answer; identity: string; at: number }
+type Props = { response: ApiResponse; identity: string; at: number }
 
 /** What the service says of a call in its own words, and when, how fast and to whom. */
-export const AnswerStatus = ({ answer, identity, at }: Props) => {
+export const ResponseStatus = ({ response, identity, at }: Props) => {
   const heading = useRef<HTMLDivElement>(null)
   useEffect(() => {
     heading.current?.scrollIntoView({ block: 'nearest' })
   }, [])
-  const { code, isMissing } = answer.status
-  const isFine = code === 200 && answer.httpStatus < 400
+  const { code, isMissing } = response.status
+  const isFine = code === 200 && response.httpStatus < 400
   return (
     <div ref={heading} className="flex scroll-mt-16 flex-wrap items-center gap-x-3 gap-y-1 px-4 py-3">
       {isMissing ? null : (
         <Badge tone={isFine ? 'ok' : 'danger'}>
-          {code === answer.httpStatus ? code : `${code} · HTTP ${answer.httpStatus}`}
+          {code === response.httpStatus ? code : `${code} · HTTP ${response.httpStatus}`}
         </Badge>
       )}
-      <span className="font-medium wrap-anywhere">{statusWords(answer.status)}</span>
+      <span className="font-medium wrap-anywhere">{statusWords(response.status)}</span>
       <span className="flex gap-3 text-muted tabular-nums sm:ml-auto">
-        <span>{milliseconds(answer.durationMs)}</span>
+        <span>{milliseconds(response.durationMs)}</span>
         <span>{time(at)}</span>
         <span>
           {responsesText.as} <span className="idc">{identity}</span>

@@ -1,5 +1,5 @@
-/** On every answer that is not a page or a file: kept nowhere, never sniffed, and nothing in it may run. SEC-34. */
-export const apiAnswerHeaders = {
+/** On every response that is not a page or a file: kept nowhere, never sniffed, and nothing in it may run. SEC-34. */
+export const apiResponseHeaders = {
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',

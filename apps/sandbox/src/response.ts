@@ -5,7 +5,7 @@ import { toXml } from './xml.ts'
 
 export type Format = 'json' | 'xml'
 
-/** What a function gives back: the members that stand beside `status` in the envelope, and the status text. */
+/** What a function gives back: the members that are beside `status` in the envelope, and the status text. */
 export interface Reply {
   body?: Fields
   /** Default: OK. */
@@ -13,7 +13,7 @@ export interface Reply {
 }
 
 /** One envelope before it is written: status code of HTTP, code and text of the envelope, and the payload. */
-export interface Answer {
+export interface ServiceResponse {
   status: number
   code: number
   text: string
@@ -42,7 +42,7 @@ export function refuse(code: number, text: string, options: { status?: number; b
 /** Section 7 (3) shows no code for a bad or missing argument; live clients meet 400. */
 export const badInput = 400
 
-export function answerOf(refusal: Refusal): Answer {
+export function responseOf(refusal: Refusal): ServiceResponse {
   return {
     status: refusal.status,
     code: refusal.code,
@@ -59,19 +59,19 @@ export interface Written {
 }
 
 /** The envelope as text, with the headers that go with it. Specification: 2.1. */
-export function writeAnswer(answer: Answer, format: Format, now: number, echo: Fields): Written {
-  const response: Fields = {
-    status: { code: answer.code, timestamp: timestamp(now), text: answer.text },
-    ...answer.body,
+export function writeResponse(response: ServiceResponse, format: Format, now: number, echo: Fields): Written {
+  const envelope: Fields = {
+    status: { code: response.code, timestamp: timestamp(now), text: response.text },
+    ...response.body,
     debug: { input: echo },
   }
   const isJson = format === 'json'
   return {
-    status: answer.status,
+    status: response.status,
     headers: {
       'Content-Type': isJson ? 'application/json' : 'text/xml; charset=utf-8',
-      ...answer.headers,
+      ...response.headers,
     },
-    body: isJson ? toJson({ response }) : toXml('response', response),
+    body: isJson ? toJson({ response: envelope }) : toXml('response', envelope),
   }
 }

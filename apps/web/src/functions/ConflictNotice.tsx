@@ -2,13 +2,13 @@ import { BeforeAfter } from '../components/BeforeAfter.tsx'
 import { functionsText } from '../text/functions.ts'
 import { outcomesText } from '../text/outcomes.ts'
 import { Notice } from '../ui/Notice.tsx'
-import type { Drift } from './use-call.ts'
+import type { Conflict } from './use-call.ts'
 
 const words = functionsText.current
 
 /** What another person changed while the form was filled in. */
-export const DriftNotice = ({ before, now }: Drift) => (
-  <Notice tone="warn" title={now ? words.drifted : outcomesText.gone}>
+export const ConflictNotice = ({ before, now }: Conflict) => (
+  <Notice tone="warn" title={now ? words.conflict : outcomesText.gone}>
     {now ? (
       <>
         <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-0.5 py-1">
@@ -23,7 +23,7 @@ export const DriftNotice = ({ before, now }: Drift) => (
             ),
           )}
         </dl>
-        <p>{words.driftedHint}</p>
+        <p>{words.conflictHint}</p>
       </>
     ) : null}
   </Notice>

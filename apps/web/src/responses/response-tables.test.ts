@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { columnsOf, findLists, flatRows } from './answer-tables.ts'
+import { columnsOf, findLists, flatRows } from './response-tables.ts'
 
 test('lists of objects are found under their names, lists of texts are not tables', () => {
   const payload = {

@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test'
 import fc from 'fast-check'
 import { expect, test } from './helpers.ts'
 
-/** Each screen is shown with answers of its function in which one thing is another than it should be. */
+/** Each screen is shown with responses of its function in which one thing is another than it should be. */
 const screens = [
   { path: '/servers', module: 'server', function: 'list', heading: 'Servers' },
   { path: '/ip', module: 'ip', function: 'listown', heading: 'IP addresses' },
@@ -37,9 +37,9 @@ for (const screen of [...screens, ...parts])
       request.url().endsWith(`/api/${screen.module}/${screen.function}`),
     )
     const username = await signIn()
-    const answer = await askAgain(page, await sent)
+    const response = await askAgain(page, await sent)
     await fc.assert(
-      fc.asyncProperty(mutations(answer), async (mutated) => {
+      fc.asyncProperty(mutations(response), async (mutated) => {
         const body = JSON.stringify(mutated)
         await sandbox.fault({ username, module: screen.module, function: screen.function, body, times: 1 })
         await expectNotBlank(page, screen)
@@ -70,16 +70,16 @@ const askAgain = (page: Page, request: Request): Promise<unknown> =>
 const expectNotBlank = async (page: Page, { path, heading }: { path: string; heading: string | RegExp }) => {
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-  // Rows, words for their absence, or what is wrong with the answer: anything but waiting for ever.
+  // Rows, words for their absence, or what is wrong with the response: anything but waiting for ever.
   await expect(page.locator('main .skeleton')).toHaveCount(0)
 }
 
-/** An answer in which one member, at any depth, is any other value. */
-const mutations = (answer: unknown): fc.Arbitrary<unknown> => {
-  const places = placesIn(answer).filter((place) => place.length > 1)
+/** A response in which one member, at any depth, is any other value. */
+const mutations = (response: unknown): fc.Arbitrary<unknown> => {
+  const places = placesIn(response).filter((place) => place.length > 1)
   return fc
     .tuple(fc.constantFrom(...places), fc.jsonValue({ maxDepth: 2 }))
-    .map(([place, value]) => replaced(answer, place, value))
+    .map(([place, value]) => replaced(response, place, value))
 }
 
 type Place = (string | number)[]

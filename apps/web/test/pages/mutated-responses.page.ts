@@ -1,6 +1,6 @@
 import { expect, settled, test } from '../in-page/test.ts'
 
-/** A list in which rows are odd, and one that is not there: the worst of `apps/web/test/mutated-answers.test.ts`. */
+/** A list in which rows are odd, and one that is not there: the worst of `apps/web/test/mutated-responses.test.ts`. */
 const lists = [
   {
     path: '/servers',
@@ -37,10 +37,10 @@ for (const { path, call, list, odd } of lists)
     sandbox,
   }) => {
     const username = await signIn('default', path)
-    const answerWith = (payload: Record<string, unknown>) => sandbox.answer(username, call, payload, 1)
+    const respondWith = (payload: Record<string, unknown>) => sandbox.respond(username, call, payload, 1)
     // What the page asks for by itself is over.
     await settled(page)
-    await answerWith({ [list]: { item: [odd] } })
+    await respondWith({ [list]: { item: [odd] } })
     await page.goto(`${path}?q=odd.example`)
     const row = page.getByRole('row').filter({ hasText: /odd\.example\.com|1 234,50/ })
     await expect(row.first()).toBeVisible()
@@ -49,7 +49,7 @@ for (const { path, call, list, odd } of lists)
       .getByRole('button', { name: /^Couldn’t read: / })
       .click()
     await expect(page.getByText('Without an identifier, no function can be used on this.')).toBeVisible()
-    await answerWith({ [list]: 'many' })
+    await respondWith({ [list]: 'many' })
     await page.reload()
     await expect(page.getByRole('heading', { name: 'Couldn’t read this response' }).first()).toBeVisible()
     await expect(page.getByText(/There are no|This zone has no|no records/)).toHaveCount(0)

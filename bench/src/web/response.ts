@@ -6,19 +6,19 @@ import { lastByte, timeNarrowing } from './paint.ts'
 const rounds = 3
 const rowCount = 20_000
 const count = '[role=status].tabular-nums'
-/** Each of them is in fewer rows than what stands before it. */
+/** Each of them is in fewer rows than what is before it. */
 const digits = ['731', '905', '264']
 
 /** A response of 20,000 rows, as a table under the form of its function. */
-export const measureAnswer = (): Promise<Measure[]> =>
+export const measureResponse = (): Promise<Measure[]> =>
   withConsole([], async (page, { sandboxUrl }) => {
     const username = 'default+bench@example.com'
     await signIn(page, '/functions/domain/listrecords?arg.domainname=example.com', username)
     // The page asks for it by itself, too.
-    await answerWith(sandboxUrl, { username, module: 'domain', function: 'listrecords', times: 100 })
+    await respondWith(sandboxUrl, { username, module: 'domain', function: 'listrecords', times: 100 })
     const shown: number[] = []
     for (let round = 0; round < rounds; round += 1) {
-      shown.push(await timeAnswer(page))
+      shown.push(await timeResponse(page))
       if (round < rounds - 1) await page.reload()
     }
     const field = page.getByRole('searchbox', { name: 'Filter rows' })
@@ -32,7 +32,7 @@ export const measureAnswer = (): Promise<Measure[]> =>
     ]
   })
 
-const answerWith = async (sandboxUrl: string, fault: object): Promise<void> => {
+const respondWith = async (sandboxUrl: string, fault: object): Promise<void> => {
   const records = Array.from({ length: rowCount }, (_, index) => ({
     recordid: 1_000_000 + index,
     host: `host-${index}`,
@@ -50,7 +50,7 @@ const answerWith = async (sandboxUrl: string, fault: object): Promise<void> => {
 }
 
 /** @returns milliseconds from the last byte of the response to the paint of its rows */
-const timeAnswer = async (page: Page): Promise<number> => {
+const timeResponse = async (page: Page): Promise<number> => {
   const send = page.getByRole('button', { name: 'Send', exact: true })
   await send.waitFor()
   const painted = page.evaluate(

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options { "settings": { "fetch": { "disableSameOriginPolicy": true } } }
 import {
-  type Answer,
+  type ApiResponse,
   type Arguments,
   type Client,
   createClient,
@@ -9,7 +9,7 @@ import {
   isIdentified,
   isRecord,
   keyOfRecord,
-  MalformedAnswer,
+  MalformedResponse,
   oddityOf,
   type Payload,
   readAdapters,
@@ -81,13 +81,13 @@ type View<Row> = {
   columns: (rows: readonly Row[]) => readonly Column<Row>[]
   recordOf: (row: Row) => Foreign & Payload
   keyOf: (row: Row) => string
-  others: (answer: Answer, rows: readonly Row[] | undefined) => void
+  others: (response: ApiResponse, rows: readonly Row[] | undefined) => void
 }
 
-const palette = (thing: ListCall['thing'], answer: Answer) => {
+const palette = (thing: ListCall['thing'], response: ApiResponse) => {
   const call = findOperation(service, jobs[thing])?.call('cl12345')
   if (!call) throw new Error(`${jobs[thing]} is not described`)
-  return indexThings({ thing, call } as ListCall, call.read(answer) ?? [])
+  return indexThings({ thing, call } as ListCall, call.read(response) ?? [])
 }
 
 /** The rows of a screen; nothing where a response holds no list. */
@@ -105,11 +105,11 @@ const refusing = (run: () => unknown): void => {
   try {
     run()
   } catch (error) {
-    if (!(error instanceof MalformedAnswer)) throw error
+    if (!(error instanceof MalformedResponse)) throw error
   }
 }
 
-/** The words of a cell, as far as they stand in it. */
+/** The words of a cell, as far as they are in it. */
 const wordsOf = (node: unknown): string => {
   if (typeof node === 'string' || typeof node === 'number') return String(node)
   if (Array.isArray(node)) return node.map(wordsOf).join(' ')
@@ -127,10 +127,10 @@ const view = <Row>(view: View<Row>) => ({
     )
   },
   /** Draws all that is drawn of a response without a browser. @returns the rows, as far as they tell what they are */
-  draw: (answer: Answer) => {
+  draw: (response: ApiResponse) => {
     const { rows: read, columns: columnsOf, recordOf, keyOf, others } = view
-    const rows = read(answer.payload)
-    others(answer, rows)
+    const rows = read(response.payload)
+    others(response, rows)
     if (!rows) return undefined
     const columns = withOddities([...columnsOf(rows), ...fieldColumns(rows, recordOf, [])], recordOf)
     const matches = parseFilter('x serverid:1 total>3', columns)
@@ -161,8 +161,8 @@ const views = [
     columns: () => servers.serverColumns,
     recordOf: servers.recordOf,
     keyOf: servers.keyOf,
-    others: (answer, rows = []) => {
-      palette('servers', answer)
+    others: (response, rows = []) => {
+      palette('servers', response)
       detailCalls(service, rows)
       for (const { server } of rows) {
         serverTrouble(server)
@@ -173,7 +173,7 @@ const views = [
           { memory: '1024' },
         )
         must(isIdentified(server) || !change, 'what has no identifier is changed')
-        refusing(() => change?.subject.find(answer))
+        refusing(() => change?.subject.find(response))
       }
     },
   }),
@@ -185,8 +185,8 @@ const views = [
     columns: () => zones.zoneColumns,
     recordOf: zones.recordOf,
     keyOf: zones.keyOf,
-    others: (answer) => {
-      palette('zones', answer)
+    others: (response) => {
+      palette('zones', response)
     },
   }),
   view<ZoneRow>({
@@ -204,7 +204,7 @@ const views = [
       ),
     recordOf: (row) => row,
     keyOf: keyOfRow,
-    others: (answer, rows = []) => {
+    others: (response, rows = []) => {
       recordTrouble(rows, zone.name)
       holding(rows, zone, ['192.0.2.10'])
       indexKnownZones([{ zone: zone.name, records: zoneRecords(rows) }])
@@ -218,7 +218,7 @@ const views = [
       for (const row of rows) {
         const change = deleteRecord(service, zone, row)
         must(isIdentified(row) || !change, 'what has no identifier is changed')
-        refusing(() => change?.subject.find(answer))
+        refusing(() => change?.subject.find(response))
       }
     },
   }),
@@ -230,8 +230,8 @@ const views = [
     columns: () => addresses.addressColumns(service, { zones: indexKnownZones([]), isWhole: true }),
     recordOf: addresses.recordOf,
     keyOf: addresses.keyOf,
-    others: (answer, rows = []) => {
-      palette('addresses', answer)
+    others: (response, rows = []) => {
+      palette('addresses', response)
       byEnclosing(
         [zone],
         rows.map(({ address }) => address),
@@ -240,7 +240,7 @@ const views = [
       for (const { address } of rows) {
         nameTrouble(address, indexKnownZones([]))
         const change = changeReverseName(service, project.id, address, 'a.example.com.')
-        refusing(() => change?.subject.find(answer))
+        refusing(() => change?.subject.find(response))
       }
     },
   }),
@@ -264,8 +264,8 @@ const views = [
     columns: () => invoices.invoiceColumns,
     recordOf: invoices.recordOf,
     keyOf: invoices.keyOf,
-    others: (answer, rows = []) => {
-      palette('invoices', answer)
+    others: (response, rows = []) => {
+      palette('invoices', response)
       const all = rows.map(invoices.recordOf)
       for (const each of all) isDueSoon(each, undefined)
       const counted = periodTotals(all, 'month', '', '2026-06-15').reduce((sum, { count }) => sum + count, 0)
@@ -282,8 +282,8 @@ const views = [
     columns: () => storage.instanceColumns,
     recordOf: storage.recordOf,
     keyOf: storage.keyOf,
-    others: (answer) => {
-      palette('instances', answer)
+    others: (response) => {
+      palette('instances', response)
     },
   }),
 ]
@@ -312,7 +312,11 @@ beforeAll(async () => {
 
 afterAll(() => close())
 
-const recorded = ({ path, values = {}, as }: Pick<View<never>, 'path' | 'values' | 'as'>): Promise<Answer> =>
+const recorded = ({
+  path,
+  values = {},
+  as,
+}: Pick<View<never>, 'path' | 'values' | 'as'>): Promise<ApiResponse> =>
   clientAs(as === 'organization' ? organization : project.id).request(path, values)
 
 type Shown = ReturnType<(typeof views)[number]['draw']>
@@ -322,25 +326,25 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
 describe.each(views)('$path', ({ list, identity, draw, said, ...source }) => {
   /** What a mutation does to the screen, by what the screen showed before. */
   const faultsOf = <Mutated extends { what: string; payload: Payload }>(
-    answer: Answer,
+    response: ApiResponse,
     mutations: readonly Mutated[],
     isFine: (rows: Shown, mutation: Mutated) => boolean,
   ): string[] =>
     mutations.flatMap((mutation) => {
       try {
-        return isFine(draw({ ...answer, payload: mutation.payload }), mutation) ? [] : [mutation.what]
+        return isFine(draw({ ...response, payload: mutation.payload }), mutation) ? [] : [mutation.what]
       } catch (error) {
         return [`${mutation.what}: ${String(error)}`]
       }
     })
 
   test('loses no row and empties no list by an odd row', async () => {
-    const answer = await recorded(source)
-    const whole = draw(answer) ?? []
+    const response = await recorded(source)
+    const whole = draw(response) ?? []
     expect(whole.length).toBeGreaterThan(1)
     expect(whole.filter(({ odd }) => odd.length > 0)).toEqual([])
-    const mutations = rowMutations(answer.payload, list)
-    const faults = faultsOf(answer, mutations, (rows = [], { at, field }) => {
+    const mutations = rowMutations(response.payload, list)
+    const faults = faultsOf(response, mutations, (rows = [], { at, field }) => {
       const isRestSame = isSame(rows.toSpliced(at, 1), whole.toSpliced(at, 1))
       const isStillNamed = rows[at]?.id === whole[at]?.id
       return (
@@ -369,16 +373,16 @@ describe.each(views)('$path', ({ list, identity, draw, said, ...source }) => {
   })
 
   test('says of no list that it is empty when it is not', async () => {
-    const answer = await recorded(source)
-    const wanted = { all: draw(answer), none: [], unknown: undefined }
-    const mutations = listMutations(answer.payload, list)
-    const faults = faultsOf(answer, mutations, (rows, { holds }) => isSame(rows, wanted[holds]))
+    const response = await recorded(source)
+    const wanted = { all: draw(response), none: [], unknown: undefined }
+    const mutations = listMutations(response.payload, list)
+    const faults = faultsOf(response, mutations, (rows, { holds }) => isSame(rows, wanted[holds]))
     expect(faults).toEqual([])
   })
 
   test('draws anything', async () => {
-    const answer = await recorded(source)
-    const rows: unknown[] = Array.isArray(answer.payload[list]) ? answer.payload[list] : []
+    const response = await recorded(source)
+    const rows: unknown[] = Array.isArray(response.payload[list]) ? response.payload[list] : []
     const [first] = rows
     const names = Object.keys(typeof first === 'object' && first !== null ? first : {})
     fc.assert(
@@ -386,8 +390,8 @@ describe.each(views)('$path', ({ list, identity, draw, said, ...source }) => {
         fc.dictionary(fc.constantFrom(...names), fc.jsonValue()),
         fc.jsonValue(),
         (record, value) => {
-          const payload = { ...answer.payload, [list]: [record, value, first] }
-          return draw({ ...answer, payload })?.length === 3
+          const payload = { ...response.payload, [list]: [record, value, first] }
+          return draw({ ...response, payload })?.length === 3
         },
       ),
       { numRuns: 200 },
@@ -402,7 +406,7 @@ test.each([
     values: async (client: Client): Promise<Arguments> => ({
       serverid: (await client.call('server/list', {})).servers[0]?.serverid ?? '',
     }),
-    read: (answer: Answer) => readServer(recordIn(answer, 'kvm1')),
+    read: (response: ApiResponse) => readServer(recordIn(response, 'kvm1')),
   },
   {
     path: 'objectstorage/instancedetails',
@@ -411,16 +415,16 @@ test.each([
       instanceid:
         (await client.call('objectstorage/listinstances', { projectkey: project.id })).instances[0]?.id ?? '',
     }),
-    read: ({ payload }: Answer) => readInstance(payload.instance),
+    read: ({ payload }: ApiResponse) => readInstance(payload.instance),
   },
 ])('$path is read whatever it holds', async ({ path, name, values, read }) => {
   const client = clientAs(project.id)
-  const answer = await client.request(path, await values(client))
-  const whole = read(answer)
+  const response = await client.request(path, await values(client))
+  const whole = read(response)
   expect(oddityOf(whole)).toBeUndefined()
-  const mutations = singleMutations(answer.payload, name)
+  const mutations = singleMutations(response.payload, name)
   const faults = mutations.flatMap(({ what, field, payload }) => {
-    const { '~odd': odd, ...fields } = read({ ...answer, payload })
+    const { '~odd': odd, ...fields } = read({ ...response, payload })
     if (field === undefined) return isSame(fields, whole) || odd ? [] : [what]
     const isRestSame = Object.entries(whole).every(
       ([each, value]) => each === field || isSame(fields[each], value),

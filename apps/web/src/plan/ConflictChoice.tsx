@@ -30,7 +30,7 @@ const readBefore = (change: ChangeDescription): Readonly<Record<string, string |
 }
 
 /** Another person changed it meanwhile: what it was, what it is, what is wanted, and a choice. */
-export const DriftChoice = ({ item, now: kept, service }: Props) => {
+export const ConflictChoice = ({ item, now: kept, service }: Props) => {
   const change = wholeOf(item.change)
   const now = wholeState(kept)
   const based = overKept(service, change, kept)

@@ -6,8 +6,8 @@ import { Problem } from '../http/problems.ts'
 import { sendProblem } from '../http/send-problem.ts'
 import { StoreFault } from '../store/store.ts'
 
-/** Whatever was thrown, wherever, becomes an answer that says nothing of where or why in the code. SEC-50. */
-export const createFaultAnswer =
+/** Whatever was thrown, wherever, becomes a response that says nothing of where or why in the code. SEC-50. */
+export const createFaultResponse =
   (log: Log) =>
   (error: unknown, req: IncomingMessage, res: ServerResponse): void => {
     const { requestId, fields }: Pick<RequestContext, 'requestId' | 'fields'> = contextOf(req) ?? {

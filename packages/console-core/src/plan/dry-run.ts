@@ -30,11 +30,11 @@ export type Problem = {
 )
 
 /** What applying a change would meet, as of now. */
-export type Rehearsal =
-  /** Nothing stands in the way, except what the checks say of it. */
+export type DryRunResult =
+  /** Ready, except for what the checks found. */
   | { kind: 'ready'; problems: readonly Problem[] }
   /** A conflict: it changed since it was read; `undefined` is a thing that is gone. */
-  | { kind: 'drifted'; now: State }
+  | { kind: 'conflict'; now: State }
   /** It is already as it is meant to be. */
   | { kind: 'already' }
   /** Nothing shows what it changes: it is sent as it is. */
@@ -46,18 +46,18 @@ export type Rehearsal =
  * applied, and changes nothing.
  * @param options.identities whose zones hold names that addresses of other projects are given
  */
-export const rehearse = async (
+export const dryRun = async (
   service: ServiceDescription,
   changes: readonly Change[],
   caller: Caller,
   { parallel = 4, identities = [] }: { parallel?: number; identities?: readonly string[] } = {},
-): Promise<Rehearsal[]> => {
+): Promise<DryRunResult[]> => {
   const reads = shareReads(caller, { freshMs: Number.POSITIVE_INFINITY })
   const checkOf = createChecks(service, changes, reads, identities)
   /** Whether what is there now goes by another change of the plan. */
   const leaves = ({ description, subject: { queue } }: Change): boolean =>
     changes.some((other) => other.subject.queue === queue && isReplaced(other.description, description))
-  const results: Rehearsal[] = []
+  const results: DryRunResult[] = []
   const waiting = changes.entries()
   const work = async () => {
     for (const [index, change] of waiting) {
@@ -69,7 +69,7 @@ export const rehearse = async (
       else if (!isEmpty(after) && shows(found.state, after) && !leaves(change))
         results[index] = already(change, found)
       else if (before !== undefined && !shows(found.state, before))
-        results[index] = { kind: 'drifted', now: found.state }
+        results[index] = { kind: 'conflict', now: found.state }
       else results[index] = { kind: 'ready', problems: await checkOf(change, found) }
     }
   }
@@ -78,9 +78,9 @@ export const rehearse = async (
 }
 
 /** What is to go is gone, unless an equal one has come in its place. */
-const already = (change: Change, { answer }: Looked): Rehearsal => {
-  const now = change.standIn?.(answer)
-  return now ? { kind: 'drifted', now } : { kind: 'already' }
+const already = (change: Change, { response }: Looked): DryRunResult => {
+  const now = change.standIn?.(response)
+  return now ? { kind: 'conflict', now } : { kind: 'already' }
 }
 
 /** What the description says against a call. */
@@ -132,7 +132,7 @@ const createChecks = (
       checkZone(
         description.zone,
         (queues.get(queue) ?? []).map((each) => each.description),
-        found.answer,
+        found.response,
       )
     zones.set(queue, problems)
     return problems.get(description) ?? []
@@ -141,7 +141,7 @@ const createChecks = (
   /** A list that is not described, or does not come, says nothing. */
   async function checkSize(
     { identity, serverid, after: wanted }: ServerEdit,
-    { answer: { payload } }: Looked,
+    { response: { payload } }: Looked,
   ): Promise<Problem[]> {
     const sizes = Object.keys(wanted) as (keyof ServerSize)[]
     const odd = sizes.flatMap((size): Problem[] => {
@@ -154,7 +154,7 @@ const createChecks = (
     const platform = isRecord(payload.server) ? payload.server.platform : undefined
     const allowed = readAllowedSizes(
       await listed.then(
-        (answer) => answer.payload,
+        (response) => response.payload,
         () => ({}),
       ),
       typeof platform === 'string' ? platform : undefined,

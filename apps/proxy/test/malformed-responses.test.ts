@@ -34,7 +34,7 @@ const forward = (socket: net.Socket, request: Buffer, port: number) => {
   behind.pipe(socket)
 }
 
-const answers: [string, string][] = [
+const responses: [string, string][] = [
   ['two lengths that differ', `${json}\r\nContent-Length: 2\r\nContent-Length: 3\r\n\r\n{}`],
   ['a length and chunks', `${json}\r\nContent-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n{}`],
   ['a length that is no number', `${json}\r\nContent-Length: 2x\r\n\r\n{}`],
@@ -46,20 +46,20 @@ const answers: [string, string][] = [
   ['headers without end', `${json}\r\nX: ${'x'.repeat(100_000)}\r\n\r\n{}`],
 ]
 
-describe('a malformed answer', () => {
-  it.each(answers)('SEC-37: with %s never looks like a whole one', async (_, rest) => {
+describe('a malformed response', () => {
+  it.each(responses)('SEC-37: with %s never looks like a whole one', async (_, rest) => {
     const url = await startRawService((socket) => socket.end(`HTTP/1.1 200 OK\r\n${rest}`))
     const { call, cookie } = await startConsole(url)
     const session = await cookie()
     const outcome = await call(session, '/api/server/edit').then(
-      (answer) => codeOf(answer),
+      (response) => codeOf(response),
       () => 'cut',
     )
     expect(['outcome-unknown', 'cut']).toContain(outcome)
   })
 
   it.each(['not http at all\r\n\r\n', 'HTTP/1.1 abc\r\n\r\n', 'HTTP/9.9 200 OK\r\n\r\n'])(
-    'SEC-37: %j is no answer',
+    'SEC-37: %j is no response',
     async (text) => {
       const url = await startRawService((socket) => socket.end(text))
       const { call, cookie } = await startConsole(url)
@@ -73,8 +73,8 @@ describe('a malformed answer', () => {
       socket.end(`${interim}HTTP/1.1 200 OK\r\n${json}\r\nContent-Length: 2\r\n\r\n{}`),
     )
     const { call, cookie } = await startConsole(url)
-    const answer = await call(await cookie(), '/api/server/edit')
-    expect([answer.status, answer.text]).toEqual([200, '{}'])
+    const response = await call(await cookie(), '/api/server/edit')
+    expect([response.status, response.text]).toEqual([200, '{}'])
   })
 
   it.each(['Upgrade: websocket\r\nConnection: Upgrade', 'Upgrade: h2c', 'X-Nothing: more'])(
@@ -89,8 +89,8 @@ describe('a malformed answer', () => {
       const { call, cookie, audited } = await startConsole(url, { config: { controlApiTimeoutMs: 600_000 } })
       const session = await cookie()
       for (const path of ['/api/server/edit', '/api/server/list']) {
-        const answer = await call(session, path)
-        expect([answer.status, answer.text]).toEqual([502, expect.not.stringContaining('poison')])
+        const response = await call(session, path)
+        expect([response.status, response.text]).toEqual([502, expect.not.stringContaining('poison')])
       }
       const [change] = await audited()
       // Its code depends on the headers; the page takes each of them for an unknown outcome.
@@ -106,12 +106,12 @@ describe('a malformed answer', () => {
     const text = `HTTP/1.1 200 OK\r\n${json}\r\n${twice}\r\nContent-Length: 2\r\n\r\n{}`
     const url = await startRawService((socket) => socket.end(text))
     const { call, cookie } = await startConsole(url)
-    const answer = await call(await cookie(), '/api/server/edit')
-    expect([answer.status, codeOf(answer)]).toEqual([502, 'service-answer-refused'])
+    const response = await call(await cookie(), '/api/server/edit')
+    expect([response.status, codeOf(response)]).toEqual([502, 'service-response-refused'])
   })
 
   it.each(['together', 'later'])(
-    'SEC-37: an answer that was not asked for, sent %s, is given to no one',
+    'SEC-37: a response that was not asked for, sent %s, is given to no one',
     async (when) => {
       const own = `HTTP/1.1 200 OK\r\n${json}\r\nContent-Length: 2\r\n\r\n{}`
       const extra = `HTTP/1.1 200 OK\r\n${json}\r\nContent-Length: 8\r\n\r\n"poison"`
@@ -125,7 +125,7 @@ describe('a malformed answer', () => {
       const session = await cookie()
       for (let count = 0; count < 10; count += 1) {
         const text = await call(session, '/api/server/list').then(
-          (answer) => answer.text,
+          (response) => response.text,
           () => 'cut',
         )
         expect(text).not.toContain('poison')

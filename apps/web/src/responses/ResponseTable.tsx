@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo, useState } from 'react'
-import { type AnswerList, flatRows } from './answer-tables.ts'
+import { type ResponseList, flatRows } from './response-tables.ts'
 import { ExportMenu, tableOf } from '../components/ExportMenu.tsx'
 import { linkedColumns } from './linked-columns.tsx'
 import { responsesText } from '../text/responses.ts'
@@ -16,10 +16,10 @@ import { Select } from '../ui/Select.tsx'
 const none: never[] = []
 
 /**
- * A list of an answer as a table: sort, filter, columns, and exactly what is shown as a file. Columns and their order are
+ * A list of a response as a table: sort, filter, columns, and exactly what is shown as a file. Columns and their order are
  * kept for the function.
  */
-export const AnswerTable = ({ path, lists }: { path: string; lists: readonly AnswerList[] }) => {
+export const ResponseTable = ({ path, lists }: { path: string; lists: readonly ResponseList[] }) => {
   const [chosen, setChosen] = useState(0)
   const [filter, setFilter] = useState('')
   const wanted = useDeferredValue(filter.trim().toLowerCase())
