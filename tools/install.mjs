@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, symlinkSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { binaries, giveUp, isMain, root, run } from './run.mjs'
 
@@ -12,6 +12,8 @@ export const ensureInstalled = async () => {
   console.log('Installing packages …')
   const quiet = ['--loglevel=error', '--no-audit', '--no-fund', '--no-progress', '--prefer-offline']
   const { ok, output } = await run('npm', ['ci', ...quiet])
+  // npm may be told to run no scripts.
+  if (ok) linkNode(join(root, 'node_modules'))
   if (!ok || !isInstalled()) giveUp(`The packages could not be installed.\n${output}`)
 }
 
@@ -44,7 +46,9 @@ export const linkNode = (modules) => {
   const link = join(modules, '.bin/node')
   const { optionalDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   const build = Object.keys(optionalDependencies).find((name) => existsSync(join(modules, name, 'bin/node')))
-  if (build && !existsSync(link)) symlinkSync(join('..', build, 'bin/node'), link)
+  if (!build || existsSync(link)) return
+  rmSync(link, { force: true })
+  symlinkSync(join('..', build, 'bin/node'), link)
 }
 
 // Run by npm after it installed.

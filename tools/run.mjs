@@ -5,7 +5,7 @@ import { delimiter, join, resolve } from 'node:path'
 /** @typedef {{ cwd?: string, env?: NodeJS.ProcessEnv, isShown?: boolean, timeoutMs?: number }} RunOptions */
 /** @typedef {{ ok: boolean, output: string, seconds: number }} Outcome */
 
-/** The oldest Node.js that the scripts run on, as package.json has it; an older one has no `dirname` to read that by. */
+/** The oldest Node.js that the scripts run on, as package.json has it. */
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
 if (major < 20 || (major === 20 && minor < 19)) {
   console.error(`Node.js 20.19 or newer is needed; this is ${process.versions.node}.`)

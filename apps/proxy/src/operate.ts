@@ -175,7 +175,7 @@ else {
     giveUp(['STORE_URL names no file that is there; start this where the console is started'])
   const [person] = people
   if (!isLogCommand(command)) {
-    process.exitCode = await endSessions(config, person).catch(() => giveUp(['the store does not answer']))
+    process.exitCode = await endSessions(config, person).catch(() => giveUp(['the store does not respond']))
     if (config.sessionSecretFile !== undefined && !existsSync(config.sessionSecretFile)) {
       process.stderr.write(
         'The audit log has no entry of this: SESSION_SECRET_FILE names no file that is there.\n',
@@ -188,7 +188,7 @@ else {
     if (isLogCommand(command)) process.exitCode = await commands[command](auditLog, config)
     else await logEnding(auditLog, person)
   } catch (error) {
-    giveUp([`the audit log does not answer (${errorName(error)})`])
+    giveUp([`the audit log does not respond (${errorName(error)})`])
   } finally {
     await auditLog.close()
   }

@@ -153,7 +153,7 @@ describe('failed sign-ins', () => {
   it('SEC-72: of one person, and from one address, are seen behind any number of wrong names', async () => {
     const service = await startUpstream()
     const { signIn, cookie, everyEntry, app } = await startConsole(service.url, {
-      config: { trustedFronts: { networks: ['127.0.0.1'] } },
+      config: { trustedProxies: { networks: ['127.0.0.1'] } },
       sleep: async () => undefined,
     })
     await cookie()
@@ -368,7 +368,7 @@ it('SEC-72: entries that could not be written leave a gap that says how wide it 
       ['entries-lost', username, project, 3],
       ['entries-lost', '', undefined, 2],
     ])
-  const seen = await ask('GET', `/activity?scope=everyone&identity=${project}`, { cookie: session })
+  const seen = await ask('GET', `/activity?scope=everyone&q=entries-lost%20${project}`, { cookie: session })
   expect((JSON.parse(seen.text) as ActivityPage).entries.map(shown)).toEqual([
     ['entries-lost', username, project, 3],
   ])

@@ -13,7 +13,7 @@ const deviceOf = ({ headers }: HttpResponse): string =>
 
 const fromAddress = (at: number) => ({ 'x-forwarded-for': `10.0.0.${at}` })
 
-const trusted = { trustedFronts: { networks: ['127.0.0.1'] } }
+const trusted = { trustedProxies: { networks: ['127.0.0.1'] } }
 
 describe('guessing from many places', () => {
   it('SEC-23: a thousand tries from fifty addresses do not keep the owner out', async () => {

@@ -108,7 +108,7 @@ describe('a browser that reads slowly', () => {
     const responses: WeakRef<ServerResponse>[] = []
     // None is answered: those behind the first have no connection of their own yet.
     const server = createServer(
-      { tls: undefined, trustedFronts: undefined },
+      { tls: undefined, trustedProxies: undefined },
       (_req, res) => void responses.push(new WeakRef(res)),
     )
     onTestFinished(() => void server.close())

@@ -13,7 +13,7 @@ import { isStill, until } from './helpers/until.ts'
 const inAHurry = { headersTimeout: 2000, requestTimeout: 3000, connectionsCheckingInterval: 100 }
 
 /** What connects from here speaks for others, and may have any number of connections. */
-const fronts = { trustedFronts: { networks: ['127.0.0.1'] } }
+const proxies = { trustedProxies: { networks: ['127.0.0.1'] } }
 
 /** Requests that wait for their end. */
 const waitingCrowd = (port: number, server: Server) => {
@@ -113,7 +113,7 @@ describe('slow requests', () => {
   it('SEC-40: a response that always has something left to take has five minutes where nothing else is told', () => {
     vi.useFakeTimers()
     onTestFinished(() => void vi.useRealTimers())
-    const server = createServer({ tls: undefined, trustedFronts: undefined }, () => undefined)
+    const server = createServer({ tls: undefined, trustedProxies: undefined }, () => undefined)
     const req = { socket: new net.Socket(), headers: {} }
     const res = Object.assign(new EventEmitter(), {
       headersSent: true,
@@ -174,7 +174,7 @@ describe('slow requests', () => {
   it('SEC-40: what connects for others is not counted as one address', async () => {
     const service = await startUpstream()
     const { port, server } = await startConsole(service.url, {
-      config: fronts,
+      config: proxies,
       server: { connectionsOfOne: 2 },
     })
     const opened: unknown[] = []
@@ -197,7 +197,7 @@ describe('slow requests', () => {
 
   it('SEC-40: of sign-ins that never end, no more than 64 KB of one address wait', async () => {
     const service = await startUpstream()
-    const { port, signIn, cookie } = await startConsole(service.url, { config: fronts })
+    const { port, signIn, cookie } = await startConsole(service.url, { config: proxies })
     const session = await cookie()
     const text = signInHead(port, 'Content-Length: 4096') + 'x'.repeat(4095)
     const refused: string[] = []
@@ -211,7 +211,7 @@ describe('slow requests', () => {
 
   it('SEC-40: of a /48 of IPv6 no more than of one address', async () => {
     const service = await startUpstream()
-    const { port, signIn } = await startConsole(service.url, { config: fronts })
+    const { port, signIn } = await startConsole(service.url, { config: proxies })
     const refused: string[] = []
     for (let count = 0; count < 56; count += 1) {
       const head = signInHead(
@@ -228,7 +228,7 @@ describe('slow requests', () => {
 
   it('SEC-40: of calls that never end 64 MB wait, 4 MB of them of one person, and whatever is beyond is refused at once', async () => {
     const service = await startUpstream()
-    const { port, cookie, call, server } = await startConsole(service.url, { config: fronts })
+    const { port, cookie, call, server } = await startConsole(service.url, { config: proxies })
     const crowd = waitingCrowd(port, server)
     const people: string[] = []
     // By their keys, so that each is a person.
@@ -257,7 +257,7 @@ describe('slow requests', () => {
 
   it('SEC-40: of sign-ins that never end 16 MB wait, and whatever is beyond is refused at once', async () => {
     const service = await startUpstream()
-    const { port, signIn, server } = await startConsole(service.url, { config: fronts })
+    const { port, signIn, server } = await startConsole(service.url, { config: proxies })
     const crowd = waitingCrowd(port, server)
     // Of one length, whichever it is.
     const begin = (network: number) =>

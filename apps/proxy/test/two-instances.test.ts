@@ -203,7 +203,7 @@ const startNginx = async (directory: string, front: number, ports: number[]) => 
   while (!(await isUp())) await new Promise((resolve) => setImmediate(resolve))
 }
 
-describe.skipIf(!canShare || nginx === undefined)('two consoles behind a front', () => {
+describe.skipIf(!canShare || nginx === undefined)('two consoles behind a reverse proxy', () => {
   it('SEC-47: when one is killed in the middle of calls, the session goes on with the other', async () => {
     const { commands, send, service, auditUrl } = await startCluster()
     const json = { 'content-type': 'application/json' }
@@ -223,7 +223,7 @@ describe.skipIf(!canShare || nginx === undefined)('two consoles behind a front',
     }
     await Promise.all(Array.from({ length: 20 }, work))
     expect(statuses).toHaveLength(1000)
-    // A change that was under way has an unknown outcome, which the front says with 502; none is made twice.
+    // A change that was under way has an unknown outcome, which the reverse proxy says with 502; none is made twice.
     expect(statuses.filter((each) => each !== 200 && each !== 502)).toEqual([])
     const bodies = service.received.map(({ body }) => body).filter((body) => body.startsWith('serverid='))
     expect(new Set(bodies).size).toBe(bodies.length)

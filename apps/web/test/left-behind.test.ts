@@ -68,7 +68,7 @@ const useIn = async <T>(hook: () => T) => {
   }
 }
 
-test('SEC-63: what does not identify is in no address and no storage, whatever is done with it, and all of a tab is gone at sign-out', async () => {
+test('SEC-63: addresses and storage keep only what identifies, and sign-out clears the tab', async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   const { loadSession, endSession } = await import('../src/api/session-store.ts')
   const { learnShapes } = await import('../src/api/shapes-seen.ts')

@@ -52,7 +52,7 @@ export type Client = {
    * @throws ApiError, NetworkError, MalformedResponse
    */
   request(path: string, values?: Arguments, options?: CallOptions): Promise<ApiResponse>
-  /** The names of all modules. The service says 404 with it, which is a response here. Section 4.3. */
+  /** The names of all modules. The service says 404 with it, which counts as success here. Section 4.3. */
   describeService(options?: CallOptions): Promise<string[]>
   /** One module with its functions. @throws ApiError when there is no such module. Sections 2.5 and 4.3. */
   describeModule(module: string, options?: CallOptions): Promise<ModuleDescription>
@@ -197,7 +197,7 @@ const basic = ({ username, password }: { username: string; password: string }): 
 
 const messages: Record<NetworkFailure, string> = {
   unreachable: 'The service could not be reached.',
-  timeout: 'The service did not answer in time.',
+  timeout: 'The service did not respond in time.',
   aborted: 'The call was cancelled.',
   cut: 'The response was cut off.',
 }

@@ -97,7 +97,7 @@ test('a response says how long it took, what came, and under which status', asyn
   expect(response.durationMs).toBeGreaterThan(0)
 })
 
-test('the 404 that lists modules is a response', async () => {
+test('the 404 that lists modules is no error', async () => {
   const { url, seen } = await serve(respondWith(json('list of modules'), { status: 404 }))
   expect(await createClient({ baseUrl: url }).describeService()).toEqual([
     'server',

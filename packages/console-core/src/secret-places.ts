@@ -32,7 +32,7 @@ const noSecret = new Map([
   ['verification', /^(?:(?:un|not )?verified|pending|none|approved|rejected|required|failed|expired|ok)$/i],
 ])
 
-/** Whether a value is hidden where it is: not what is empty, or only says whether there is one. */
+/** Whether to mask this value: not if it's empty, or a yes or no. */
 export const hides = ({ name, isSecret }: Place, value: unknown): boolean =>
   isSecret &&
   (typeof value === 'number' ||

@@ -133,7 +133,7 @@ const createBegin = (
   { log, metrics = noMetrics }: AppParts,
   isStopping: () => boolean,
 ): ((req: IncomingMessage, res: ServerResponse) => RequestContext) => {
-  const addressOf = createClientAddress(config.trustedFronts)
+  const addressOf = createClientAddress(config.trustedProxies)
   const secure = isSecure(config)
   return (req, res) => {
     const target = req.url ?? ''

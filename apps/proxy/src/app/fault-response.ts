@@ -26,6 +26,6 @@ export const createFaultResponse =
 const problemOf = (error: unknown): Problem => {
   if (error instanceof Problem) return error
   if (error instanceof StoreFault)
-    return new Problem('store-unavailable', 'The store does not answer.', { 'retry-after': '5' })
+    return new Problem('store-unavailable', 'The store does not respond.', { 'retry-after': '5' })
   return new Problem('unexpected-error', 'Something went wrong here; the log has the request id.')
 }

@@ -8,7 +8,7 @@ import { createServer as createHttpsServer } from 'node:https'
 import type { AddressInfo, Socket } from 'node:net'
 import type { Config } from '../config/config.ts'
 import { site } from '../http/network.ts'
-import { isTrustedFront } from '../http/client-address.ts'
+import { isTrustedProxy } from '../http/client-address.ts'
 import { createPresent } from '../http/present.ts'
 
 /** SEC-40: slow and oversized requests end here, before any of our code sees them. */
@@ -16,7 +16,7 @@ const limits = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
   connectionsCheckingInterval: 5_000,
-  // Above the idle time of common fronts, so that the front is the one to close.
+  // Above the idle time of common reverse proxies, so that the proxy is the one to close.
   keepAliveTimeout: 75_000,
   maxHeaderSize: 16 * 1024,
   /** Until TLS is agreed on; Node's own limit is two minutes. */
@@ -27,9 +27,9 @@ const limits = {
 /** Beside Node's own limits. */
 const ownLimits = {
   connections: 10_000,
-  /** Of one address, or one /48 of IPv6. What a trusted front brings is not counted: that is everybody. */
+  /** Of one address, or one /48 of IPv6. What a trusted proxy brings is not counted: that is everybody. */
   connectionsOfOne: 1000,
-  /** Open at once on one connection: browsers send the next after the response, and fronts do, too. */
+  /** Open at once on one connection: browsers send the next after the response, and reverse proxies do, too. */
   requestsOfConnection: 12,
   /** How long a browser may take nothing of a response that waits for it; twice that where something was on its way when it began. */
   stalledMs: 30_000,
@@ -39,7 +39,7 @@ const ownLimits = {
 
 /** A server that is not listening yet. Nothing here is upgraded to another protocol. SEC-32. */
 export const createServer = (
-  config: Pick<Config, 'tls' | 'trustedFronts'>,
+  config: Pick<Config, 'tls' | 'trustedProxies'>,
   handler: RequestListener,
   /** Tests are in more of a hurry. */
   changed: Partial<typeof limits & typeof ownLimits> = {},
@@ -97,10 +97,10 @@ const endWaiting = (server: Server, mostMs: number): ((res: ServerResponse) => v
 
 const limitByAddress = (
   server: Server,
-  { trustedFronts }: Pick<Config, 'trustedFronts'>,
+  { trustedProxies }: Pick<Config, 'trustedProxies'>,
   most: number,
 ): void => {
-  const isFront = isTrustedFront(trustedFronts)
+  const isFront = isTrustedProxy(trustedProxies)
   const counts = new Map<string, number>()
   server.on('connection', (socket: Socket) => {
     const address = socket.remoteAddress ?? ''

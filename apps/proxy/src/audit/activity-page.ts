@@ -17,7 +17,7 @@ const maximumLimit = 200
 
 const time = v.optional(v.pipe(v.string(), v.isoTimestamp(), v.transform(Date.parse)))
 
-const query = v.object({
+const query = v.strictObject({
   scope: v.optional(v.picklist(['mine', 'everyone']), 'mine'),
   q: v.optional(v.pipe(v.string(), v.maxLength(200))),
   kind: v.optional(v.picklist(['changes', 'sessions'])),

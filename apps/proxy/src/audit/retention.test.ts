@@ -50,7 +50,7 @@ describe('audit entries that are older than they are kept', () => {
     expect(asked).toEqual([])
   })
 
-  it('are asked for again after the log did not answer', async () => {
+  it('are asked for again after the log did not respond', async () => {
     const { asked, lines } = setUp(day, () => Promise.reject(new Error('canary')))
     await vi.advanceTimersByTimeAsync(day / 4)
     expect(asked).toHaveLength(2)

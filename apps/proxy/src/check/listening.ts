@@ -33,7 +33,7 @@ export const checkOwnTls = (config: Config): Finding[] => {
   const isNamed = isNameOf(own, new URL(config.publicOrigin ?? `https://${addressOf(config.host)}/`).hostname)
   return [
     judgeEnd(certificate, own.validTo),
-    ...(isNamed || config.trustedFronts
+    ...(isNamed || config.trustedProxies
       ? []
       : [failed(certificate, "it wasn't issued for the name in PUBLIC_ORIGIN, so browsers refuse it")]),
   ]

@@ -86,7 +86,7 @@ describe('configuration', () => {
       port: 0,
       basePath: '/console/',
       tls: { cert: '-----BEGIN CERTIFICATE-----', key: 'key' },
-      trustedFronts: { networks: ['10.0.0.5', '192.168.0.0/24'] },
+      trustedProxies: { networks: ['10.0.0.5', '192.168.0.0/24'] },
       store: { kind: 'sqlite', file: ':memory:' },
       sessionIdleMs: 30 * 60_000,
       sessionMaxMs: 8 * 3_600_000,
@@ -256,9 +256,9 @@ describe('configuration', () => {
   })
 
   it.each(['10.0.0.0/8', '::ffff:10.0.0.0/104', '::ffff:10.0.0.5', '2000::/8', 'fd00::/8', '64:ff9b::/96'])(
-    'SEC-24: fronts in %s can be trusted',
+    'SEC-24: proxies in %s can be trusted',
     (network) => {
-      expect(readConfig({ TRUST_PROXY: network }, []).config?.trustedFronts).toEqual({ networks: [network] })
+      expect(readConfig({ TRUST_PROXY: network }, []).config?.trustedProxies).toEqual({ networks: [network] })
     },
   )
 

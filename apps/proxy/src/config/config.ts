@@ -10,7 +10,7 @@ import {
   type StoreAddress,
   settings,
   settingNames,
-  type TrustedFronts,
+  type TrustedProxies,
 } from './settings.ts'
 
 export type Config = {
@@ -24,7 +24,7 @@ export type Config = {
   /** Begins and ends with a slash. */
   basePath: string
   tls?: { cert: string; key: string }
-  trustedFronts?: TrustedFronts
+  trustedProxies?: TrustedProxies
   store: StoreAddress
   sessionIdleMs: number
   sessionMaxMs: number
@@ -127,7 +127,7 @@ const assemble = (values: SettingValues, faults: string[]): Config => {
     port: values.PORT,
     basePath: values.BASE_PATH,
     tls: cert !== undefined && key !== undefined ? { cert, key } : undefined,
-    trustedFronts: values.TRUST_PROXY,
+    trustedProxies: values.TRUST_PROXY,
     store: values.STORE_URL,
     sessionIdleMs: values.SESSION_IDLE_MINUTES * 60_000,
     sessionMaxMs: values.SESSION_MAX_HOURS * 3_600_000,

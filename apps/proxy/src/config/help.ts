@@ -12,7 +12,10 @@ const meanings: Record<SettingName, [value: string, meaning: string]> = {
   BASE_PATH: ['PATH', 'where the console is below that origin; default /'],
   TLS_CERT_FILE: ['FILE', 'certificate, to serve https without a reverse proxy'],
   TLS_KEY_FILE: ['FILE', 'its key'],
-  TRUST_PROXY: ['PROXIES', 'reverse proxies whose X-Forwarded-For counts: addresses, networks, or hops'],
+  TRUST_PROXY: [
+    'PROXIES',
+    'reverse proxies whose X-Forwarded-For counts: addresses, networks, or a number of hops',
+  ],
   STORE_URL: ['URL', 'sessions: sqlite:FILE, sqlite::memory: or redis://…; default sqlite:data/console.db'],
   AUDIT_URL: ['URL', 'audit log: sqlite:FILE or postgres://…; default: beside a SQLite store'],
   SESSION_SECRET_FILE: ['FILE', 'server keys, mode 0600; default: session-secret beside a SQLite store'],

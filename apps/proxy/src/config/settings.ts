@@ -96,8 +96,8 @@ const auditUrl = v.pipe(
   ),
 )
 
-/** Who is in front of us and may say where a request came from: a number of hops, or their addresses. SEC-24. */
-export type TrustedFronts = { hops: number } | { networks: string[] }
+/** Which reverse proxies may say where a request came from: a number of hops, or their addresses. SEC-24. */
+export type TrustedProxies = { hops: number } | { networks: string[] }
 
 const trustFix =
   "must be a number of hops from 1 to 5, or the addresses of the reverse proxies (10.0.0.5,192.168.0.0/24); all addresses can't be trusted"
@@ -134,7 +134,7 @@ const trustProxy = v.pipe(
     trustFix,
   ),
   v.transform(
-    (text): TrustedFronts =>
+    (text): TrustedProxies =>
       /^[1-5]$/.test(text)
         ? { hops: Number(text) }
         : { networks: text.split(',').map((each) => each.trim()) },

@@ -18,7 +18,7 @@ export const listUnsafe = (config: Config, isRoot = process.getuid?.() === 0): F
     ['CONTROL_API_URL', openSandbox(config), plainService(config)],
     ['HOST', noTls(config)],
     ['PUBLIC_ORIGIN', plainOrigin(config)],
-    ['TRUST_PROXY', fronts(config)],
+    ['TRUST_PROXY', proxies(config)],
     ['METRICS_HOST', openMetrics(config)],
     ['STORE_URL', openFile(config.store), ...redisFaults(config)],
     ['AUDIT_URL', openFile(config.audit), shortAudit(config), plainPostgres(config)],
@@ -58,14 +58,14 @@ const plainOrigin = (config: Config): Found =>
   isBeyond(config) &&
   'it is plain http, which is right only for browsers on this machine; give the https origin that browsers use'
 
-const fronts = (config: Config): Found => {
-  const { publicOrigin, tls, trustedFronts } = config
-  if (trustedFronts && 'hops' in trustedFronts)
+const proxies = (config: Config): Found => {
+  const { publicOrigin, tls, trustedProxies } = config
+  if (trustedProxies && 'hops' in trustedProxies)
     return 'by a number of hops, whoever connects is taken for a reverse proxy; give its addresses'
   return (
     publicOrigin !== undefined &&
     tls === undefined &&
-    trustedFronts === undefined &&
+    trustedProxies === undefined &&
     'it is not set, so everybody behind a reverse proxy counts as one address; give its addresses'
   )
 }

@@ -123,7 +123,9 @@ const passOn = async (response: IncomingMessage, res: ServerResponse, limits: Re
 /** @throws Problem `document-refused`, `response-too-large` */
 const judge = ({ statusCode = 0, headers }: IncomingMessage, limits: ResponseLimits): void => {
   if (statusCode >= 300 && statusCode < 400)
-    throw refused(`The host answered with a redirect (HTTP ${statusCode}), which the console doesn’t follow.`)
+    throw refused(
+      `The host responded with a redirect (HTTP ${statusCode}), which the console doesn’t follow.`,
+    )
   if (statusCode !== 200) throw refused(`The host answered HTTP ${statusCode}.`)
   if (!isDocument.test(headers['content-type'] ?? ''))
     throw refused('The host sent something that isn’t a document.')

@@ -125,7 +125,7 @@ export const openResponse = (
     if (!pieces) res.end()
   }
   const leave = () => {
-    // The browser has left; that the service responded to a change counts anyway.
+    // The browser has left. The response of a change is read anyway, so that its outcome is logged.
     if (pieces && !reads && !res.writableEnded) return
     stop('client-left')
     if (res.writableFinished) closed.resolve('complete')

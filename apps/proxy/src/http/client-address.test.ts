@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 import { describe, expect, it } from 'vitest'
 import { createClientAddress } from './client-address.ts'
-import type { TrustedFronts } from '../config/settings.ts'
+import type { TrustedProxies } from '../config/settings.ts'
 
-const addressOf = (fronts: TrustedFronts | undefined, remoteAddress: string, forwarded?: string) =>
-  createClientAddress(fronts)({
+const addressOf = (proxies: TrustedProxies | undefined, remoteAddress: string, forwarded?: string) =>
+  createClientAddress(proxies)({
     socket: { remoteAddress },
     headers: { 'x-forwarded-for': forwarded },
   } as unknown as IncomingMessage)
@@ -23,7 +23,7 @@ describe('the address of a client', () => {
     [{ networks: ['2001:db8::/32'] }, '2001:db8::1', '2001:db9::7', '2001:db9::7'],
     [{ hops: 1 }, '10.0.0.1', '6.6.6.6, 198.51.100.1', '198.51.100.1'],
     [{ hops: 1 }, '10.0.0.1', undefined, '10.0.0.1'],
-  ])('SEC-24: with %j, from %s saying %s, is %s', (fronts, remote, forwarded, address) => {
-    expect(addressOf(fronts, remote, forwarded)).toBe(address)
+  ])('SEC-24: with %j, from %s saying %s, is %s', (proxies, remote, forwarded, address) => {
+    expect(addressOf(proxies, remote, forwarded)).toBe(address)
   })
 })

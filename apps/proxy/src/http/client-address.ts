@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP } from 'node:net'
-import type { TrustedFronts } from '../config/settings.ts'
+import type { TrustedProxies } from '../config/settings.ts'
 
 /**
- * The address a request came from. What a forwarded header says counts only as far as the fronts that said it are
- * trusted: it is read from its end, and the first address that is not a trusted front is the client. SEC-24.
+ * The address a request came from. What a forwarded header says counts only as far as the proxies that said it are
+ * trusted: it is read from its end, and the first address that is not a trusted proxy is the client. SEC-24.
  */
-export const createClientAddress = (fronts: TrustedFronts | undefined) => {
-  const isTrusted = trustOf(fronts)
+export const createClientAddress = (proxies: TrustedProxies | undefined) => {
+  const isTrusted = trustOf(proxies)
   return (req: IncomingMessage): string => {
     const said = String(req.headers['x-forwarded-for'] ?? '')
       .split(',')
@@ -27,16 +27,16 @@ export const createClientAddress = (fronts: TrustedFronts | undefined) => {
 const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '')
 
 /** Whether what connects from an address speaks for others. */
-export const isTrustedFront = (fronts: TrustedFronts | undefined): ((address: string) => boolean) => {
-  const isTrusted = trustOf(fronts)
+export const isTrustedProxy = (proxies: TrustedProxies | undefined): ((address: string) => boolean) => {
+  const isTrusted = trustOf(proxies)
   return (address) => isTrusted(plain(address), 0)
 }
 
-const trustOf = (fronts: TrustedFronts | undefined): ((address: string, hop: number) => boolean) => {
-  if (fronts === undefined) return () => false
-  if ('hops' in fronts) return (_, hop) => hop < fronts.hops
+const trustOf = (proxies: TrustedProxies | undefined): ((address: string, hop: number) => boolean) => {
+  if (proxies === undefined) return () => false
+  if ('hops' in proxies) return (_, hop) => hop < proxies.hops
   const list = new BlockList()
-  for (const network of fronts.networks) {
+  for (const network of proxies.networks) {
     const [address = '', prefix] = network.split('/')
     const family = isIP(address) === 6 ? 'ipv6' : 'ipv4'
     list.addSubnet(address, Number(prefix ?? (family === 'ipv6' ? 128 : 32)), family)

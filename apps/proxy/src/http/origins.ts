@@ -32,6 +32,6 @@ export const createOwnOrigins = (config: Pick<Config, 'publicOrigin' | 'host' | 
 const hostsOf = ({ host, port, protocol }: URL): string[] =>
   port === '' ? [host, `${host}:${protocol === 'https:' ? 443 : 80}`] : [host]
 
-/** Whether browsers reach us by https, directly or through a front. */
+/** Whether browsers reach us by https, directly or through a reverse proxy. */
 export const isSecure = ({ tls, publicOrigin }: Pick<Config, 'tls' | 'publicOrigin'>): boolean =>
   tls !== undefined || publicOrigin?.startsWith('https:') === true

@@ -43,7 +43,7 @@ const neverSent = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ])
 
-/** What only an open connection is said to have done. */
+/** Codes of errors that come only once a connection is open. */
 const broke = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'])
 
 const unreachable = 'The service could not be reached.'
@@ -77,7 +77,7 @@ const trustFault = (code: string): string | undefined =>
 export const timeoutProblem = ({ reads }: Pick<FaultFacts, 'reads'>): Problem =>
   new Problem(
     'service-timeout',
-    `The service did not answer in time.${reads ? '' : ' A change may or may not have been made.'}`,
+    `The service did not respond in time.${reads ? '' : ' A change may or may not have been made.'}`,
   )
 
 /** A fault of one of the proxy's own calls, which all may be sent again. */

@@ -151,7 +151,7 @@ export const connectRedis = async (
 
 const within = async <T>(ms: number, work: Promise<T>): Promise<T> => {
   const late = Promise.withResolvers<never>()
-  const timer = setTimeout(() => late.reject(new StoreFault('The store did not answer in time.')), ms)
+  const timer = setTimeout(() => late.reject(new StoreFault('The store did not respond in time.')), ms)
   try {
     return await Promise.race([work, late.promise])
   } finally {

@@ -52,7 +52,7 @@ export type Store = {
   settleCall(key: string, outcome: string): Promise<void>
   /** How full it is, between 0 and 1, as far as the console can tell. */
   fullness(): Promise<number>
-  /** @throws StoreFault when the store does not answer. */
+  /** @throws StoreFault when the store does not respond. */
   ping(): Promise<void>
   close(): Promise<void>
 }

@@ -36,7 +36,8 @@ export function Component() {
   const filter = useActivityFilter()
   const query = useSettled(filter.query.trim(), settleMs)
   const { scope, show, outcome } = filter
-  const [from, to] = [dayOf(filter.from), dayOf(filter.to)]
+  const from = useSettled(dayOf(filter.from), settleMs)
+  const to = useSettled(dayOf(filter.to), settleMs)
   const limits = { q: query, outcome }
   const kind = show === '' ? 'changes' : show === 'sessions' ? show : ''
   const wanted = { scope, kind, ...limits, from: dayStart(from), to: dayStart(to, 1) }
@@ -148,7 +149,7 @@ export function Component() {
   )
 }
 
-/** Typing is over when nothing came for a moment. */
+/** Typing is over when nothing came for a moment; a browser tells each digit of a year. */
 const settleMs = 250
 
 const exportedColumns = activityColumns([], () => {}, true)

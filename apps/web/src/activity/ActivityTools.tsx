@@ -3,12 +3,14 @@ import { activityText } from '../text/activity.ts'
 import { DayField } from '../ui/DayField.tsx'
 import { FilterInput } from '../ui/FilterInput.tsx'
 import { Select } from '../ui/Select.tsx'
+import { dayOf } from './days.ts'
 import type { ActivityFilter } from './use-activity-filter.ts'
 
 const words = activityText.activity
 
 export const ActivityTools = ({ filter }: { filter: ActivityFilter }) => {
-  const { set, from, to } = filter
+  const { set } = filter
+  const [from, to] = [dayOf(filter.from), dayOf(filter.to)]
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <Select
@@ -51,8 +53,8 @@ export const ActivityTools = ({ filter }: { filter: ActivityFilter }) => {
         onChange={(outcome) => set('outcome', outcome)}
       />
       <span className="flex flex-wrap gap-x-3 gap-y-2">
-        <DayField label={words.from} value={from} onChange={(day) => set('from', day)} />
-        <DayField label={words.to} value={to} onChange={(day) => set('to', day)} />
+        <DayField label={words.from} value={filter.from} onChange={(day) => set('from', day)} />
+        <DayField label={words.to} value={filter.to} onChange={(day) => set('to', day)} />
       </span>
       {from && to && from > to ? (
         <span role="alert" className="text-xs text-danger">

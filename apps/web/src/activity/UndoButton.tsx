@@ -21,7 +21,7 @@ import { nameOfEntry } from '../changes/change-text.ts'
 import { namesOf } from '../changes/entry-words.ts'
 import { makeChange } from '../changes/make-change.ts'
 import { caller } from '../changes/run-change.ts'
-import { notTakenBack } from '../changes/say-change.ts'
+import { undoFailed } from '../changes/say-change.ts'
 import { describeFailure } from '../components/failure.ts'
 import { Link } from '../components/Link.tsx'
 import { showToast } from '../components/toasts.ts'
@@ -115,7 +115,7 @@ export const UndoButton = ({ service, entries, name, disabledReason, makesAgain 
     else {
       const { problem } = ended
       const goOn = problem.isConflict ? () => void undo(removal, problem.now) : undefined
-      showToast(notTakenBack(failed, problem, makesAgain, goOn))
+      showToast(undoFailed(failed, problem, makesAgain, goOn))
     }
   }
   /** Before anything is removed it is found, and asked about by its name. */

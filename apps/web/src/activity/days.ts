@@ -1,6 +1,8 @@
-/** A day as an address names it, `YYYY-MM-DD`; empty where it is none. */
-export const dayOf = (given: string): string =>
-  /^\d{4}-\d{2}-\d{2}$/.test(given) && !Number.isNaN(Date.parse(given)) ? given : ''
+/** A day as an address names it, `YYYY-MM-DD`; empty where it is none, or a year is only begun. */
+export const dayOf = (given: string): string => {
+  const time = /^[12]\d{3}-\d{2}-\d{2}$/.test(given) ? Date.parse(given) : Number.NaN
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(given) ? given : ''
+}
 
 /** When a day of this browser's time zone begins, or one so many days later, as ISO 8601; nothing for no day. */
 export const dayStart = (day: string, later = 0): string => {

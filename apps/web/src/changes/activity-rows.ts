@@ -124,7 +124,7 @@ const undosIn = (entries: readonly NamedEntry[]) => {
 /** Places of what was undone and made again by something at hand, which is what can be undone now. */
 const restoredIn = (entries: readonly NamedEntry[]): ReadonlySet<number> => {
   const undoers = new Map<string, number[]>()
-  /** Whether an undo of it is loaded and in effect. */
+  /** Whether the chain of undos that begins here is loaded to its end. */
   const hasEnd: boolean[] = []
   const restored = new Set<number>()
   for (const [place, entry] of entries.entries()) {

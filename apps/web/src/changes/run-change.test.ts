@@ -3,7 +3,7 @@ import { type ChangeDescription, type ServiceDescription, toChange } from '@host
 import { expect, test } from 'vitest'
 import { describedModule } from '../../test/described-module.ts'
 import { problemOf } from './run-change.ts'
-import { notTakenBack } from './say-change.ts'
+import { undoFailed } from './say-change.ts'
 
 const service: ServiceDescription = [
   describedModule('domain', [
@@ -83,12 +83,12 @@ test('a long value is cut in the message', () => {
 
 test('what going ahead does is said only where that is offered', () => {
   const problem = { message: 'No.', wouldBe: 'Overwriting deletes it.', isConflict: true }
-  expect(notTakenBack('Couldn’t undo it.', problem, false, undefined)).toEqual({
+  expect(undoFailed('Couldn’t undo it.', problem, false, undefined)).toEqual({
     tone: 'danger',
     title: 'Couldn’t undo it.',
     detail: 'No.',
   })
-  expect(notTakenBack('Couldn’t redo it.', problem, true, () => {})).toMatchObject({
+  expect(undoFailed('Couldn’t redo it.', problem, true, () => {})).toMatchObject({
     detail: 'No. Overwriting deletes it.',
     action: { label: 'Redo anyway' },
   })

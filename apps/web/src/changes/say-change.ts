@@ -48,7 +48,7 @@ export const settle = async (
       ? {
           action: {
             label: offersRedo ? outcomesText.redo : viewsText.changes.undo,
-            run: () => void takeBack(undo, { name, entryName, undoes: id, isRedo: offersRedo }),
+            run: () => void undoChange(undo, { name, entryName, undoes: id, isRedo: offersRedo }),
           },
         }
       : {}),
@@ -66,7 +66,7 @@ const saidBy = (outcome: DoneOutcome): string => {
 type Called = { [Name in 'name' | 'entryName']: ChangeOptions[Name] | undefined }
 
 /** @param isRedo it makes again what was undone */
-const takeBack = async (
+const undoChange = async (
   change: Change,
   { name, entryName, ...rest }: Called & { undoes: string; isRedo: boolean },
 ): Promise<void> => {
@@ -83,17 +83,17 @@ const takeBack = async (
   if (!problem) return
   const based = problem.now && overTheirs(change, problem.now)
   showToast(
-    notTakenBack(
+    undoFailed(
       words.failed(called),
       problem,
       rest.isRedo,
-      based && (() => void takeBack(based, { name, entryName, ...rest })),
+      based && (() => void undoChange(based, { name, entryName, ...rest })),
     ),
   )
 }
 
 /** The message for an undo or redo that wasn't made. @param goOn makes it anyway, where that is possible */
-export const notTakenBack = (
+export const undoFailed = (
   title: string,
   { message, wouldBe = '' }: ChangeProblem,
   isRedo: boolean,

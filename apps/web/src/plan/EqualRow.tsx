@@ -1,30 +1,30 @@
-import { isRunning } from '@hosting-console/console-core'
+import { isMade, isRunning } from '@hosting-console/console-core'
 import { ChevronRight, X } from 'lucide-react'
 import { planText } from '../text/plan.ts'
 import { Button } from '../ui/Button.tsx'
 import { Differences } from './PlanDiff.tsx'
 import { shownDifferences } from './shown-names.ts'
 import type { StagedChange } from './staged.ts'
-import { deedWord, whatOf } from './step-words.ts'
+import { deedWord, stepWords } from './step-words.ts'
 import { takeOut } from './take-out.ts'
 import { countsOf } from './tally.ts'
 import { standingOf } from './lost-value.ts'
 
 type Props = { items: readonly StagedChange[]; isOpen: boolean; onToggle: () => void }
 
-/** Changes of many records to the same: what they change once, and how many of them are how. */
+/** Changes of many records to the same: what they change, once, and how many have each status. */
 export const EqualRow = ({ items, isOpen, onToggle }: Props) => {
   const [first] = items
   if (!first) return null
   const what = planText.records(items.length)
-  const takingOut = planText.remove(what)
+  const removeLabel = items.every(isMade) ? planText.clear(what) : planText.remove(what)
+  const running = items.find(isRunning)
   return (
     <div className="flex flex-wrap items-start gap-x-3 gap-y-1 border-b border-line px-4 py-2">
       <button
         type="button"
         aria-expanded={isOpen}
         className="flex min-h-6 min-w-0 items-center gap-2 text-left max-sm:flex-1 sm:w-60"
-        title={items.map(({ change }) => whatOf(change)).join('\n')}
         onClick={onToggle}
       >
         <ChevronRight aria-hidden size={14} className={`shrink-0 text-muted ${isOpen ? 'rotate-90' : ''}`} />
@@ -43,9 +43,9 @@ export const EqualRow = ({ items, isOpen, onToggle }: Props) => {
         <Button
           size="small"
           look="ghost"
-          aria-label={takingOut}
-          title={takingOut}
-          disabledReason={items.some(isRunning) ? planText.busy.apply : undefined}
+          aria-label={removeLabel}
+          title={removeLabel}
+          disabledReason={running && stepWords(standingOf(running)).label}
           icon={<X aria-hidden size={13} />}
           onClick={() => takeOut(items.map(({ id }) => id))}
         />

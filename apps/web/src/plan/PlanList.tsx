@@ -40,7 +40,11 @@ export const PlanList = ({ items, onEdit, ref }: Props) => {
   const half = useMemo(() => halfDone(items), [items])
   const known = useKnownProblems(service, items)
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
-  const lines = useMemo(() => toLines(items, opened, known), [items, opened, known])
+  const lines = useMemo(
+    () =>
+      toLines(items, opened, ({ id, change }) => held.has(id) || half.has(id) || known?.has(change) === true),
+    [items, opened, held, half, known],
+  )
   const virtualizer = useVirtualizer({
     count: lines.length,
     getScrollElement: () => scroller.current,
@@ -55,12 +59,17 @@ export const PlanList = ({ items, onEdit, ref }: Props) => {
     const ended = work ? undefined : lastWork.current
     lastWork.current = work
     if (!ended) return
-    // The list may be told later than the progress: the outcome of a change is read as it is now.
-    const first = lines.findIndex((line) => {
-      const now = line.kind === 'change' ? stagedChange(line.item.id) : undefined
+    // The list may be told later than the progress: each step is read as it is now.
+    const isFailed = ({ id }: StagedChange) => {
+      const now = stagedChange(id)
       if (!now) return false
       return ended === 'check' ? now.finding && speaksAgainst(now.finding) : hasFailed(now)
-    })
+    }
+    const first = lines.findIndex(
+      (line) =>
+        (line.kind === 'change' && isFailed(line.item)) ||
+        (line.kind === 'equal' && line.items.some(isFailed)),
+    )
     if (first >= 0) virtualizer.scrollToIndex(first, { align: 'center' })
   }, [work, lines, virtualizer])
   return (

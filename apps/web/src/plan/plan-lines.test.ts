@@ -12,8 +12,15 @@ const reset = (address: string): ChangeDescription => ({
   after: null,
 })
 
+const none: ReadonlySet<string> = new Set()
+const never = () => false
+
 const linesOf = (...changes: ChangeDescription[]) =>
-  toLines(changes.map((change, index) => newStep(index + 10, change)))
+  toLines(
+    changes.map((change, index) => newStep(index + 10, change)),
+    none,
+    never,
+  )
 const shown = (lines: ReturnType<typeof linesOf>) =>
   lines.map((line) =>
     line.kind === 'subject'
@@ -50,9 +57,10 @@ test('updates that change the same are one line, opened or with what has more to
   expect(shown(linesOf(...changes, ttl('e', '600')))).toEqual(['a.test', 4, ''])
   expect(shown(linesOf(...changes.slice(1)))).toEqual(['a.test', '', '', ''])
   const items = changes.map((change, index) => newStep(index + 10, change))
-  expect(toLines(items, new Set(['equal 10'])).map(keyOf)).toEqual([
-    'zone cl1 a.test',
-    'equal 10',
+  const [subject, line] = toLines(items, none, never).map(keyOf)
+  expect(toLines(items, new Set([line ?? '']), never).map(keyOf)).toEqual([
+    subject,
+    line,
     '10',
     '11',
     '12',
@@ -63,10 +71,10 @@ test('updates that change the same are one line, opened or with what has more to
   const end = { kind: 'refused', said: { text: 'No.' } } as const
   const sent = evolve(first, { type: 'sent', direction: 'make' })
   const refused = evolve(sent, { type: 'ended', direction: 'make', end })
-  expect(toLines([refused, ...others]).map(keyOf)).toEqual(['zone cl1 a.test', 'equal 10', '10'])
-  expect(toLines(items, undefined, new Map([[changes[2] as ChangeDescription, '']])).map(keyOf)).toEqual([
-    'zone cl1 a.test',
-    'equal 10',
-    '12',
-  ])
+  expect(toLines([refused, ...others], none, never).map(keyOf)).toEqual([subject, line, '10'])
+  expect(toLines(items, none, ({ id }) => id === 12).map(keyOf)).toEqual([subject, line, '12'])
+  // Unstaging its first change doesn't close it.
+  expect(
+    toLines([...items, newStep(20, ttl('e', '300'))].slice(1), new Set([line ?? '']), never),
+  ).toHaveLength(6)
 })

@@ -1,13 +1,13 @@
 import {
   type ChangeDescription,
   differences,
-  factsOf,
   type PlanSubject,
   planSubject,
 } from '@hosting-console/console-core'
 import type { Counted } from '../text/en/plan.ts'
 import { countedOf } from './tally.ts'
 import { standingOf } from './lost-value.ts'
+import { stepWords } from './step-words.ts'
 import type { StagedChange } from './staged.ts'
 
 export type Line =
@@ -26,54 +26,52 @@ export const isNumbered = (items: readonly StagedChange[]): boolean =>
  * The lines of a plan, what is of one thing below a line of its own. Where steps have numbers they stay in their order, and
  * what a thing is called is said again; else all that is of one thing is together. Updates of records that change the same
  * are one line, and below it those that have something to say, or all of them where it is opened.
+ * @param opened keys of such lines
+ * @param hasMore whether a row says something that its step alone doesn't tell
  */
 export const toLines = (
   items: readonly StagedChange[],
-  opened: ReadonlySet<string> = new Set(),
-  known?: ReadonlyMap<ChangeDescription, unknown>,
+  opened: ReadonlySet<string>,
+  hasMore: (item: StagedChange) => boolean,
 ): Line[] => {
   const isOrdered = isNumbered(items)
-  const groups = isOrdered ? runsOf(items, keyOfSubject) : [...Map.groupBy(items, keyOfSubject).values()]
+  const groups = isOrdered ? runsOf(items) : [...Map.groupBy(items, keyOfSubject).values()]
   const steps = new Map(isOrdered ? items.map((item, index) => [item, index + 1]) : [])
   const toRow = (item: StagedChange): Line => ({ kind: 'change', item, step: steps.get(item) })
   return groups.flatMap((group): Line[] => {
     const [first] = group
     if (!first) return []
     const key = isOrdered ? `before ${first.id}` : keyOfSubject(first)
+    const equals = isOrdered ? undefined : Map.groupBy(group, keyOfUpdate)
     return [
       { kind: 'subject', key, subject: subjectOf(first.change), counted: countedOf(group) },
-      ...runsOf(group, keyOfUpdate).flatMap((equal): Line[] => {
-        if (isOrdered || equal.length < leastEqual) return equal.map(toRow)
-        const line: Line = { kind: 'equal', key: `equal ${equal[0]?.id}`, items: equal }
-        const isOpen = opened.has(line.key)
-        return [
-          line,
-          ...equal.filter((item) => isOpen || known?.has(item.change) || !isQuiet(item)).map(toRow),
-        ]
+      ...group.flatMap((item): Line[] => {
+        const update = keyOfUpdate(item)
+        const equal = equals?.get(update) ?? []
+        if (equal.length < leastEqual) return [toRow(item)]
+        if (equal[0] !== item) return []
+        const line: Line = { kind: 'equal', key: `${key} ${update}`, items: equal }
+        const shown = opened.has(line.key) ? equal : equal.filter((each) => hasMore(each) || !isQuiet(each))
+        return [line, ...shown.map(toRow)]
       }),
     ]
   })
 }
 
-/** Whether its word is all that is said of it. */
+/** Whether the row of a step would show nothing but its status. */
 const isQuiet = (item: StagedChange): boolean => {
   const standing = standingOf(item)
-  const { why, isInDoubt } = standing
-  if (factsOf(standing).isRunning) return true
-  return !isInDoubt && (!why || ['ready', 'unchanged'].includes(why.kind) || isResponse(why))
+  const { why } = standing
+  const isByResponse = why?.kind === 'done' && why.by === 'response'
+  return isByResponse || why?.kind === 'unchanged' || stepWords(standing).detail === ''
 }
 
-const isResponse = (why: object): boolean => 'by' in why && why.by === 'response'
-
-/** What has the same key and stands together. */
-const runsOf = (
-  items: readonly StagedChange[],
-  keyOfItem: (item: StagedChange) => string,
-): StagedChange[][] => {
+/** What is of one thing and stands together. */
+const runsOf = (items: readonly StagedChange[]): StagedChange[][] => {
   const runs: StagedChange[][] = []
   for (const item of items) {
     const run = runs.at(-1)
-    if (run?.[0] && keyOfItem(run[0]) === keyOfItem(item)) run.push(item)
+    if (run?.[0] && keyOfSubject(run[0]) === keyOfSubject(item)) run.push(item)
     else runs.push([item])
   }
   return runs

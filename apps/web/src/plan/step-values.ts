@@ -19,8 +19,8 @@ export const responses = new Map<number, Payload>()
 onForget(() => responses.clear())
 
 /**
- * What is gone again is of no use to a later step. One that has its response written into it is as it was staged again, and
- * says what it lacks; one that may have been carried out stays what was sent.
+ * The response of a step that is gone can't be used any more. A later step that has its values gets its references back, and
+ * says what it lacks; one that may have been carried out stays as it was sent.
  */
 export const forgetResponses = (ids: readonly number[]): void => {
   for (const id of ids) responses.delete(id)

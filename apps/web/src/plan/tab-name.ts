@@ -19,7 +19,7 @@ export const planName = (): string => `${tabName()}.${Math.min(...idsOfPlan())}`
 
 const idsOfPlan = (): number[] => stagedChanges().map(({ id }) => id)
 
-type Said = { name: string; at: number; lot: number; ids: number[]; isResponse: boolean }
+type Said = { name: string; at: number; lot: number; ids: number[]; isReply: boolean }
 
 /**
  * A browser that duplicates a tab duplicates what it keeps, and a plan in two tabs would be applied twice. The one that was
@@ -32,13 +32,13 @@ export const keepOnlyPlan = (): (() => void) => {
   const at = performance.timeOrigin
   // Windows that are restored together may have begun in the same moment.
   const lot = Math.random()
-  const say = (isResponse: boolean) =>
-    tabs.postMessage({ name: tabName(), at, lot, ids: idsOfPlan(), isResponse } satisfies Said)
+  const say = (isReply: boolean) =>
+    tabs.postMessage({ name: tabName(), at, lot, ids: idsOfPlan(), isReply } satisfies Said)
   tabs.addEventListener('message', ({ data }: MessageEvent<Said>) => {
     const others = new Set(data.ids)
     if (data.name !== tabName() || !idsOfPlan().some((id) => others.has(id))) return
     if (data.at > at || (data.at === at && data.lot > lot)) {
-      if (!data.isResponse) say(true)
+      if (!data.isReply) say(true)
       return
     }
     writeTab(key, newChangeId())

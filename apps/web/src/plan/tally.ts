@@ -58,7 +58,7 @@ const toneClasses = {
 
 export type Count = { key: keyof typeof tally; text: string; tone: string }
 
-/** How many steps are how, in the order in which that is said. */
+/** How many steps have each status, in the order in which that is said. */
 export const countsOf = (standings: readonly Pick<Standing, 'status'>[]): Count[] => {
   const counts = new Map<keyof typeof tally, { count: number; tone: string }>()
   for (const status of Object.keys(statuses) as Status[]) {

@@ -28,7 +28,7 @@ export type FormDraft = {
   noteSent: () => void
 }
 
-/** Longer queries are refused by some fronts; the tab's storage still has the values. */
+/** Longer queries are refused by some reverse proxies; the tab's storage still has the values. */
 const longestQuery = 4000
 
 /** A long text has no place in an address, which servers and browsers write down. */

@@ -89,13 +89,13 @@ export function Component() {
           <div className="flex min-w-0 flex-col gap-4">
             <ServerAddresses service={modules} project={project} {...listed} />
             {record ? (
-              <Own>
+              <LazyPart>
                 <Usage service={modules} project={project} serverid={serverid} />
-              </Own>
+              </LazyPart>
             ) : null}
           </div>
           <div className="flex min-w-0 flex-col gap-4">
-            <Own>
+            <LazyPart>
               <ServerParts
                 service={modules}
                 project={project}
@@ -104,10 +104,10 @@ export function Component() {
                 response={read.data}
                 addresses={held}
               />
-            </Own>
-            <Own>
+            </LazyPart>
+            <LazyPart>
               <ServerCalls serverid={serverid} />
-            </Own>
+            </LazyPart>
             {read.error && !record ? null : (
               <section aria-label={serversText.details} className="card min-w-0 px-4 py-2">
                 {isUnread && read.data ? (
@@ -132,7 +132,7 @@ export function Component() {
 }
 
 /** Loaded after what people come for; a fault of it leaves the rest of the page. */
-const Own = ({ children }: { children: ReactNode }) => (
+const LazyPart = ({ children }: { children: ReactNode }) => (
   <ErrorBoundary renderError={(error) => <FailureNotice error={error} />}>
     <Suspense>{children}</Suspense>
   </ErrorBoundary>

@@ -42,7 +42,7 @@ export type AuditLog = {
 /** Written in one go. */
 const mostAtOnce = 200
 
-/** How full it is is checked again after so much, so that a flood is stopped before it takes the room of sessions. */
+/** Bytes written between two checks of free space, so that a flood is stopped before it takes the room of sessions. */
 const measuredEach = 1_000_000
 
 /** So long after a write that failed it is said to be away, unless one has gone well since. */

@@ -281,7 +281,7 @@ const within = async <T>(from: Pool, ms: number, work: (client: PoolClient) => P
   let fault: Error | undefined
   try {
     const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new StoreFault('The audit log did not answer in time.')), ms)
+      timer = setTimeout(() => reject(new StoreFault('The audit log did not respond in time.')), ms)
     })
     // It may come before there is a connection to wait for.
     late.catch(ignore)

@@ -43,7 +43,7 @@ export const functions = {
     foreignIdentity: (id: string) =>
       `This link uses ${id}, which you don’t have access to. Choose another identity.`,
     notCallable:
-      'The console can’t send this: only lower-case letters, digits and underscores can stand in its name.',
+      'The console can’t send this: function names may contain only lower-case letters, digits and underscores.',
     chooseIdentity: 'Choose an identity',
     required: 'required',
     notDescribed: 'not in the description',
