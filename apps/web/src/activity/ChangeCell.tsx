@@ -5,7 +5,7 @@ import { activityText } from '../text/activity.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { noValue } from '../util/format.ts'
 import { mask } from '../util/mask.ts'
-import { claimedChange } from './audited-change.ts'
+import { claimDiffers, claimedChange } from './audited-change.ts'
 import { Fields, typeOf } from './Fields.tsx'
 
 const words = activityText.activity
@@ -36,14 +36,12 @@ export const ChangeCell = ({ service, entry }: { service: ServiceDescription; en
     )
   const isConfirmed = change !== undefined && claimMatches(service, change)
   const unsaid = kept.filter(isUnsaid(claim.after))
-  // Until the service is described nothing can be compared.
-  const differs = !isConfirmed && change !== undefined && service.length > 0
   return !isConfirmed ? (
     <span className={several}>
       {sent}
       <span className="text-xs">
         <span className="text-muted">{words.claimed}</span> <Claim entry={entry} claim={claim} />
-        {differs ? (
+        {change && claimDiffers(service, change) ? (
           <span className="ml-2.5">
             <Badge tone="danger">{words.claimDiffers}</Badge>
           </span>

@@ -1,4 +1,9 @@
-import type { AuditedChange } from '@hosting-console/console-core'
+import {
+  type AuditedChange,
+  claimMatches,
+  findDescribed,
+  type ServiceDescription,
+} from '@hosting-console/console-core'
 import { type ActivityEntry, entryOutcome } from '@hosting-console/contract'
 
 /** A change that the service took, with what was sent and what the page said of it, if anything. */
@@ -8,6 +13,10 @@ export const auditedChange = (entry: ActivityEntry): AuditedChange | undefined =
 /** A change that may not have been made, where the page said something of it. */
 export const claimedChange = (entry: ActivityEntry): AuditedChange | undefined =>
   entry.claim && sentChange(entry)
+
+/** Whether what the page said isn't what was sent. What isn't described, or not yet, can't be compared. */
+export const claimDiffers = (service: ServiceDescription, change: AuditedChange): boolean =>
+  findDescribed(service, change.path) !== undefined && !claimMatches(service, change)
 
 const sentChange = (entry: ActivityEntry): AuditedChange | undefined => {
   const { module, function: name, identity, claim, made } = entry

@@ -21,9 +21,9 @@ export const MostUsed = () => {
   const used = mostUsed([...calls, ...changed], mostShown)
   if (used.length === 0) return null
   return (
-    <OverviewSection title={overviewText.used.title}>
+    <OverviewSection title={overviewText.used}>
       <ul className="divide-y divide-line">
-        {used.map(({ path, count }) => (
+        {used.map((path) => (
           <li key={path} className="relative flex items-center gap-3 px-4 py-1.5 hover:bg-hover">
             <Link
               to={paths.function(path)}
@@ -31,7 +31,6 @@ export const MostUsed = () => {
             >
               {path}
             </Link>
-            <span className="ml-auto text-xs text-muted tabular-nums">{overviewText.used.times(count)}</span>
           </li>
         ))}
       </ul>

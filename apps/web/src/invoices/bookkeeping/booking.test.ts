@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import ICAL from 'ical.js'
 import { unzipSync, strFromU8 } from 'fflate'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { toAmount } from '../../util/money.ts'
 import { type Booking, bookingOf, sumsOf } from './booking.ts'
 import { bookingCsv, dateText, formOf } from './booking-csv.ts'
@@ -107,21 +107,26 @@ test('sums are exact, by month, organization and currency', () => {
   ])
 })
 
-test('a calendar of due dates is read by another program, a whole day each', () => {
-  const text = dueCalendar([
-    booking('1', '10'),
-    booking('2', '1', { due: '' }),
-    booking('4', '1', { isPaid: true }),
-    booking('3', '1', { organization: 'A, B; C\nD' }),
-  ])
-  const calendar = new ICAL.Component(ICAL.parse(text))
-  const events = calendar.getAllSubcomponents('vevent').map((each) => new ICAL.Event(each))
-  expect(events).toHaveLength(2)
-  expect(events[0]?.startDate.toString()).toBe('2026-12-01')
-  expect(events[0]?.startDate.isDate).toBe(true)
-  expect(events[0]?.summary).toBe('Invoice 1 is due (Exempel & Söner AB)')
-  expect(events[1]?.summary).toContain('A, B; C')
-})
+test.each(['UTC', 'Europe/Stockholm', 'America/New_York'])(
+  'in %s a calendar of due dates is read by another program, a whole day each',
+  (zone) => {
+    vi.stubEnv('TZ', zone)
+    onTestFinished(() => void vi.unstubAllEnvs())
+    const text = dueCalendar([
+      booking('1', '10'),
+      booking('2', '1', { due: '' }),
+      booking('4', '1', { isPaid: true }),
+      booking('3', '1', { organization: 'A, B; C\nD' }),
+    ])
+    const calendar = new ICAL.Component(ICAL.parse(text))
+    const events = calendar.getAllSubcomponents('vevent').map((each) => new ICAL.Event(each))
+    expect(events).toHaveLength(2)
+    expect(events[0]?.startDate.toString()).toBe('2026-12-01')
+    expect(events[0]?.startDate.isDate).toBe(true)
+    expect(events[0]?.summary).toBe('Invoice 1 is due (Exempel & Söner AB)')
+    expect(events[1]?.summary).toContain('A, B; C')
+  },
+)
 
 test('a workbook has a sheet of invoices and one of sums', async () => {
   const blob = await bookingWorkbook([booking('1', '0.1'), booking('=2', '0.2')])

@@ -13,7 +13,8 @@ export const dueCalendar = (bookings: readonly Booking[]): string => {
     if (due === '' || isPaid) continue
     calendar.createEvent({
       id: `${number}@${organization.replaceAll(/[^\p{L}\p{N}]+/gu, '-')}`,
-      start: new Date(`${due}T00:00:00`),
+      // A whole day is written as it is in UTC.
+      start: new Date(`${due}T00:00:00Z`),
       allDay: true,
       summary: bookkeepingText.due(number, organization),
       ...(total ? { description: money(total, currency) } : {}),

@@ -70,5 +70,5 @@ export const overview = {
     none: 'You haven’t changed anything with this console yet.',
   },
 
-  used: { title: 'Most used functions', times: (count: number) => `${grouped(count)}×` },
+  used: 'Most used lately',
 }

@@ -4,11 +4,11 @@ import { grouped, plural } from '../counts.ts'
 export const activity: typeof english = {
   activity: {
     title: 'Aktivitet',
-    hint: 'Det som har ändrats genom konsolen. Ändringar gjorda någon annanstans syns inte. Namn och tidigare värden är som sidan visade dem.',
+    hint: 'Det som har ändrats genom konsolen. Ändringar gjorda någon annanstans syns inte. Namn och tidigare värden kommer från webbläsaren och är inte kontrollerade.',
     show: 'Visa',
     shows: { changes: 'Ändringar', sessions: 'Inloggningar', all: 'Allt' },
     scope: 'Vems aktivitet',
-    mine: 'Min',
+    mine: 'Mina',
     everyone: 'Allas',
     none: 'Inget har ändrats genom konsolen än.',
     filter: 'Filtrera aktivitet',

@@ -2,7 +2,7 @@ import type { argumentLabels as english } from '../en/argument-labels.ts'
 
 export const argumentLabels: typeof english = {
   bandwidth: 'Bandbredd',
-  cpucores: 'Processorkärnor',
+  cpucores: 'CPU-kärnor',
   data: 'Data',
   datacenter: 'Datacenter',
   description: 'Beskrivning',

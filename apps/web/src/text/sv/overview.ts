@@ -70,5 +70,5 @@ export const overview: typeof english = {
     none: 'Inget har ändrats genom konsolen än.',
   },
 
-  used: { title: 'Mest använda funktioner', times: (count) => `${grouped(count)}×` },
+  used: 'Mest använda på sistone',
 }
