@@ -22,6 +22,6 @@ export const decoderOf = (type: string, start: Uint8Array): InstanceType<typeof 
   try {
     return new TextDecoder(encoding, { fatal: true })
   } catch (cause) {
-    throw new MalformedResponse(`Nobody knows the encoding ${encoding} of the response.`, { cause })
+    throw new MalformedResponse(`The response has the unknown encoding ${encoding}.`, { cause })
   }
 }

@@ -47,7 +47,7 @@ const cases: [Record<string, string | undefined>, about: string, text: RegExp][]
   [{ HOST: '::' }, 'HOST', /there is no TLS/],
   [{ HOST: '0.0.0.0', PUBLIC_ORIGIN: 'http://localhost:8080' }, 'PUBLIC_ORIGIN', /plain http/],
   [{ TRUST_PROXY: undefined }, 'TRUST_PROXY', /counts as one address/],
-  [{ TRUST_PROXY: '1' }, 'TRUST_PROXY', /whoever connects/],
+  [{ TRUST_PROXY: '1' }, 'TRUST_PROXY', /anyone who connects/],
   [{ METRICS_PORT: '9090', METRICS_HOST: '0.0.0.0' }, 'METRICS_HOST', /no sign-in/],
   [{ STORE_URL: 'redis://:p@store/', AUDIT_URL: `sqlite:${own}/a.db` }, 'STORE_URL', /unencrypted/],
   [

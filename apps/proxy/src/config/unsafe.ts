@@ -61,7 +61,7 @@ const plainOrigin = (config: Config): Found =>
 const proxies = (config: Config): Found => {
   const { publicOrigin, tls, trustedProxies } = config
   if (trustedProxies && 'hops' in trustedProxies)
-    return 'by a number of hops, whoever connects is taken for a reverse proxy; give its addresses'
+    return 'by a number of hops, anyone who connects counts as a reverse proxy; give its addresses'
   return (
     publicOrigin !== undefined &&
     tls === undefined &&
@@ -82,7 +82,7 @@ const redisFaults = ({ store }: Config): Found[] => {
   return [
     isPlain && 'what is kept goes there unencrypted; use rediss:// unless the network is yours alone',
     servers.some(({ password }) => password === '') &&
-      'it has no password, so whoever reaches the store can end and count sessions; set one',
+      'it has no password, so anyone who reaches the store can end and count sessions; set one',
   ]
 }
 
@@ -108,7 +108,7 @@ const secretBesideStore = ({ store, sessionSecretFile }: Config): Found =>
   store.kind === 'sqlite' &&
   sessionSecretFile !== undefined &&
   resolve(dirname(store.file)) === resolve(dirname(sessionSecretFile)) &&
-  'the server keys are in the directory of the store, so whoever copies that has both; put them elsewhere'
+  'the server keys are in the directory of the store, so anyone who copies it has both; put them elsewhere'
 
 const secretToReplace = ({ sessionSecretFile }: Config): Found =>
   sessionSecretFile !== undefined &&
