@@ -67,7 +67,7 @@ export {
   type Looked,
   overTheirs,
   type State,
-  shows,
+  matches,
 } from './edits/change.ts'
 export {
   addressKey,

@@ -66,7 +66,7 @@ describe('headers to the service', () => {
 describe('headers from the service', () => {
   const json = { 'content-type': 'application/json' }
 
-  it('SEC-34: keep the type, the compression, the length and the wish to wait', () => {
+  it('SEC-34: keep the type, the compression, the length and the preference to wait', () => {
     const came = { ...json, 'content-encoding': 'gzip', 'retry-after': '5', 'content-length': '10' }
     expect(
       inboundHeaders({ ...came, 'set-cookie': ['a=b'], 'www-authenticate': 'Basic', server: 'x' }),

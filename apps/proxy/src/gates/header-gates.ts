@@ -9,7 +9,7 @@ export type OutboundFacts = {
 }
 
 /**
- * The headers of a call to the service, all of them. Of the browser's own, only the wish for a format and for a
+ * The headers of a call to the service, all of them. Of the browser's own, only the preference for a format and for a
  * compression are looked at, and both are rewritten from known words. SEC-33.
  */
 export const outboundHeaders = (

@@ -7,7 +7,7 @@ import {
   isReplaced,
   type PlannedCall,
   type ServiceDescription,
-  shows,
+  matches,
   toChange,
 } from '@hosting-console/console-core'
 import { hashKey } from '@tanstack/react-query'
@@ -89,7 +89,7 @@ const problemsInZone = (
 const isThere = (service: ServiceDescription, wanted: ChangeDescription, response: ApiResponse): boolean => {
   const change = toChange(service, wanted)
   try {
-    return change !== undefined && shows(change.subject.find(response), change.after)
+    return change !== undefined && matches(change.subject.find(response), change.after)
   } catch {
     return false
   }

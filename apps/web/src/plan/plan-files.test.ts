@@ -120,7 +120,7 @@ test('a plan that is opened replaces what is staged of the same thing, and nothi
 })
 
 /** A zone takes a new mail exchanger in place of two, an alias in place of an address, and an address that comes back. */
-const wishes = fc.shuffledSubarray<ChangeDescription>(
+const plans = fc.shuffledSubarray<ChangeDescription>(
   [
     ...['1', '2'].map((recordid) => removal(recordid, '@', 'MX', `${recordid}0 old.example.`)),
     addition('@', 'MX', '1 new.example.'),
@@ -134,7 +134,7 @@ const wishes = fc.shuffledSubarray<ChangeDescription>(
 
 test('page, file, scripts and table have the order in which a plan is applied', () => {
   fc.assert(
-    fc.property(wishes, (changes) => {
+    fc.property(plans, (changes) => {
       setStaged([])
       files.length = 0
       stage(changes)

@@ -4,42 +4,42 @@ import { throttled } from './throttle.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('work is done at once, then no more often than said, and the last wish is carried out', () => {
+test('work is done at once, then no more often than said, and the last call is carried out', () => {
   const work = vi.fn<() => void>()
-  const wish = throttled(work, 100)
-  wish()
+  const call = throttled(work, 100)
+  call()
   expect(work).toHaveBeenCalledTimes(1)
-  for (let count = 0; count < 10; count += 1) wish()
+  for (let count = 0; count < 10; count += 1) call()
   expect(work).toHaveBeenCalledTimes(1)
   vi.advanceTimersByTime(100)
   expect(work).toHaveBeenCalledTimes(2)
   vi.advanceTimersByTime(1000)
   expect(work).toHaveBeenCalledTimes(2)
-  wish()
+  call()
   expect(work).toHaveBeenCalledTimes(3)
 })
 
 test('what waits is done by a flush, and nothing is done twice', () => {
   const work = vi.fn<() => void>()
-  const wish = throttled(work, 100)
-  wish.flush()
+  const call = throttled(work, 100)
+  call.flush()
   expect(work).toHaveBeenCalledTimes(0)
-  wish()
-  wish()
-  wish.flush()
-  wish.flush()
+  call()
+  call()
+  call.flush()
+  call.flush()
   expect(work).toHaveBeenCalledTimes(2)
   vi.advanceTimersByTime(1000)
   expect(work).toHaveBeenCalledTimes(2)
 })
 
-test('work that wishes for itself is done later, not for ever', () => {
+test('work that calls for itself is done later, not for ever', () => {
   let count = 0
-  const wish = throttled(() => {
+  const call = throttled(() => {
     count += 1
-    if (count < 5) wish()
+    if (count < 5) call()
   }, 100)
-  wish()
+  call()
   expect(count).toBe(1)
   vi.advanceTimersByTime(1000)
   expect(count).toBe(5)

@@ -81,7 +81,7 @@ export const overTheirs = <
 ): C | undefined => (theirs ? change?.basedOn?.(theirs) : change)
 
 /** Whether two states show the same, field by field, as far as the second one says anything. */
-export const shows = (state: State, wanted: State): boolean => {
+export const matches = (state: State, wanted: State): boolean => {
   if (state === undefined || wanted === undefined) return state === wanted
   return Object.entries(wanted).every(([field, value]) => state[field] === value)
 }

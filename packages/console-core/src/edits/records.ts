@@ -10,7 +10,7 @@ import {
 import { definite } from '../definite.ts'
 import { type CallOf, findOperation } from '../operations/find-operation.ts'
 import type { ServiceDescription } from '../service.ts'
-import { type Change, shows, type Subject } from './change.ts'
+import { type Change, matches, type Subject } from './change.ts'
 import {
   isAddition,
   isDeletion,
@@ -202,7 +202,7 @@ export const definiteFields = ({ ttl, ...required }: RecordFields) =>
 /** The records that hold what is wanted, as far as that says anything. */
 export const recordsLike = (response: ApiResponse, wanted: Record<string, string>): DnsRecord[] =>
   (recordsByContent(response).get(contentOf(wanted)) ?? []).filter((record) =>
-    shows(recordFields(record), wanted),
+    matches(recordFields(record), wanted),
   )
 
 /** A response that many changes share is read once. */

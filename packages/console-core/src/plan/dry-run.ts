@@ -6,7 +6,7 @@ import type { ServiceDescription } from '../service.ts'
 import { lackedBy } from '../edits/call-changes.ts'
 import { createReverseCheck } from './check-reverse-name.ts'
 import { checkZone, type FoundInZone } from './check-zone.ts'
-import { type Caller, type Change, type Looked, type State, shows } from '../edits/change.ts'
+import { type Caller, type Change, type Looked, type State, matches } from '../edits/change.ts'
 import type { ChangeDescription, ServerEdit, ServerSize } from '../edits/edit.ts'
 import { isReplaced } from './order.ts'
 import { type Reads, shareReads } from './reads.ts'
@@ -66,9 +66,9 @@ export const dryRun = async (
       if (isSentUnseen && ('error' in found || (after === undefined && found.state === undefined)))
         results[index] = { kind: 'unseen', problems: checkCall(service, change) }
       else if ('error' in found) results[index] = { kind: 'unread', error: found.error }
-      else if (!isEmpty(after) && shows(found.state, after) && !leaves(change))
+      else if (!isEmpty(after) && matches(found.state, after) && !leaves(change))
         results[index] = already(change, found)
-      else if (before !== undefined && !shows(found.state, before))
+      else if (before !== undefined && !matches(found.state, before))
         results[index] = { kind: 'conflict', now: found.state }
       else results[index] = { kind: 'ready', problems: await checkOf(change, found) }
     }

@@ -1,5 +1,5 @@
 import { type ApiResponse, ApiError, MalformedResponse } from '@hosting-console/api-client'
-import { type Caller, type Change, type State, shows } from '../edits/change.ts'
+import { type Caller, type Change, type State, matches } from '../edits/change.ts'
 import type { StepOutcome } from './outcome.ts'
 import type { Found, Reads } from './reads.ts'
 import { firstOutcome, sendOnce } from './send.ts'
@@ -41,7 +41,7 @@ export const makeOne = async (
       const now = change.standIn?.(found.response)
       return now ? { kind: 'conflict', now } : { kind: 'already' }
     }
-    if (change.before !== undefined && !shows(found.state, change.before))
+    if (change.before !== undefined && !matches(found.state, change.before))
       return { kind: 'conflict', now: found.state }
   }
   if (!isWanted(change)) return undefined
@@ -99,8 +99,8 @@ const recovered = (change: Change, look: ApiResponse): StepOutcome => ({
 
 /** Whether the service shows what is wanted. A change that does not say what it leaves can't be recognized. */
 const isThere = ({ before, after }: Pick<Change, 'before' | 'after'>, state: State): boolean =>
-  !(after !== undefined && Object.keys(after).length === 0) && !shows(before, after)
-    ? shows(state, after)
+  !(after !== undefined && Object.keys(after).length === 0) && !matches(before, after)
+    ? matches(state, after)
     : false
 
 /** A look after a change. To be asked for what was removed may be refused, where it was shown before. */

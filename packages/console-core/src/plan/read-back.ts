@@ -1,4 +1,4 @@
-import { type Caller, type Change, shows } from '../edits/change.ts'
+import { type Caller, type Change, matches } from '../edits/change.ts'
 import { lookAfter } from './make-one.ts'
 import type { Accepted } from './outcome.ts'
 import { type Reads, shareReads } from './reads.ts'
@@ -27,7 +27,7 @@ export const readBack = async (steps: readonly Accepted[], reads: Reads): Promis
 
 const looksAsWanted = async (change: Change, reads: Reads, wasThere: boolean): Promise<boolean> => {
   const found = await lookAfter(change, reads, wasThere)
-  return 'state' in found && shows(found.state, change.after)
+  return 'state' in found && matches(found.state, change.after)
 }
 
 export const isOpen = ({ change, outcome }: Accepted): boolean =>

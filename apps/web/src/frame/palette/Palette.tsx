@@ -78,8 +78,8 @@ export default function Palette({ id, query, isEntered, keys, onEnter, onActive,
   const pasted = useMemo(() => (isCurl(wanted) ? readCurl(modules, wanted) : undefined), [modules, wanted])
   const entries = useMemo(() => listed(pasted, sources, wanted), [pasted, sources, wanted])
   // By what it is: what is loaded meanwhile may come before it. What was chosen of another query is not meant any more.
-  const wish = chosen?.query === query ? chosen.id : undefined
-  const active = activeOf(entries, wish)
+  const chosenId = chosen?.query === query ? chosen.id : undefined
+  const active = activeOf(entries, chosenId)
   const activeId = entries.length > 0 ? `${id}-${active}` : undefined
   useEffect(() => onActive(activeId), [onActive, activeId])
 
@@ -106,7 +106,7 @@ export default function Palette({ id, query, isEntered, keys, onEnter, onActive,
         query === wanted
           ? entries
           : listed(isCurl(query) ? readCurl(modules, query) : undefined, sources, query)
-      open(typed[activeOf(typed, wish)])
+      open(typed[activeOf(typed, chosenId)])
       onEnter(typed.length === 0)
     }
   }
