@@ -25,6 +25,7 @@ const views: Screens = {
   },
   'a server': async (page) => {
     await page.goto('/servers/cl12345/kvm100001')
+    await page.getByText('All fields').click()
     await expect(page.getByText('templatename')).toBeVisible()
   },
   zones: async (page) => {

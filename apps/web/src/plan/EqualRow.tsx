@@ -24,7 +24,7 @@ export const EqualRow = ({ items, isOpen, onToggle }: Props) => {
       <button
         type="button"
         aria-expanded={isOpen}
-        className="flex min-h-6 min-w-0 items-center gap-2 text-left max-sm:flex-1 sm:w-60"
+        className="flex min-h-6 min-w-0 items-center gap-2 text-left pointer-coarse:min-h-10 max-sm:flex-1 sm:w-60"
         onClick={onToggle}
       >
         <ChevronRight aria-hidden size={14} className={`shrink-0 text-muted ${isOpen ? 'rotate-90' : ''}`} />

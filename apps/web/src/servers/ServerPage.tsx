@@ -116,7 +116,9 @@ export function Component() {
                   <Skeleton label={text.loading} rows={10} />
                 ) : record ? (
                   <details>
-                    <summary className="cursor-pointer py-1 text-muted">{serversText.allFields}</summary>
+                    <summary className="cursor-pointer py-1 text-muted pointer-coarse:py-2.5">
+                      {serversText.allFields}
+                    </summary>
                     <RecordFields name="server" record={maskSecrets(record) as Record<string, unknown>} />
                   </details>
                 ) : (
