@@ -125,7 +125,7 @@ const clients = new Map(
     createClient({ baseUrl, credentials: { username: identity, password: key } }),
   ]),
 )
-const clientOf = (identity: string) => clients.get(identity) ?? giveUp(`Nobody is ${identity}.`)
+const clientOf = (identity: string) => clients.get(identity) ?? giveUp(`No step acts as ${identity}.`)
 const caller: Caller = ({ path, values, identity }) => clientOf(identity).request(path, values)
 const modulesOf = flags['dry-run'] ? modulesForCheck : (change: ChangeDescription) => [moduleOfChange(change)]
 const names = new Map(

@@ -21,7 +21,7 @@ import { Button } from '../ui/Button.tsx'
 import { lazily } from '../util/lazily.ts'
 import { sentences } from '../util/sentences.ts'
 import { standingOf } from './lost-value.ts'
-import { deedWord, partsOf, stepWords, whatOf } from './step-words.ts'
+import { deedWord, isLineless, partsOf, stepWords, whatOf } from './step-words.ts'
 import { CallName, Diff } from './PlanDiff.tsx'
 import { shownChange } from './shown-call.ts'
 import { stage, unstage } from './stage.ts'
@@ -71,8 +71,7 @@ export const PlanRow = memo(({ item, service, step, waitsFor, isHalfDone, known,
   const made = isShown ? toChange(service, shownChange(change)) : undefined
   const what = whatOf(change)
   const [name, type] = partsOf(change)
-  // Its word says enough: a line that comes and goes would move everything below it.
-  const isLineless = said?.kind === 'done' && said.by === 'response'
+  const hasLine = !isLineless(said)
   const missing = missingForUndo(item)
   const removeLabel = isMade ? planText.clear(what) : planText.remove(what)
   return (
@@ -101,7 +100,7 @@ export const PlanRow = memo(({ item, service, step, waitsFor, isHalfDone, known,
         </span>
         <Diff change={change} />
         <span className="ml-auto flex min-h-6 shrink-0 items-center gap-1 max-sm:-order-1">
-          <Badge tone={tone} title={isLineless ? detail : undefined}>
+          <Badge tone={tone} title={hasLine ? undefined : detail}>
             {label}
           </Badge>
           <Button
@@ -147,7 +146,7 @@ export const PlanRow = memo(({ item, service, step, waitsFor, isHalfDone, known,
           {reason}
         </p>
       ))}
-      {detail && !isLineless ? <p className="mt-0.5 wrap-anywhere text-muted">{detail}</p> : null}
+      {detail && hasLine ? <p className="mt-0.5 wrap-anywhere text-muted">{detail}</p> : null}
       {missing.length > 0 ? (
         <p className="mt-0.5 text-muted">{planText.explained.lostForUndo(missing.join(', '))}</p>
       ) : null}

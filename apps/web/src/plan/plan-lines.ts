@@ -7,7 +7,7 @@ import {
 import type { Counted } from '../text/en/plan.ts'
 import { countedOf } from './tally.ts'
 import { standingOf } from './lost-value.ts'
-import { stepWords } from './step-words.ts'
+import { isLineless, stepWords } from './step-words.ts'
 import type { StagedChange } from './staged.ts'
 
 export type Line =
@@ -62,8 +62,7 @@ export const toLines = (
 const isQuiet = (item: StagedChange): boolean => {
   const standing = standingOf(item)
   const { why } = standing
-  const isByResponse = why?.kind === 'done' && why.by === 'response'
-  return isByResponse || why?.kind === 'unchanged' || stepWords(standing).detail === ''
+  return isLineless(why) || why?.kind === 'unchanged' || stepWords(standing).detail === ''
 }
 
 /** What is of one thing and stands together. */

@@ -52,6 +52,9 @@ export const stepWords = (standing: Standing): StepWords => {
   }
 }
 
+/** Whether its label says enough: a line that comes and goes would move everything below it. */
+export const isLineless = (why: Standing['why']): boolean => why?.kind === 'done' && why.by === 'response'
+
 const detailOf = ({ status, why }: Standing): string => {
   const { explained } = planText
   if (status === 'busy' || status === 'undo busy') return explained.busy

@@ -28,7 +28,8 @@ import { StateBadge } from './StateBadge.tsx'
 import { useServer } from './use-server.ts'
 import { useServerAddresses } from './use-server-addresses.ts'
 
-const ServerParts = lazily(async () => (await import('./ServerParts.tsx')).ServerParts)
+const ServerLists = lazily(async () => (await import('./ServerLists.tsx')).ServerLists)
+const ServerRecords = lazily(async () => (await import('./ServerRecords.tsx')).ServerRecords)
 const Usage = lazily(async () => (await import('./usage/Usage.tsx')).Usage)
 const ServerCalls = lazily(async () => (await import('./ServerCalls.tsx')).ServerCalls)
 
@@ -96,14 +97,14 @@ export function Component() {
           </div>
           <div className="flex min-w-0 flex-col gap-4">
             <LazyPart>
-              <ServerParts
+              <ServerLists
                 service={modules}
                 project={project}
                 serverid={serverid}
                 record={record}
                 response={read.data}
-                addresses={held}
               />
+              <ServerRecords service={modules} addresses={held} />
             </LazyPart>
             <LazyPart>
               <ServerCalls serverid={serverid} />
