@@ -45,7 +45,7 @@ test('invoices are filtered by period and due date by keyboard alone', async ({ 
   await page.keyboard.press('End')
   await expect(page).toHaveURL(/period=\d{4}&due=past/)
   await expect(page.getByText('No year-on-year comparison while filtering by due date.')).toBeVisible()
-  await expect(page.getByText(/vs\. the same days/)).toHaveCount(0)
+  await expect(page.getByText(/vs\. \d{4}/)).toHaveCount(0)
   await page.reload()
   await expect(page.getByRole('combobox', { name: 'Due date' })).toHaveValue('past')
   await expect(page.getByText(/\d+ of 72/)).toBeVisible()

@@ -67,9 +67,8 @@ const unbroken = (date: string): string => date.replaceAll('-', '\u2011')
 /** More or less is neither good nor bad, so no colour says so. */
 const Comparison = ({ currency, total }: { currency: string; total: PeriodTotal }) => (
   <p className="basis-full text-muted tabular-nums">
-    {periodName(total.period)}: <span className="font-medium text-ink">{changeText(total, currency)}</span>{' '}
-    {total.until
-      ? invoicesText.comparedUntil(unbroken(yearBefore(total.until)))
-      : invoicesText.compared(periodName(yearBefore(total.period)))}
+    {periodName(total.days ?? total.period)}:{' '}
+    <span className="font-medium text-ink">{changeText(total, currency)}</span>{' '}
+    {invoicesText.compared(periodName(yearBefore(total.days ?? total.period)))}
   </p>
 )

@@ -5,7 +5,8 @@ import { invoicesText } from '../text/invoices.ts'
 import { Choice } from '../ui/Choice.tsx'
 import { CurrencyPanel } from './CurrencyPanel.tsx'
 import { nextOf, periodTotals, uncounted } from './period-totals.ts'
-import { dayOf, isWithin, type PeriodUnit, periodUnits } from './periods.ts'
+import { dayOf, isWithin, periodUnits } from './periods.ts'
+import { useFirstMonth } from './fiscal-year.ts'
 
 type Props = {
   /** Those that are shown, and those a year before that they are compared with. */
@@ -28,18 +29,27 @@ export const Totals = ({ invoices, hasRows, isCompared, period, onPeriod, next, 
   const [by, setBy] = useQueryState('by', 'month')
   const [way, setWay] = useQueryState('totals', 'chart')
   const [today] = useState(() => dayOf(new Date()))
-  const unit = periodUnits.find((each) => each === by) ?? 'month'
+  const firstMonth = useFirstMonth()
+  const groupings = firstMonth === 1 ? periodUnits : ([...periodUnits, 'fiscalYear'] as const)
+  const grouping = groupings.find((each) => each === by) ?? 'month'
   const totals = useMemo(
-    () => periodTotals(invoices, unit, period, today, isCompared),
-    [invoices, unit, period, today, isCompared],
+    () =>
+      periodTotals(
+        invoices,
+        grouping === 'fiscalYear' ? { firstMonth } : grouping,
+        period,
+        today,
+        isCompared,
+      ),
+    [invoices, grouping, firstMonth, period, today, isCompared],
   )
   const left = uncounted(invoices.filter(({ invoicedate }) => isWithin(invoicedate, period)))
   if (!hasRows) return null
   return (
     <section aria-label={invoicesText.totals} className="card min-w-0">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-2">
-        <Choice label={invoicesText.by} values={periodUnits} chosen={unit} onChoose={setBy}>
-          {(each: PeriodUnit) => invoicesText.units[each]}
+        <Choice label={invoicesText.by} values={groupings} chosen={grouping} onChoose={setBy}>
+          {(each) => invoicesText.units[each]}
         </Choice>
         <Choice
           label={invoicesText.view}

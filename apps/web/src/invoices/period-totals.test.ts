@@ -1,7 +1,9 @@
 import type { Invoice } from '@hosting-console/api-client'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { toDecimal } from '../util/money.ts'
 import { nextOf, periodTotals, uncounted } from './period-totals.ts'
+import { spanOf } from './periods.ts'
 
 const invoice = (invoicedate: string | null, total: number | null, currency = 'SEK'): Invoice => ({
   invoicenumber: '1',
@@ -70,7 +72,7 @@ test('a finished period is compared with the whole of the year before', () => {
   const last = totals?.periods.at(-1)
   expect(last?.before && toDecimal(last.before)).toBe('100')
   expect(last?.difference && toDecimal(last.difference)).toBe('25.5')
-  expect(last?.until).toBeUndefined()
+  expect(last?.days).toBeUndefined()
 })
 
 test('the running period is compared with the same days of the year before', () => {
@@ -86,7 +88,7 @@ test('the running period is compared with the same days of the year before', () 
   expect(running && toDecimal(running.sum)).toBe('22')
   expect(running?.before && toDecimal(running.before)).toBe('10')
   expect(running?.difference && toDecimal(running.difference)).toBe('5')
-  expect(running?.until).toBe(today)
+  expect(running?.days).toBe('2026-01-01..2026-03-10')
 })
 
 test('a period narrows what is shown, not what it is compared with', () => {
@@ -155,4 +157,87 @@ test('invoices to come are summed by currency, with the first day', () => {
   expect(nextOf(next, 'SEK')).toEqual({ date: '2026-12-01', sum: { units: 3n, decimals: 1 } })
   expect(nextOf(next, 'EUR')).toBeUndefined()
   expect(nextOf(next, 'NOK')).toBeUndefined()
+})
+
+/** Days by number, so that the sums below share nothing with the code that they judge. */
+const dayNumber = (day: string) => Date.parse(`${day}T00:00:00Z`) / 86_400_000
+const dayOfNumber = (number: number) => new Date(number * 86_400_000).toISOString().slice(0, 10)
+
+/** The same day a year before; a month’s last day is its last. */
+const before = (day: string): string => {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
+  const lastOf = (ofYear: number) => new Date(Date.UTC(ofYear, month, 0)).getUTCDate()
+  return new Date(Date.UTC(year - 1, month - 1, date === lastOf(year) ? lastOf(year - 1) : date))
+    .toISOString()
+    .slice(0, 10)
+}
+
+test('both sides of every comparison are the same days, whatever period and grouping', () => {
+  const day = fc.integer({ min: dayNumber('2022-01-01'), max: dayNumber('2027-03-31') }).map(dayOfNumber)
+  const chosen = fc.oneof(
+    fc.constant(''),
+    fc.constantFrom('2025', '2024-Q1', '2024-02', '2026-Q4'),
+    fc.tuple(day, day).map((days) => days.toSorted().join('..')),
+    day.map((from) => `${from}..`),
+    day.map((to) => `..${to}`),
+    fc.integer({ min: 2, max: 12 }).map((month) => {
+      const first = new Date(Date.UTC(2025, month - 1, 1))
+      return `${first.toISOString().slice(0, 10)}..${new Date(Date.UTC(2026, month - 1, 0)).toISOString().slice(0, 10)}`
+    }),
+  )
+  const grouping = fc.oneof(
+    fc.constantFrom('month' as const, 'quarter' as const, 'year' as const),
+    fc.record({ firstMonth: fc.integer({ min: 1, max: 12 }) }),
+  )
+  const bills = fc.array(fc.tuple(day, fc.integer({ min: 1, max: 500 })), { minLength: 1, maxLength: 40 })
+  fc.assert(
+    fc.property(bills, grouping, chosen, day, (given, by, period, now) => {
+      // What precedes the first invoice isn’t compared; invoices from long before keep that apart.
+      const invoices = [...given, ['2020-01-15', 7] as const, ['2020-02-15', 7] as const]
+      const sum = (from: string, to: string) =>
+        invoices.reduce((all, [date, total]) => (date >= from && date <= to ? all + total : all), 0)
+      const [totals] = periodTotals(
+        invoices.map(([date, total]) => invoice(date, total)),
+        by,
+        period,
+        now,
+      )
+      for (const each of totals?.periods ?? []) {
+        const { from, to } = spanOf(each.period)
+        expect(Number(toDecimal(each.sum))).toBe(sum(from, to))
+        if (each.before === undefined || each.difference === undefined) continue
+        const until = now >= from && now < to ? now : to
+        const former = sum(before(from), before(until))
+        expect(Number(toDecimal(each.before))).toBe(former)
+        expect(Number(toDecimal(each.difference))).toBe(sum(from, until) - former)
+      }
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('a period that cuts years compares the days that are within it', () => {
+  const invoices = [
+    invoice('2025-03-01', 10),
+    invoice('2025-08-01', 90),
+    invoice('2025-02-01', 1),
+    invoice('2024-08-01', 60),
+    invoice('2024-02-01', 1),
+    invoice('2026-05-01', 15),
+  ]
+  const [totals] = periodTotals(invoices, 'year', '2025-07-01..2026-06-30', '2026-11-29')
+  expect(
+    totals?.periods.map(({ period, sum, difference }) => [
+      period,
+      toDecimal(sum),
+      difference && toDecimal(difference),
+    ]),
+  ).toEqual([
+    ['2025-07-01..2025-12-31', '90', '30'],
+    ['2026-01-01..2026-06-30', '15', '4'],
+  ])
+  const [fiscal] = periodTotals(invoices, { firstMonth: 7 }, '2025-07-01..2026-06-30', '2026-11-29')
+  expect(fiscal?.periods.map(({ period, sum }) => [period, toDecimal(sum)])).toEqual([
+    ['2025-07-01..2026-06-30', '105'],
+  ])
 })

@@ -1,17 +1,26 @@
 import type { Invoice } from '@hosting-console/api-client'
 import { addAmounts, type Amount, currencyOf, subtractAmounts, toAmount } from '../util/money.ts'
-import { firstMonthOf, isWithin, periodOf, periodsBetween, type PeriodUnit, yearBefore } from './periods.ts'
+import {
+  daysBetween,
+  type Grouping,
+  isWithin,
+  periodOf,
+  periodsBetween,
+  spanOf,
+  yearBefore,
+} from './periods.ts'
 
 /** What the invoices of a period come to, and how that compares with a year before. */
 export type PeriodTotal = {
+  /** Where only a part of it is shown, the days of that part. */
   period: string
   count: number
   sum: Amount
   /** Absent when there is no invoice of the same period a year before, or the invoices begin within it. */
   before?: Amount
   difference?: Amount
-  /** The day up to which both years count, for the period that is running. */
-  until?: string
+  /** The days that are compared, for the period that is running: those up to today. */
+  days?: string
   /** The month in which the invoices begin, where that is too late for a comparison. */
   begins?: string
 }
@@ -20,20 +29,20 @@ export type CurrencyTotals = { currency: string; count: number; sum: Amount; per
 
 /**
  * Exact sums by period and currency; currencies are never mixed, and an invoice without a readable total or date counts
- * nowhere. A running period is compared with the same days of the year before, any other with the whole of it.
+ * nowhere. Whatever the period, both sides of a comparison are the same days of their years; a running one counts up to today.
  * @param period those shown, `''` for all; what is outside still serves as the year before
  * @param today as the service writes days
  * @param isCompared whether the year before was chosen as this one is
  */
 export const periodTotals = (
   invoices: readonly Invoice[],
-  unit: PeriodUnit,
+  grouping: Grouping,
   period: string,
   today: string,
   isCompared = true,
 ): CurrencyTotals[] => {
   const counted = invoices.flatMap((invoice): Counted[] => {
-    const own = periodOf(invoice.invoicedate, unit)
+    const own = periodOf(invoice.invoicedate, grouping)
     const amount = toAmount(invoice.total)
     return own === undefined || !amount
       ? []
@@ -57,7 +66,7 @@ export const periodTotals = (
               currency,
               count: shown.length,
               sum: sumOf(shown),
-              periods: totalsOf(isCompared ? all : [], shown, { unit, today }),
+              periods: totalsOf(isCompared ? all : [], shown, { grouping, chosen: period, today }),
             },
           ]
     })
@@ -84,45 +93,50 @@ type Counted = { date: string; own: string; amount: Amount; currency: string }
 const totalsOf = (
   all: readonly Counted[],
   shown: readonly Counted[],
-  { unit, today }: { unit: PeriodUnit; today: string },
+  { grouping, chosen, today }: { grouping: Grouping; chosen: string; today: string },
 ): PeriodTotal[] => {
-  const byPeriod = Map.groupBy(all, ({ own }) => own)
   const shownByPeriod = Map.groupBy(shown, ({ own }) => own)
-  const held = [...shownByPeriod.keys()].toSorted()
+  const dates = shown.map(({ date }) => date).toSorted()
   const months = [...new Set(all.map(({ date }) => periodOf(date, 'month') ?? ''))].toSorted()
   const [begins = ''] = months
   const between = months.slice(1).map((month, place) => monthsBetween(months[place] ?? '', month))
   const usual = Math.min(...between, Number.POSITIVE_INFINITY)
-  return periodsBetween(held[0] ?? '', held.at(-1) ?? '').map((period) => {
-    const own = shownByPeriod.get(period) ?? []
-    const sum = sumOf(own)
-    const former = byPeriod.get(yearBefore(period)) ?? []
-    const isRunning = periodOf(today, unit) === period
-    const until = isRunning ? today : undefined
-    const comparable = until ? former.filter(({ date }) => isUntil(date, yearBefore(until))) : former
-    const sumNow = until ? sumOf(own.filter(({ date }) => isUntil(date, until))) : sum
+  const periods = periodsBetween(dates[0] ?? '', dates.at(-1) ?? '', grouping)
+  return [...new Set([...periods, ...shownByPeriod.keys()])].toSorted().map((whole) => {
+    const own = shownByPeriod.get(whole) ?? []
+    const period = partOf(whole, chosen)
+    const { from, to } = spanOf(period)
+    const days = isWithin(today, period) && today < to ? daysBetween(from, today) : undefined
+    const former = all.filter(({ date }) => isWithin(date, yearBefore(days ?? period)))
+    const before = sumOf(former)
+    const now = sumOf(days ? own.filter(({ date }) => isWithin(date, days)) : own)
     // What came before the first invoice is not known; it may be for as many months as there are between others.
-    const isPart =
-      monthsBetween(firstMonthOf(yearBefore(period)), begins) >= (Number.isFinite(usual) ? usual : 1)
+    const isPart = monthsBetween(yearBefore(from), begins) >= (Number.isFinite(usual) ? usual : 1)
     return {
       period,
       count: own.length,
-      sum,
-      ...(comparable.length === 0 || own.length === 0
+      sum: sumOf(own),
+      ...(former.length === 0 || own.length === 0
         ? {}
         : isPart
           ? { begins }
-          : { before: sumOf(comparable), difference: subtractAmounts(sumNow, sumOf(comparable)) }),
-      ...(until === undefined ? {} : { until }),
+          : { before, difference: subtractAmounts(now, before) }),
+      ...(days === undefined ? {} : { days }),
     }
   })
+}
+
+/** What of a period is within the one that was chosen. */
+const partOf = (period: string, chosen: string): string => {
+  if (chosen === '') return period
+  const [own, other] = [spanOf(period), spanOf(chosen)]
+  const from = other.from > own.from ? other.from : own.from
+  const to = other.to !== '' && other.to < own.to ? other.to : own.to
+  return from === own.from && to === own.to ? period : daysBetween(from, to)
 }
 
 const monthsBetween = (from: string, to: string): number => monthNumber(to) - monthNumber(from)
 
 const monthNumber = (month: string): number => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7))
-
-/** Up to and with the day. On 29 February the year before is counted up to the 28th, as text compares. */
-const isUntil = (date: string, day: string): boolean => date.slice(0, 10) <= day
 
 const sumOf = (counted: readonly Counted[]): Amount => addAmounts(counted.map(({ amount }) => amount))

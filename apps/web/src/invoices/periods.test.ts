@@ -41,16 +41,33 @@ test('a period tells its unit', () => {
   ])
 })
 
-test('the year before of a period and of a day', () => {
-  expect(yearBefore('2026-Q1')).toBe('2025-Q1')
-  expect(yearBefore('2026-03-10')).toBe('2025-03-10')
+test.each([
+  ['2026-Q1', '2025-Q1'],
+  ['2026-03-10', '2025-03-10'],
+  ['2025-02-28', '2024-02-29'],
+  ['2024-02-28', '2023-02-28'],
+  ['2024-02-29', '2023-02-28'],
+  ['2024-03-01..2025-02-28', '2023-03-01..2024-02-29'],
+  ['..2026-01-05', '..2025-01-05'],
+])('the year before %s is %s', (period, before) => {
+  expect(yearBefore(period)).toBe(before)
 })
 
 test('periods without an invoice are there too', () => {
-  expect(periodsBetween('2025-11', '2026-02')).toEqual(['2025-11', '2025-12', '2026-01', '2026-02'])
-  expect(periodsBetween('2025-Q4', '2026-Q2')).toEqual(['2025-Q4', '2026-Q1', '2026-Q2'])
-  expect(periodsBetween('2024', '2026')).toEqual(['2024', '2025', '2026'])
-  expect(periodsBetween('0001-01', '9999-12')).toEqual(['0001-01', '9999-12'])
+  expect(periodsBetween('2025-11-30', '2026-02-01', 'month')).toEqual([
+    '2025-11',
+    '2025-12',
+    '2026-01',
+    '2026-02',
+  ])
+  expect(periodsBetween('2025-12-31', '2026-04-01', 'quarter')).toEqual(['2025-Q4', '2026-Q1', '2026-Q2'])
+  expect(periodsBetween('2024-01-01', '2026-12-31', 'year')).toEqual(['2024', '2025', '2026'])
+  expect(periodsBetween('2025-06-30', '2026-07-01', { firstMonth: 7 })).toEqual([
+    '2024-07-01..2025-06-30',
+    '2025-07-01..2026-06-30',
+    '2026-07-01..2027-06-30',
+  ])
+  expect(periodsBetween('0001-01-01', '9999-12-01', 'month')).toEqual(['0001-01', '9999-12'])
 })
 
 test('a day is written as the service writes it', () => {

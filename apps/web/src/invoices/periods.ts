@@ -1,38 +1,55 @@
-/** What invoices are summed by. */
+/** The units of the calendar that invoices are summed by. */
 export type PeriodUnit = 'month' | 'quarter' | 'year'
+
+/** What invoices are summed by; a fiscal year begins with its month, 1 to 12. */
+export type Grouping = PeriodUnit | { firstMonth: number }
 
 export const periodUnits: readonly PeriodUnit[] = ['month', 'quarter', 'year']
 
-/** The period of a date: `2026-03`, `2026-Q1` or `2026`. @returns `undefined` for what is no date */
-export const periodOf = (date: string | null | undefined, unit: PeriodUnit): string | undefined => {
+/**
+ * The period of a date: `2026-03`, `2026-Q1` or `2026`; a fiscal year by its days, `2026-05-01..2027-04-30`, unless it is
+ * the year. @returns `undefined` for what is no date
+ */
+export const periodOf = (date: string | null | undefined, grouping: Grouping): string | undefined => {
   const [, year, month] = /^(\d{4})-(0[1-9]|1[0-2])-\d{2}/.exec(date ?? '') ?? []
   if (year === undefined || month === undefined) return undefined
-  if (unit === 'year') return year
-  return unit === 'month' ? `${year}-${month}` : `${year}-Q${Math.ceil(Number(month) / 3)}`
+  if (grouping === 'month') return `${year}-${month}`
+  if (grouping === 'quarter') return `${year}-Q${Math.ceil(Number(month) / 3)}`
+  const { firstMonth } = grouping === 'year' ? { firstMonth: 1 } : grouping
+  if (firstMonth === 1) return year
+  const begins = Number(year) - (Number(month) < firstMonth ? 1 : 0)
+  // The day before the first of the same month a year later.
+  return daysBetween(dayAt(begins, firstMonth, 1), dayAt(begins + 1, firstMonth, 0))
 }
 
 /** Whether a date is in a period, which may be of any unit, or of days. The empty period holds everything. */
 export const isWithin = (date: string | null | undefined, period: string): boolean => {
-  const days = daysOf(period)
-  if (!days) return period === '' || periodUnits.some((unit) => periodOf(date, unit) === period)
+  if (period === '') return true
+  const { from, to } = spanOf(period)
   const day = date?.slice(0, 10) ?? ''
-  return periodOf(date, 'year') !== undefined && day >= days.from && (days.to === '' || day <= days.to)
+  return periodOf(date, 'year') !== undefined && day >= from && (to === '' || day <= to)
 }
 
+type Span = { from: string; to: string }
+
 /** The first and the last day of a period that is written so: `2026-05-01..2027-04-30`. Either may be left open, as the empty text. */
-export const daysOf = (period: string): { from: string; to: string } | undefined => {
+export const daysOf = (period: string): Span | undefined => {
   const [, from = '', to = ''] = /^(\d{4}-\d{2}-\d{2})?\.\.(\d{4}-\d{2}-\d{2})?$/.exec(period) ?? []
   return period.includes('..') ? { from, to } : undefined
 }
 
+/** The first and the last day of any period; of what is none, no day. */
+export const spanOf = (period: string): Span => {
+  const unit = unitOf(period)
+  if (unit === undefined) return daysOf(period) ?? { from: '9999', to: '0000' }
+  const [year = 0, month = 1] = firstMonthOf(period).split('-').map(Number)
+  return { from: dayAt(year, month, 1), to: dayAt(year, month + monthsIn[unit], 0) }
+}
+
 /** A period as its first and last day; of all dates the year up to today. */
 export const asDays = (period: string, today: string): string => {
-  const unit = unitOf(period)
-  if (daysOf(period)) return period
-  if (unit === undefined) return daysBetween(`${today.slice(0, 4)}-01-01`, today)
-  const [year, month] = firstMonthOf(period).split('-').map(Number)
-  const last = new Date(year ?? 0, (month ?? 1) - 1 + 12 / perYear[unit], 0)
-  return daysBetween(`${firstMonthOf(period)}-01`, dayOf(last))
+  const { from, to } = period === '' ? { from: `${today.slice(0, 4)}-01-01`, to: today } : spanOf(period)
+  return daysBetween(from, to)
 }
 
 export const daysBetween = (from: string, to: string): string =>
@@ -55,20 +72,15 @@ export type UsualPeriod = (typeof usualPeriods)[number]
  * @param firstMonth with which a fiscal year begins, 1 to 12
  */
 export const periodNow = (usual: UsualPeriod, today: string, firstMonth: number): string => {
-  const ago = usual.startsWith('last') ? 1 : 0
-  const before = (unit: PeriodUnit) => periodAt(indexOf(periodOf(today, unit) ?? '') - ago, unit)
-  if (usual.endsWith('Month')) return before('month')
-  if (usual.endsWith('Quarter')) return before('quarter')
-  const year = Number(today.slice(0, 4)) - ago - (Number(today.slice(5, 7)) < firstMonth ? 1 : 0)
-  if (firstMonth === 1) return String(year)
-  const day = (month: number, ofMonth: number) => dayOf(new Date(year, month, ofMonth))
-  // The day before the first of the same month a year later.
-  return daysBetween(day(firstMonth - 1, 1), day(firstMonth + 11, 0))
+  const grouping = usual.endsWith('Month') ? 'month' : usual.endsWith('Quarter') ? 'quarter' : { firstMonth }
+  const now = periodOf(today, grouping) ?? ''
+  const [year = 0, month = 1] = spanOf(now).from.split('-').map(Number)
+  return usual.startsWith('this') ? now : (periodOf(dayAt(year, month, 0), grouping) ?? '')
 }
 
 /** The unit of a period, as it is written. */
 export const unitOf = (period: string): PeriodUnit | undefined =>
-  (Object.keys(written) as PeriodUnit[]).find((unit) => written[unit].test(period))
+  periodUnits.find((unit) => written[unit].test(period))
 
 const written: Record<PeriodUnit, RegExp> = {
   month: /^\d{4}-(0[1-9]|1[0-2])$/,
@@ -76,40 +88,45 @@ const written: Record<PeriodUnit, RegExp> = {
   year: /^\d{4}$/,
 }
 
-/** The same period, or the same day, a year before. */
-export const yearBefore = (periodOrDate: string): string =>
-  `${String(Number(periodOrDate.slice(0, 4)) - 1).padStart(4, '0')}${periodOrDate.slice(4)}`
+/** The same period, or the same day, a year before. A month’s last day stays its last, so that days cover what periods do. */
+export const yearBefore = (periodOrDay: string): string => {
+  const days = daysOf(periodOrDay)
+  if (days) return daysBetween(days.from && yearBefore(days.from), days.to && yearBefore(days.to))
+  const year = Number(periodOrDay.slice(0, 4))
+  const month = Number(periodOrDay.slice(5, 7))
+  return unitOf(periodOrDay) === undefined && periodOrDay === dayAt(year, month + 1, 0)
+    ? dayAt(year - 1, month + 1, 0)
+    : `${String(year - 1).padStart(4, '0')}${periodOrDay.slice(4)}`
+}
 
 /** The month that a period begins with. */
-export const firstMonthOf = (period: string): string => {
+const firstMonthOf = (period: string): string => {
   if (unitOf(period) !== 'quarter') return unitOf(period) === 'year' ? `${period}-01` : period
   return `${period.slice(0, 4)}-${String(Number(period.slice(6)) * 3 - 2).padStart(2, '0')}`
 }
 
-/** Every period from the first to the last, those without an invoice too. */
-export const periodsBetween = (first: string, last: string): string[] => {
-  const unit = unitOf(first)
-  const [from, to] = [indexOf(first), indexOf(last)]
-  if (unit === undefined || to - from > mostPeriods) return [first, last]
-  return Array.from({ length: to - from + 1 }, (_, step) => periodAt(from + step, unit))
+/** Every period from that of one date to that of another, those without an invoice too. */
+export const periodsBetween = (first: string, last: string, grouping: Grouping): string[] => {
+  const [year = 0, month = 1] = first.split('-').map(Number)
+  const [toYear = 0, toMonth = 1] = last.split('-').map(Number)
+  const months = (toYear - year) * 12 + toMonth - month
+  const dates =
+    months > mostMonths
+      ? [first, last]
+      : Array.from({ length: months + 1 }, (_, step) => dayAt(year, month + step, 1))
+  return [...new Set(dates.flatMap((date) => periodOf(date, grouping) ?? []))]
 }
 
 /** A date far off, mistyped by the service, makes no endless chart. */
-const mostPeriods = 1200
+const mostMonths = 1200
 
-const perYear: Record<PeriodUnit, number> = { month: 12, quarter: 4, year: 1 }
+const monthsIn: Record<PeriodUnit, number> = { month: 1, quarter: 3, year: 12 }
 
-const indexOf = (period: string): number => {
-  const unit = unitOf(period) ?? 'year'
-  const part = unit === 'year' ? 1 : Number(period.slice(unit === 'month' ? 5 : 6))
-  return Number(period.slice(0, 4)) * perYear[unit] + part - 1
-}
-
-const periodAt = (index: number, unit: PeriodUnit): string => {
-  const year = String(Math.floor(index / perYear[unit])).padStart(4, '0')
-  const part = (index % perYear[unit]) + 1
-  if (unit === 'year') return year
-  return unit === 'month' ? `${year}-${String(part).padStart(2, '0')}` : `${year}-Q${part}`
+/** A day by numbers, which may be past their end as with `Date`. */
+const dayAt = (year: number, month: number, day: number): string => {
+  const date = new Date(0)
+  date.setUTCFullYear(year, month - 1, day)
+  return date.toISOString().slice(0, 10)
 }
 
 /** A day as the service writes it, in this browser's time zone. */

@@ -50,7 +50,7 @@ export const invoices = {
     past: 'Due date passed',
   },
   by: 'Totals per',
-  units: { month: 'Month', quarter: 'Quarter', year: 'Year' },
+  units: { month: 'Month', quarter: 'Quarter', year: 'Year', fiscalYear: 'Fiscal year' },
   view: 'Totals as',
   views: { chart: 'Chart', table: 'Table' },
   totalsIn: (currency: string) => `Totals in ${currency}`,
@@ -68,7 +68,6 @@ export const invoices = {
   legend: { sum: 'Total', before: 'A year before', next: 'Next invoice' },
   next: (total: string, day: string) => `Next: ${total} on ${day}`,
   compared: (period: string) => `vs. ${period}`,
-  comparedUntil: (day: string) => `to date, vs. the same days up to ${day}`,
   uncompared: (period: string, month: string) =>
     `${period} isn’t compared with the year before: the first of these invoices is from ${month}.`,
   notCompared: 'No year-on-year comparison while filtering by due date.',

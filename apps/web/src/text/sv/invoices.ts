@@ -50,7 +50,7 @@ export const invoices: typeof english = {
     past: 'Förfallodagen passerad',
   },
   by: 'Summor per',
-  units: { month: 'Månad', quarter: 'Kvartal', year: 'År' },
+  units: { month: 'Månad', quarter: 'Kvartal', year: 'År', fiscalYear: 'Räkenskapsår' },
   view: 'Summor som',
   views: { chart: 'Diagram', table: 'Tabell' },
   totalsIn: (currency) => `Summor i ${currency}`,
@@ -68,7 +68,6 @@ export const invoices: typeof english = {
   legend: { sum: 'Summa', before: 'Ett år tidigare', next: 'Nästa faktura' },
   next: (total, day) => `Nästa: ${total} den ${day}`,
   compared: (period) => `mot ${period}`,
-  comparedUntil: (day) => `hittills, mot samma dagar till och med ${day}`,
   uncompared: (period, month) =>
     `${period} jämförs inte med året före: den första av fakturorna är från ${month}.`,
   notCompared: 'Jämförs inte med året innan medan förfallodag är vald: alla dess fakturor har förfallit.',
