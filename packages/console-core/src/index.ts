@@ -59,7 +59,14 @@ export { shapeSchema } from './openapi/schema.ts'
 export type { PlannedCall, Read, ReadCall } from './operations/call.ts'
 export { type CallOf, findOperation, type Operation } from './operations/find-operation.ts'
 export { type ServerAction, type ServerJob, serverActions, serverForms } from './operations/server-actions.ts'
-export { findVariant, type Job, type JobWord, moduleOfJob, modulesOfJobs } from './operations/variants.ts'
+export {
+  findVariant,
+  type Job,
+  jobOf,
+  type JobWord,
+  moduleOfJob,
+  modulesOfJobs,
+} from './operations/variants.ts'
 export {
   type Caller,
   type Change,

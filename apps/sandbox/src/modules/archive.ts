@@ -9,7 +9,8 @@ import type { Fields } from '../values.ts'
 import { cost } from './server/prices.ts'
 
 /** Invented: kronor per GB and month. */
-const unitPrice = 1
+/** In SEK and month. */
+export const archivePrice = ({ size }: Pick<Archive, 'size'>): number => size
 
 /** GB: 10 to 100 by 10, 125 to 500 by 25, 550 to 1000 by 50. */
 const sizes = [
@@ -123,5 +124,5 @@ const archiveRecord = (call: Call, { username, size, used, description }: Archiv
   locked: false,
   description,
   node: { hostname: 'archive-1.example.com' },
-  cost: cost(size * unitPrice, callingCurrency(call)),
+  cost: cost(archivePrice({ size }), callingCurrency(call)),
 })

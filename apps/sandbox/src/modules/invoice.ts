@@ -2,7 +2,12 @@ import { documentHost } from '../invoice-document.ts'
 import { badInput, refuse } from '../response.ts'
 import { defineFunction, type ModuleTable } from '../function-table.ts'
 import { callingOrganization } from '../scope.ts'
-import type { Invoice, Organization } from '../state.ts'
+import type { Call } from '../call.ts'
+import type { Currency, Invoice, Organization } from '../state.ts'
+import { archivePrice } from './archive.ts'
+import { mailPrice } from './email/overview.ts'
+import { balancerPrice } from './loadbalancer/balancers.ts'
+import { inCurrency, monthlyPrice } from './server/prices.ts'
 import { dateOnly } from '../swedish-time.ts'
 import type { Fields } from '../values.ts'
 
@@ -28,10 +33,11 @@ export const invoice: ModuleTable = {
       get: true,
       respond(call) {
         const { id, currency } = callingOrganization(call)
-        const newest = call.state.invoices.find((each) => each.organization === id)
         const now = new Date(call.now)
         const invoicedate = dateOnly(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1))
-        return { body: { invoice: { invoicedate, total: newest?.total ?? 0, currency, items: [] } } }
+        return {
+          body: { invoice: { invoicedate, total: monthlyCosts(call, id, currency), currency, items: [] } },
+        }
       },
     }),
     paybypaypal: defineFunction({
@@ -52,6 +58,24 @@ export const invoice: ModuleTable = {
       },
     }),
   },
+}
+
+/** What all that the projects of an organization have costs in a month, as lists, details and costs tell it. */
+function monthlyCosts({ state }: Call, organization: number, currency: Currency): number {
+  const sum = <Thing extends { projectkey: string }>(
+    things: ReadonlyMap<unknown, Thing>,
+    price: (thing: Thing) => number,
+  ) =>
+    [...things.values()]
+      .filter(({ projectkey }) => state.projects.get(projectkey)?.organization === organization)
+      .reduce((cents, thing) => cents + Math.round(inCurrency(price(thing), currency) * 100), 0)
+  const cents =
+    sum(state.servers, (server) => monthlyPrice(server, 'SEK')) +
+    sum(state.mailAccounts, mailPrice) +
+    sum(state.archives, archivePrice) +
+    sum(state.loadBalancers, () => balancerPrice) +
+    sum(state.circuits, ({ items }) => items.reduce((total, item) => total + item.price - item.discount, 0))
+  return cents / 100
 }
 
 /** Specification: 2.4. */

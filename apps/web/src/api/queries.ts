@@ -2,6 +2,7 @@ import type { ApiResponse } from '@hosting-console/api-client'
 import type { PlannedCall } from '@hosting-console/console-core'
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import { read } from './client.ts'
+import { transitionInterval } from './in-transition.ts'
 import { inDescriptionTurn, keepModule, keepNames, keptModule, keptNames } from './descriptions.ts'
 
 /**
@@ -15,6 +16,8 @@ export const callQuery = (call: PlannedCall | undefined) =>
       ? ({ signal }) =>
           read((client) => client.request(call.path, call.values, { identity: call.identity, signal }))
       : skipToken,
+    // What a change leaves in transition is read until it is over, as long as a page shows it.
+    refetchInterval: transitionInterval,
   })
 
 /** What was kept is there at once and is asked for again; what came today holds while someone is signed in. */

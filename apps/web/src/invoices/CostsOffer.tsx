@@ -1,3 +1,4 @@
+import type { Invoice } from '@hosting-console/api-client'
 import { costFunctions } from '@hosting-console/console-core'
 import { ChevronDown } from 'lucide-react'
 import { Suspense, useMemo, useState } from 'react'
@@ -12,7 +13,7 @@ import { lazily } from '../util/lazily.ts'
 const Costs = lazily(async () => (await import('./costs/Costs.tsx')).Costs)
 
 /** Offers what things cost, where the service describes functions that tell it: each is a call, so nothing is asked unasked. */
-export const CostsOffer = () => {
+export const CostsOffer = ({ next }: { next: readonly Invoice[] }) => {
   const { modules } = useService()
   const { identities } = useSession()
   const [isOpen, setOpen] = useState(false)
@@ -35,7 +36,7 @@ export const CostsOffer = () => {
       {isOpen ? (
         <ErrorBoundary renderError={(error) => <FailureNotice error={error} />}>
           <Suspense>
-            <Costs service={modules} projects={projects} />
+            <Costs service={modules} projects={projects} next={next} />
           </Suspense>
         </ErrorBoundary>
       ) : null}

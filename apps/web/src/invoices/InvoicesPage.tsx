@@ -80,9 +80,9 @@ const InvoiceList = ({
             <Payments organizations={identities.filter((each) => each.kind === kind)} states={states} />
           }
         />
-        {/* What the invoice to come is made of, where it is among the dates that are shown. */}
+        {/* What things cost now, where the invoice to come is among the dates that are shown. */}
         {period === '' || next.some(({ invoicedate }) => isWithin(invoicedate, period)) ? (
-          <CostsOffer />
+          <CostsOffer next={next} />
         ) : null}
       </>
     ),

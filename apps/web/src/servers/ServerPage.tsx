@@ -13,7 +13,7 @@ import { UnreadResponse } from '../responses/UnreadResponse.tsx'
 import { text } from '../text/text.ts'
 import { useReadOnlyReason } from '../components/use-read-only.ts'
 import { serversText } from '../text/servers.ts'
-import { Badge } from '../ui/Badge.tsx'
+
 import { Empty } from '../ui/Empty.tsx'
 import { Link } from '../components/Link.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
@@ -24,7 +24,7 @@ import { ServerActions } from './ServerActions.tsx'
 import { ServerAddresses } from './ServerAddresses.tsx'
 import { ServerSizeCard } from './ServerSizeCard.tsx'
 import { stateOf } from './server-state.ts'
-import { StateBadge } from './StateBadge.tsx'
+import { LockedBadge, StateBadge } from './StateBadge.tsx'
 import { useServer } from './use-server.ts'
 import { useServerAddresses } from './use-server-addresses.ts'
 
@@ -143,7 +143,7 @@ const LazyPart = ({ children }: { children: ReactNode }) => (
 
 /** Locked before all else: what runs is about to change then. */
 const State = ({ server }: { server: Server }) => {
-  if (server.islocked) return <Badge tone="warn">{serversText.locked}</Badge>
+  if (server.islocked) return <LockedBadge serverid={server.serverid} />
   const state = stateOf(server)
-  return state ? <StateBadge state={state} /> : null
+  return state ? <StateBadge serverid={server.serverid} state={state} /> : null
 }

@@ -65,7 +65,10 @@ type ListProps = {
 const ServerList = ({ operation, module, creating }: ListProps) => {
   const every = useMergedList(operation, 'project', listedServers)
   const { rows } = every
-  const late = useLateColumns(useMemo(() => [module], [module]))
+  const late = useLateColumns(
+    useMemo(() => [module], [module]),
+    rows,
+  )
   const fields = useMemo(() => fieldColumns(rows, recordOf, known), [rows])
   const columns = useHasStaged() ? plannedColumns : serverColumns
   const isMany = rows.length > mostWithLate

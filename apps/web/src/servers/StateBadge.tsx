@@ -1,12 +1,37 @@
+import { jobOf } from '@hosting-console/console-core'
+import { lastChangeOf } from '../api/in-transition.ts'
 import { serversText } from '../text/servers.ts'
 import { Badge } from '../ui/Badge.tsx'
 
 export const stateWords: Readonly<Record<string, string>> = serversText.states
 export const wordOf = (state: string): string => stateWords[state] ?? state
 
+const happening: Readonly<Record<string, string>> = serversText.happening
+
+/** What is being done to a locked server, where this tab has sent it. */
+export const LockedBadge = ({ serverid, title }: { serverid: string; title?: string | undefined }) => {
+  const job = jobOf(lastChangeOf(serverid) ?? '')
+  return (
+    <Badge tone="warn" title={title}>
+      {(job && happening[job]) ?? serversText.locked}
+    </Badge>
+  )
+}
+
 /** The state of a server as its page and the list show it. */
-export const StateBadge = ({ state, title }: { state: string; title?: string | undefined }) => (
-  <Badge tone={state === 'running' ? 'ok' : state === 'locked' ? 'warn' : 'plain'} title={title}>
-    {wordOf(state)}
-  </Badge>
-)
+export const StateBadge = ({
+  serverid,
+  state,
+  title,
+}: {
+  serverid: string
+  state: string
+  title?: string | undefined
+}) =>
+  state === 'locked' ? (
+    <LockedBadge serverid={serverid} title={title} />
+  ) : (
+    <Badge tone={state === 'running' ? 'ok' : 'plain'} title={title}>
+      {wordOf(state)}
+    </Badge>
+  )

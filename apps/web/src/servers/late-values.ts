@@ -1,3 +1,4 @@
+import { nextLook } from '../api/in-transition.ts'
 import { createFollowers } from '../util/store.ts'
 import { throttled } from '../util/throttle.ts'
 
@@ -19,11 +20,13 @@ const tellMs = 250
 /**
  * Values of rows that take a call each, such as states: asked for where rows are in view, and for many at once on demand. What was read stays until it is read
  * again, with its time.
+ * @param isPassing whether a value holds for a moment only: one in view is read again until it doesn't
  * @param load reads one, and never rejects; told how old at most what it gives may be, in milliseconds
  */
 export const createLateValues = <Row, Value>(
   keyOf: (row: Row) => string,
   load: (row: Row, maximumAge: number) => Promise<Known<Value>>,
+  isPassing: (value: Value) => boolean = () => false,
 ) => {
   const followers = createFollowers()
   const known = new Map<string, Known<Value>>()
@@ -38,6 +41,8 @@ export const createLateValues = <Row, Value>(
   let generation = 0
   let changedAt = 0
   const fresh = new Map<string, number>()
+  /** Since when a value has been passing. */
+  const passing = new Map<string, number>()
   let snapshot: LateValues<Value> = { known: new Map(), run: undefined }
   const tell = throttled(() => {
     const run = isStopped ? undefined : { done: doneOfRun.size, all: ofRun.size }
@@ -51,8 +56,9 @@ export const createLateValues = <Row, Value>(
   const loadNext = async (key: string, row: Row): Promise<void> => {
     loading.add(key)
     const began = generation
-    const value = await load(row, Math.min(freshMs, Date.now() - changedAt))
+    const value = await load(row, passing.has(key) ? 0 : Math.min(freshMs, Date.now() - changedAt))
     loading.delete(key)
+    lookAgain(key, value)
     if (began === generation) {
       known.set(key, value)
       fresh.set(key, generation)
@@ -61,6 +67,25 @@ export const createLateValues = <Row, Value>(
     if (doneOfRun.size === ofRun.size) isStopped = true
     tell()
     next()
+  }
+
+  const lookAgain = (key: string, { value }: Known<Value>): void => {
+    if (value === undefined || !isPassing(value)) {
+      passing.delete(key)
+      return
+    }
+    const since = passing.get(key) ?? Date.now()
+    passing.set(key, since)
+    const wait = nextLook(Date.now() - since)
+    if (wait === false) return
+    const look = (): void => {
+      if (document.hidden) setTimeout(look, wait)
+      else {
+        fresh.delete(key)
+        wantInView()
+      }
+    }
+    setTimeout(look, wait)
   }
 
   const next = (): void => {

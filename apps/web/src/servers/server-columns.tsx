@@ -3,8 +3,9 @@ import type { Identity, ServerSize } from '@hosting-console/console-core'
 import { Suspense } from 'react'
 import { serverListText } from '../text/server-list.ts'
 import { serversText } from '../text/servers.ts'
-import { Badge } from '../ui/Badge.tsx'
+
 import { Link } from '../components/Link.tsx'
+import { LockedBadge } from './StateBadge.tsx'
 import { identityColumn } from '../lists/identity-column.ts'
 import type { Column } from '../ui/table/columns.ts'
 import { megabytes, noValue, quantity } from '../util/format.ts'
@@ -81,7 +82,7 @@ export const serverColumns: Column<ListedServer>[] = [
       return server.islocked ? (
         <span className="flex min-w-0 items-center gap-2">
           {link}
-          <Badge tone="warn">{serversText.locked}</Badge>
+          <LockedBadge serverid={server.serverid} />
         </span>
       ) : (
         link

@@ -41,7 +41,7 @@ export const stateColumn = (
     },
     cell: (row) => {
       const own = stateOf(row.server)
-      if (own !== undefined) return <StateBadge state={own} />
+      if (own !== undefined) return <StateBadge serverid={row.server.serverid} state={own} />
       const known = knownOf(row)
       return (
         <InView row={row} onShow={onShow}>
@@ -50,7 +50,7 @@ export const stateColumn = (
               {known ? noValue : serverListText.notLoaded}
             </span>
           ) : (
-            <StateBadge state={known.value} title={date(known.at)} />
+            <StateBadge serverid={row.server.serverid} state={known.value} title={date(known.at)} />
           )}
         </InView>
       )

@@ -22,13 +22,14 @@ type Needed = { needed: readonly string[]; deciding: readonly string[] }
 
 const nothingNeeded: Needed = { needed: [], deciding: [] }
 
-/** Values of a column that take a call for each row, and how many are known. @param load one of them; the same function each time */
+/** Values of a column that take a call for each row, and how many are known. @param load one of them; the same function each time @param locked which rows are locked */
 const useLateValues = <Value,>(
   load: (row: ListedServer, maximumAge: number) => Promise<Known<Value>>,
+  locked: string,
   isNeeded: boolean,
   isDeciding = false,
 ) => {
-  const values = useMemo(() => createLateValues(keyOf, load), [load])
+  const values = useMemo(() => createLateValues(keyOf, load, (value) => value === 'locked'), [load])
   useEffect(() => values.hold(isDeciding), [values, isDeciding])
   useEffect(() => {
     const end = followChanges(values.forget)
@@ -37,6 +38,8 @@ const useLateValues = <Value,>(
       values.stop()
     }
   }, [values])
+  // Whatever ended a lock has changed what was read before.
+  useEffect(values.forget, [values, locked])
   const { known, run } = useSyncExternalStore(values.follow, values.now)
   const isShown = isNeeded && known.size > 0
   useShownPart(
@@ -56,16 +59,22 @@ const useLateValues = <Value,>(
 }
 
 /** Columns of servers whose values take further calls: made only where someone looks at them or asks for them. */
-export const useLateColumns = (service: ServiceDescription) => {
+export const useLateColumns = (service: ServiceDescription, rows: readonly ListedServer[]) => {
+  const locked = rows
+    .filter(({ server }) => server.islocked)
+    .map(keyOf)
+    .join(' ')
   const [{ needed, deciding }, setNeeded] = useState(nothingNeeded)
   const [{ isListing, heldBy, matches }, setListed] = useState(unlistedAddresses)
   const states = useLateValues(
     useCallback((row: ListedServer, age: number) => loadState(service, row, age), [service]),
+    locked,
     needed.includes('state'),
     deciding.includes('state'),
   )
   const usage = useLateValues(
     useCallback((row: ListedServer, age: number) => loadUsage(service, row, age), [service]),
+    '',
     needed.includes('usage'),
   )
   const { known, run, begin, stop } = states

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { describeOnly } from '../described.ts'
 import { expect, sentNothing, settled, test, unreachable } from '../in-page/test.ts'
 
-const title = 'What the next invoice is made of'
+const title = 'Current costs'
 const part = (page: Page) => page.getByRole('region', { name: title }).first()
 const table = (page: Page) => page.getByRole('table', { name: title })
 const open = (page: Page) => page.getByRole('button', { name: title }).click()
@@ -39,6 +39,19 @@ test('what each server and module costs is loaded when asked for, with exact sum
   expect(await sandbox.called(username, 'costs')).toHaveLength(20)
   await page.getByRole('button', { name: 'Cost', exact: true }).click()
   await expect(table(page).getByRole('row').nth(1)).toContainText('0.30')
+})
+
+test('the difference to the next invoice is said, as lists show costs of their own', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('default', '/invoices')
+  await open(page)
+  await expect(part(page)).toContainText('SEK\u00a010,207.60')
+  // Archives, a circuit and a load balancer.
+  await expect(part(page)).toContainText(
+    'Next invoice: SEK\u00a012,266.60 (+SEK\u00a02,059.00 compared with these costs).',
+  )
 })
 
 test('costs that may not be read are said once, and the others are shown', async ({ page, signIn }) => {

@@ -112,3 +112,18 @@ test('shortcuts don’t leave a running bulk request', async ({ page, signIn, sa
   await expect(page.getByRole('dialog')).toHaveCount(1)
   await expect(page).toHaveURL(/\/servers$/)
 })
+
+test('servers that are being stopped say so until they are', async ({ page, signIn, sandbox }) => {
+  const username = await signIn()
+  await choose(page, ['files-1.example.com', 'erp.shop.example'])
+  await bar(page).getByRole('button', { name: 'Stop', exact: true }).click()
+  await page.getByRole('button', { name: 'Send 2 requests' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  for (const name of ['files-1.example.com', 'erp.shop.example'])
+    await expect(rowOf(page, name)).toContainText('stopping')
+  await sandbox.advance(username, 60)
+  for (const name of ['files-1.example.com', 'erp.shop.example']) {
+    await expect(rowOf(page, name)).not.toContainText('stopping')
+    await expect(rowOf(page, name)).toContainText('stopped')
+  }
+})

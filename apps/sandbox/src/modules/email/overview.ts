@@ -5,6 +5,7 @@ import { callingCurrency } from '../../scope.ts'
 import { findDomain, findDomains } from '../domain/find.ts'
 import { ownOf } from '../../owned.ts'
 import { inCurrency } from '../server/prices.ts'
+import type { MailAccount } from '../../state/mail.ts'
 import { accountRecord, aliasRecord, mailOf } from './mail.ts'
 
 const domainsPerPage = 30
@@ -13,6 +14,10 @@ const domainsPerPage = 30
 const most = { maxaccounts: 1000, maxaliases: 10_000 }
 const gibPrice = 5
 const accountPrice = 10
+
+/** In SEK and month. */
+export const mailPrice = ({ quotaingib }: Pick<MailAccount, 'quotaingib'>): number =>
+  accountPrice + quotaingib * gibPrice
 
 /** Accounts and GiB that cost nothing. */
 const freeAmount = 0

@@ -11,7 +11,7 @@ import { cost } from '../server/prices.ts'
 import { addressPrice } from '../server/record.ts'
 
 /** Invented: kronor per month. */
-const balancerPrice = 199
+export const balancerPrice = 199
 
 export const findBalancer = (call: Call, id: string): LoadBalancer =>
   findOwned(call, call.state.loadBalancers, id, 'a load balancer')

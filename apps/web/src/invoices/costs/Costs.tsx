@@ -1,3 +1,4 @@
+import type { Invoice } from '@hosting-console/api-client'
 import type { ServiceDescription } from '@hosting-console/console-core'
 import { useMemo, useState } from 'react'
 import { ExportMenu, fileName, tableOf } from '../../components/ExportMenu.tsx'
@@ -10,27 +11,29 @@ import { Empty } from '../../ui/Empty.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { type Sort, sortRows } from '../../ui/table/columns.ts'
 import { Table } from '../../ui/table/Table.tsx'
-import { money } from '../../util/money.ts'
+import { money, subtractAmounts } from '../../util/money.ts'
+import { nextOf } from '../period-totals.ts'
 import { costColumns } from './cost-columns.tsx'
 import { sumsOf } from './cost-rows.ts'
 import { useCosts } from './use-costs.ts'
 
-type Props = { service: ServiceDescription; projects: readonly string[] }
+type Props = { service: ServiceDescription; projects: readonly string[]; next: readonly Invoice[] }
 
 const words = costsText
 
 const dearestFirst: Sort = { column: 'cost', isDescending: true }
 
 /** What each thing costs, and what they come to by currency; what isn't among them is said. */
-export const Costs = ({ service, projects }: Props) => {
+export const Costs = ({ service, projects, next }: Props) => {
   const { rows: all, readings, done, all: count, isLoading, missing, more } = useCosts(service, projects)
   const [sort, setSort] = useState(dearestFirst)
   const rows = useMemo(() => sortRows(all, costColumns, sort), [all, sort])
+  const sums = sumsOf(all)
   const isLacking = missing.refused + missing.failed + missing.left > 0
   return (
     <>
       <div className="flex flex-wrap items-baseline gap-x-6 gap-y-2">
-        {sumsOf(all).map(({ currency, period, count: costs, sum }) => (
+        {sums.map(({ currency, period, count: costs, sum }) => (
           <p key={`${currency} ${period}`} className="flex flex-wrap items-baseline gap-x-2 tabular-nums">
             <span className="text-lg font-medium tracking-[-0.01em]">{money(sum, currency)}</span>
             <span className="text-muted">{words.sum(costs, period)}</span>
@@ -54,6 +57,20 @@ export const Costs = ({ service, projects }: Props) => {
         {words.hint}
         {isLacking && !isLoading ? ` ${words.missing(missing.refused, missing.failed, missing.left)}` : null}
       </p>
+      {isLoading
+        ? null
+        : sums.map(({ currency, period, sum }) => {
+            // What is paid each hour isn't a part that can be compared.
+            const invoice = period === undefined || period === 'month' ? nextOf(next, currency) : undefined
+            return invoice ? (
+              <p key={currency} className="text-muted tabular-nums">
+                {words.next(
+                  money(invoice.sum, currency),
+                  money(subtractAmounts(invoice.sum, sum), currency, 'exceptZero'),
+                )}
+              </p>
+            ) : null
+          })}
       <Unloaded readings={readings} />
       {rows.length > 0 || (!isLoading && !isLacking) ? (
         <Table

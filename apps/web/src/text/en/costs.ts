@@ -1,15 +1,17 @@
 import { grouped, plural } from '../counts.ts'
 
-/** What the next invoice is made of. */
+/** What things cost now. */
 export const costs = {
-  title: 'What the next invoice is made of',
+  title: 'Current costs',
   columns: { name: 'Name', module: 'Module', project: 'Project', cost: 'Cost', currency: 'Currency' },
   sum: (count: number, period: string | undefined) =>
     [plural(count, '1 cost', (n) => `${n} costs`), ...(period === undefined ? [] : [`per ${period}`])].join(
       ' ',
     ),
   progress: (done: number, all: number) => `${grouped(done)} of ${grouped(all)} costs loaded`,
-  hint: 'As the service tells them now, without tax where it tells both. The invoice may differ.',
+  hint: 'From the functions that show costs, without tax where they tell both. Costs that only lists or details show aren’t included.',
+  next: (total: string, difference: string) =>
+    `Next invoice: ${total} (${difference} compared with these costs).`,
   missing: (refused: number, failed: number, left: number) =>
     `Not included: ${[
       ...(refused > 0 ? [`${grouped(refused)} without access`] : []),

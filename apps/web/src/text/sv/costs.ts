@@ -3,7 +3,7 @@ import type { costs as english } from '../en/costs.ts'
 import { periods } from './functions.ts'
 
 export const costs: typeof english = {
-  title: 'Vad nästa faktura består av',
+  title: 'Aktuella kostnader',
   columns: { name: 'Namn', module: 'Modul', project: 'Projekt', cost: 'Kostnad', currency: 'Valuta' },
   sum: (count, period) =>
     [
@@ -11,7 +11,8 @@ export const costs: typeof english = {
       ...(period === undefined ? [] : [`per ${periods.get(period) ?? period}`]),
     ].join(' '),
   progress: (done, all) => `${grouped(done)} av ${grouped(all)} kostnader inlästa`,
-  hint: 'Enligt tjänsten just nu, utan moms där den anger båda. Fakturan kan avvika.',
+  hint: 'Från funktionerna som visar kostnader, utan moms där de anger båda. Kostnader som bara listor eller detaljer visar ingår inte.',
+  next: (total, difference) => `Nästa faktura: ${total} (${difference} jämfört med dessa kostnader).`,
   missing: (refused, failed, left) =>
     `Ingår inte: ${[
       ...(refused > 0 ? [`${grouped(refused)} utan behörighet`] : []),

@@ -1,0 +1,41 @@
+import type { ApiResponse } from '@hosting-console/api-client'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { transitionInterval } from './in-transition.ts'
+
+const queryOf = (payload: Record<string, unknown>) => ({
+  state: { data: { payload } as unknown as ApiResponse } as Parameters<typeof transitionInterval>[0]['state'],
+})
+
+test.each([
+  { server: { islocked: false } },
+  { servers: [{ islocked: false }, { islocked: null }, 'x'] },
+  { servers: [] },
+  { text: 'locked' },
+])('%j is read once', (payload) => {
+  expect(transitionInterval(queryOf(payload))).toBe(false)
+})
+
+test('what is locked is read again, ever later, for five minutes in all', () => {
+  fc.assert(
+    fc.property(fc.nat({ max: 20 }), (place) => {
+      const servers = Array.from({ length: 21 }, (_, index) => ({ islocked: index === place }))
+      const query = queryOf({ servers })
+      const waits: number[] = []
+      for (let now = 0; ; ) {
+        const wait = transitionInterval(query, now)
+        if (wait === false) break
+        waits.push(wait)
+        now += wait
+      }
+      expect(waits).toEqual(waits.toSorted((one, other) => one - other))
+      expect(waits[0]).toBe(2000)
+      expect(waits.at(-1)).toBe(30_000)
+      const all = waits.reduce((sum, each) => sum + each, 0)
+      expect(all).toBeGreaterThan(5 * 60_000)
+      expect(all).toBeLessThan(6 * 60_000)
+      // Another one that is locked later is waited for anew.
+      expect(transitionInterval({ ...query, ...queryOf({ server: { islocked: true } }) }, 9e9)).toBe(2000)
+    }),
+  )
+})
