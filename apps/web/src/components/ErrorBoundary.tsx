@@ -25,8 +25,15 @@ export class ErrorBoundary extends Component<Props, State> {
     return failure.at === resetKey ? null : { failure: undefined }
   }
 
+  private redrawnAt = 0
+
   override componentDidCatch(error: unknown) {
     if (error instanceof LoadFailure) error.renew()
+    // A browser that translates moves what was drawn: drawn anew, the page is whole. What breaks again at once has another cause.
+    const isMoved = error instanceof DOMException && error.name === 'NotFoundError'
+    if (!isMoved || performance.now() - this.redrawnAt < 1000) return
+    this.redrawnAt = performance.now()
+    this.setState({ failure: undefined })
   }
 
   override render() {

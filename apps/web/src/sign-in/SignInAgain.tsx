@@ -28,11 +28,11 @@ const useRest = (): boolean => {
       clearTimeout(rest)
       // The person who composes looks for the next character first.
       const isComposing =
-        event?.type === 'compositionstart' || (event instanceof KeyboardEvent && event.isComposing)
+        event?.type === 'compositionstart' || (event instanceof InputEvent && event.isComposing)
       rest = setTimeout(() => setResting(true), isComposing ? composingMs : restMs)
     }
     wait()
-    const events = ['keydown', 'compositionstart', 'compositionend']
+    const events = ['keydown', 'input', 'compositionstart', 'compositionend']
     for (const event of events) addEventListener(event, wait, { capture: true })
     return () => {
       clearTimeout(rest)

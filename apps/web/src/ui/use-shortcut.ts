@@ -38,8 +38,16 @@ const isAllowed = (event: KeyboardEvent): boolean =>
   document.querySelector('dialog:modal') === null
 
 const pressed = (event: KeyboardEvent): string => {
-  if (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)) return shortcuts.palette
-  return isAllowed(event) ? event.key : ''
+  const key = keyOf(event)
+  if (key === 'k' && (event.ctrlKey || event.metaKey)) return shortcuts.palette
+  return isAllowed(event) ? key : ''
+}
+
+/** The letter of a key, whatever Caps Lock says; of another alphabet the letter that is in its place. */
+const keyOf = ({ key, code, shiftKey }: KeyboardEvent): string => {
+  const isOther = /^\p{Letter}$/u.test(key) && !/^\p{Script=Latin}$/u.test(key) && code.startsWith('Key')
+  const letter = isOther ? code.slice('Key'.length) : key
+  return /^[a-z]$/i.test(letter) && !shiftKey ? letter.toLowerCase() : letter
 }
 
 document.addEventListener('keydown', (event) => {

@@ -65,8 +65,6 @@ const PaletteDialog = ({ onClose }: { onClose: () => void }) => {
           setEntered(false)
         }}
         onKeyDown={(event) => {
-          // Enter that ends a composition opens nothing.
-          if (event.nativeEvent.isComposing) return
           const isEnter = event.key === 'Enter'
           if (isEnter) event.preventDefault()
           if (keys.current) keys.current.press(event)
