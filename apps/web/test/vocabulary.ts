@@ -192,6 +192,7 @@ export const changeMany = async (page: Page, count: number, plan?: string) =>
           JSON.stringify({
             id: `${plan}.${ttl}`,
             plan,
+            size: wanted,
             subject: 'example.com',
             name: `MX ${ttl}`,
             before: { ttl: String(ttl - 1) },

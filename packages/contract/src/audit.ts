@@ -40,8 +40,12 @@ export type ChangeClaim = {
   plan?: string
   /** For how many rows one function was to be run, where that is what the run was. */
   rows?: number
+  /** How many changes the plan has, or of an undo how many it undoes: what is loaded of them may be fewer. */
+  size?: number
   /** The `id` of a change, or of the audit entry, that this one undoes. */
   undoes?: string
+  /** What it undoes was an undo: it makes that change again. */
+  redoes?: boolean
   /** Whether nothing that could be taken for what it made was there just before, where there was a look. */
   wasMissing?: boolean
   /** How many equal things there were just before, where it took one of several away. */

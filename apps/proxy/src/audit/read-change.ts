@@ -11,6 +11,8 @@ const maximumChange = 4096
 
 /** What says which change it is; the page writes these sentences and ids itself. */
 const sayings = new Set(['subject', 'name', 'id', 'plan', 'undoes'])
+const counts = new Set(['rows', 'size', 'copies'])
+const flags = new Set(['wasMissing', 'redoes'])
 
 /**
  * The `Console-Change` header, as far as it is what a page says of a change: which thing, and its identifying fields before and
@@ -27,8 +29,8 @@ export const readChange = (header: string | string[] | undefined): ReadChange =>
       isCut ||= kept !== each
       return [[name, kept]]
     }
-    if (name === 'rows' || name === 'copies') return Number.isSafeInteger(each) ? [[name, each]] : []
-    if (name === 'wasMissing') return typeof each === 'boolean' ? [[name, each]] : []
+    if (counts.has(name)) return Number.isSafeInteger(each) ? [[name, each]] : []
+    if (flags.has(name)) return typeof each === 'boolean' ? [[name, each]] : []
     return isState(name) && isRecord(each) ? [[name, keptState(each)]] : []
   })
   const isOpening = fields.some(([name, state]) => isState(name) && opensSomething(state))

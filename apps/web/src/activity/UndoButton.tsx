@@ -27,6 +27,7 @@ import { Link } from '../components/Link.tsx'
 import { showToast } from '../components/toasts.ts'
 import { readOnlyText } from '../components/use-read-only.ts'
 import { ApplyDialog } from '../plan/ApplyDialog.tsx'
+import { List } from '../plan/JudgedList.tsx'
 import { nameMadeBy } from '../plan/call-name.ts'
 import { workOn } from '../plan/progress.ts'
 import { questionsOf } from '../plan/questions.ts'
@@ -37,8 +38,8 @@ import { outcomesText } from '../text/outcomes.ts'
 import { Button } from '../ui/Button.tsx'
 import { paths } from '../util/paths.ts'
 import { auditedChange } from './audited-change.ts'
-import { namesIn, openUndo, reasonOf } from './open-undo.ts'
-import { UndoDialog } from './UndoDialog.tsx'
+import { namesIn, type PreparedUndo, prepareUndo, reasonOf } from './open-undo.ts'
+import { UndoDialog, WhatWillBe } from './UndoDialog.tsx'
 
 const words = activityText.activity
 
@@ -62,8 +63,8 @@ export const UndoButton = ({ service, entries, name, disabledReason, makesAgain 
   const { identities, settings } = useSession()
   const [isPending, setPending] = useState(false)
   const busy = useBusyReason()
-  /** What is asked about: an edit, or by its name the removal of what was made. */
-  const [asked, setAsked] = useState<{ removal?: ChangeDescription }>()
+  /** What is asked about: an edit, by its name the removal of what was made, or the changes of a plan. */
+  const [asked, setAsked] = useState<{ removal?: ChangeDescription; plan?: PreparedUndo }>()
   const isPlan = entries.length > 1
   const undoable = entries.flatMap((entry) => {
     const change = entry.isUndone || entry.isRestored ? undefined : auditedChange(entry)
@@ -124,16 +125,18 @@ export const UndoButton = ({ service, entries, name, disabledReason, makesAgain 
     if ('none' in found) fail(reasonOf(found))
     else setAsked({ removal: found.back.description })
   }
-  const open = async (): Promise<void> => {
-    const lost = await openUndo(service, undoable)
+  const prepare = async (): Promise<void> => {
+    const plan = await prepareUndo(service, undoable)
+    if (plan.asked.length > 0) setAsked({ plan })
+    else fail(staysOf(plan))
+  }
+  /** What of the plan can't be undone, and why. */
+  const staysOf = ({ lost }: PreparedUndo): string => {
     const staying = [...stays, ...lost.map((each) => each.entry)]
-    if (staying.length === 0) return
     const reasons = new Set(lost.map(({ reason }) => reason))
-    showToast({
-      tone: 'warn',
-      title: words.stays(staying.length),
-      detail: [`${namesOf(staying)}.`, ...reasons].join(' '),
-    })
+    return staying.length === 0
+      ? ''
+      : [words.stays(staying.length), `${namesOf(staying)}.`, ...reasons].join(' ')
   }
   const press = async (work: () => Promise<void>): Promise<void> => {
     setAsked(undefined)
@@ -169,11 +172,11 @@ export const UndoButton = ({ service, entries, name, disabledReason, makesAgain 
         }
         pending={isPending}
         disabledReason={reason}
-        onClick={() => (isPlan ? void press(open) : hasMade ? void press(look) : setAsked({}))}
+        onClick={() => (isPlan ? void press(prepare) : hasMade ? void press(look) : setAsked({}))}
       >
         {makesAgain ? outcomesText.redo : words.undo}
       </Button>
-      {asked && !asked.removal ? (
+      {asked && !asked.removal && !asked.plan ? (
         <UndoDialog
           title={title}
           submit={makesAgain ? words.redoSubmit : words.undoSubmit}
@@ -182,6 +185,33 @@ export const UndoButton = ({ service, entries, name, disabledReason, makesAgain 
           onClose={() => setAsked(undefined)}
           onConfirm={() => void press(() => undo())}
         />
+      ) : null}
+      {asked?.plan ? (
+        <ApplyDialog
+          isUndo
+          {...(makesAgain
+            ? {
+                title: `${words.redoOf(asked.plan.asked.length)}?`,
+                submit: words.redoOf(asked.plan.asked.length),
+              }
+            : {})}
+          questions={questionsOf(service, asked.plan.asked, true)}
+          count={asked.plan.asked.length}
+          note={staysOf(asked.plan)}
+          onClose={() => setAsked(undefined)}
+          onConfirm={(given) => {
+            asked.plan?.run(given, makesAgain)
+            setAsked(undefined)
+          }}
+        >
+          <List label={words.undo}>
+            {asked.plan.entries.map((each) => (
+              <li key={each.id} className="py-0.5 wrap-anywhere">
+                <WhatWillBe entry={each} />
+              </li>
+            ))}
+          </List>
+        </ApplyDialog>
       ) : null}
       {asked?.removal ? (
         <ApplyDialog

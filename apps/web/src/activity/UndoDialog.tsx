@@ -32,7 +32,7 @@ export const UndoDialog = ({ entry, title, submit, hint, onClose, onConfirm }: P
 )
 
 /** As a change of its own: what was added is deleted, what was deleted is added, and what was changed is as it was. */
-const WhatWillBe = ({ entry }: { entry: NamedEntry }) => {
+export const WhatWillBe = ({ entry }: { entry: NamedEntry }) => {
   const { before, after } = entry.claim ?? {}
   const type = typeOf(entry)
   const [isAdded, isDeleted] = [before === undefined, after === undefined]

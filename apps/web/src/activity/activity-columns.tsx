@@ -122,7 +122,7 @@ export const activityColumns = (
             service={service}
             entries={entry.plan?.entries ?? [entry]}
             name={entry.plan ? inSentence(planName(entry.plan)) : (nameOfEntry(entry) ?? pathOf(entry) ?? '')}
-            makesAgain={entry.plan ? entry.plan.undid !== undefined : entry.isUndo === true}
+            makesAgain={(entry.plan?.entries ?? [entry]).every(({ isUndo }) => isUndo)}
             disabledReason={entry.plan?.isWhole === false ? words.planIncomplete : undefined}
           />
         </Suspense>

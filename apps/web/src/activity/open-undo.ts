@@ -11,7 +11,9 @@ import type { ActivityEntry } from '@hosting-console/contract'
 import { caller } from '../changes/run-change.ts'
 import { describeFailure } from '../components/failure.ts'
 import { isPlanOpen } from '../plan/has-staged.ts'
-import { stagedIn } from '../plan/run-staged.ts'
+import { nameMadeBy } from '../plan/call-name.ts'
+import type { Asked } from '../plan/questions.ts'
+import { type GivenValues, stagedIn, undoStaged } from '../plan/run-staged.ts'
 import { isPlanFinished } from '../plan/stage.ts'
 import { newId, setStaged, type StagedChange, stagedChanges } from '../plan/staged.ts'
 import { undoable as undoableOf } from '../plan/undoable.ts'
@@ -30,16 +32,26 @@ export const reasonOf = (notUndone: NotUndone): string => {
 /** By what the plan of this tab, and other changes, call an entry. */
 export const namesIn = ({ id, claim }: ActivityEntry): ReadonlySet<string> => new Set([id, claim?.id ?? id])
 
+/** What is asked about before entries are undone. */
+export type PreparedUndo = {
+  /** As they are now, and as they will be. */
+  asked: Asked[]
+  entries: readonly ActivityEntry[]
+  /** What isn't there as it was left. */
+  lost: { entry: ActivityEntry; reason: string }[]
+  /** Puts them into the plan as what was done, and undoes them there. */
+  run: (given: ReadonlyMap<number, GivenValues>, isRedo: boolean) => void
+}
+
 /**
- * Puts entries into the plan as what was done, and opens it: there they are undone. What is in it already stays as it is; a
- * finished plan makes room, as it would be undone along with them.
+ * Looks how entries are undone. What is in the plan already stays as it is; a finished plan makes room, as it would be undone
+ * along with them.
  * @param undoable newest first
- * @returns what isn't there as it was left
  */
-export const openUndo = async (
+export const prepareUndo = async (
   service: ServiceDescription,
   undoable: readonly Undoable[],
-): Promise<{ entry: ActivityEntry; reason: string }[]> => {
+): Promise<PreparedUndo> => {
   const look = lookOnce(caller)
   const added: StagedChange[] = []
   const lost: { entry: ActivityEntry; reason: string }[] = []
@@ -56,9 +68,21 @@ export const openUndo = async (
       added.push(evolve(step, { type: 'ended', direction: 'make', end }))
     }
   }
-  const wanted = new Set(undoable.flatMap(placesOf))
-  const kept = isPlanFinished() ? stagedChanges().filter(({ id }) => wanted.has(id)) : stagedChanges()
-  setStaged([...kept, ...added])
-  isPlanOpen.set(kept.length + added.length > 0)
-  return lost
+  const wanted = new Set([...undoable.flatMap(placesOf), ...added.map(({ id }) => id)])
+  const steps = [...stagedChanges(), ...added].filter(({ id }) => wanted.has(id))
+  const undos = undoableOf(steps)
+  return {
+    asked: undos.map(({ id, undo: change }) => {
+      const made = steps.find((step) => step.id === id)?.change
+      return { id, change, called: made?.kind === 'call' ? nameMadeBy(made) : undefined }
+    }),
+    entries: undoable.flatMap(({ entry }) => (lost.some((each) => each.entry === entry) ? [] : [entry])),
+    lost,
+    run: (given, isRedo) => {
+      const kept = isPlanFinished() ? stagedChanges().filter(({ id }) => wanted.has(id)) : stagedChanges()
+      setStaged([...kept, ...added])
+      isPlanOpen.set(true)
+      void undoStaged(service, undos, { given, isRedo, parallel: 1, stopsAtFailure: true })
+    },
+  }
 }

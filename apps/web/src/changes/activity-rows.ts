@@ -8,10 +8,8 @@ export type ActivityRow = NamedEntry & {
     entries: readonly ActivityRow[]
     isOpen: boolean
     isWhole: boolean
-    /** How much of another plan it undid. */
-    undid?: 'all' | 'some'
   }
-  /** It took back a change that is at hand. */
+  /** It undid a change. */
   isUndo?: boolean
   /** It undid an undo, and so made a change again. */
   isRedo?: boolean
@@ -52,8 +50,7 @@ export const rowsOf = (
   open: ReadonlySet<string>,
   { isFiltered, hasOlder }: Missing,
 ): ActivityRow[] => {
-  const undos = undosIn(entries)
-  const rows = withUndoMarks(entries, undos)
+  const rows = withUndoMarks(entries)
   // Of a change that has ended it is enough to say that. A step that is tried again keeps its own name, in another run of the plan.
   const ended = new Set(entries.flatMap(({ event, claim }) => (event === 'change' ? runOf(claim) : [])))
   const isLeftOut = ({ event, claim }: NamedEntry) =>
@@ -70,55 +67,20 @@ export const rowsOf = (
     const isOpen = open.has(id)
     const { id: _, isUndone: __, undoneBy: ___, claim: ____, arguments: _____, ...head } = newest
     const all = [newest, ...others]
-    // Without what it undid at hand, an undo can't be told from a redo.
-    const isWhole = !isFiltered && (!hasOlder || (!mayGoOn(id, entries) && all.every(undos.isAtHand)))
-    const done = all.filter(({ result }) => entryOutcome(result) !== 'refused')
-    const undid = done.every((each) => each.isRedo) ? undefined : undoneBy(done, entries)
-    const plan: ActivityRow = {
-      ...head,
-      id: `plan ${id}`,
-      plan: { id, entries: all, isOpen, isWhole, ...(undid ? { undid } : {}) },
-    }
+    const isWhole = !isFiltered && (!hasOlder || !mayGoOn(id, entries))
+    const plan: ActivityRow = { ...head, id: `plan ${id}`, plan: { id, entries: all, isOpen, isWhole } }
     return [plan, ...(isOpen ? all.map((each) => ({ ...each, isPart: true })) : [])]
   })
 }
 
 /** Entries, newest first, with those marked that undid something, or an undo, and those whose undo was undone. */
-export const withUndoMarks = (entries: readonly NamedEntry[], undos = undosIn(entries)): ActivityRow[] =>
-  entries.map((entry, place) => ({
-    ...entry,
-    ...(undos.isUndo(place) ? { isUndo: true } : {}),
-    ...(undos.isRedo(place) ? { isRedo: true } : {}),
-    ...(undos.isRestored(place) ? { isRestored: true } : {}),
-  }))
-
-/**
- * Whether what an entry undid is at hand, and, by its place, whether that was an undo. It may be older than all that is at
- * hand, and is never newer: what claims say can't go in circles.
- */
-const undosIn = (entries: readonly NamedEntry[]) => {
-  const placeOf = new Map(
-    entries.flatMap(({ id, claim }, place) => [id, claim?.id ?? id].map((name) => [name, place] as const)),
-  )
-  const isUndo: boolean[] = []
-  for (let place = entries.length - 1; place >= 0; place -= 1) {
-    const undoes = entries[place]?.claim?.undoes
-    const undone = (undoes === undefined ? undefined : placeOf.get(undoes)) ?? -1
-    isUndo[place] = undoes !== undefined && !(undone > place && isUndo[undone] === true)
-  }
+export const withUndoMarks = (entries: readonly NamedEntry[]): ActivityRow[] => {
   const restored = restoredIn(entries)
-  const isAtHand = ({ claim }: NamedEntry): boolean =>
-    claim?.undoes === undefined || placeOf.has(claim.undoes)
-  const isOf = (place: number, isWanted: boolean): boolean => {
-    const entry = entries[place]
-    return entry?.claim?.undoes !== undefined && isAtHand(entry) && isUndo[place] === isWanted
-  }
-  return {
-    isAtHand,
-    isUndo: (place: number): boolean => isOf(place, true),
-    isRedo: (place: number): boolean => isOf(place, false),
-    isRestored: (place: number): boolean => restored.has(place),
-  }
+  return entries.map((entry, place) => ({
+    ...entry,
+    ...(entry.claim?.undoes === undefined ? {} : entry.claim.redoes ? { isRedo: true } : { isUndo: true }),
+    ...(restored.has(place) ? { isRestored: true } : {}),
+  }))
 }
 
 /** Places of what was undone and made again by something at hand, which is what can be undone now. */
@@ -144,13 +106,3 @@ const restoredIn = (entries: readonly NamedEntry[]): ReadonlySet<number> => {
 /** Of others it’s only said that they undid something (SEC-72); whose own an entry is shows by its request. */
 const isBelieved = (undo: NamedEntry | undefined, undone: NamedEntry): boolean =>
   undo !== undefined && (undo.requestId !== undefined || undo.who === undone.who)
-
-/** Whether the changes of a run undid those of another one, and all of them. */
-const undoneBy = (run: readonly NamedEntry[], entries: readonly NamedEntry[]): 'all' | 'some' | undefined => {
-  const undone = new Set(run.flatMap(({ claim }) => claim?.undoes ?? []))
-  if (undone.size < run.length) return undefined
-  const isUndone = ({ id, claim }: NamedEntry) => undone.has(id) || undone.has(claim?.id ?? '')
-  const plan = planOf(entries.find(isUndone)?.claim)
-  const all = plan === undefined ? [] : entries.filter(({ claim }) => planOf(claim) === plan)
-  return all.length > 0 && all.every(isUndone) ? 'all' : 'some'
-}

@@ -22,11 +22,19 @@ const named = (count: number, isWhole: boolean, rows?: number) =>
 
 test('a plan and a run for many rows say how much of them is there', () => {
   expect(named(3, true)).toBe('Plan of 3 changes')
-  expect(named(3, false)).toBe('3 changes of a plan')
+  expect(named(3, false)).toBe('Plan of 3 changes')
   expect(named(6, true, 6)).toBe('Run for 6 rows')
   expect(named(4, true, 6)).toBe('Run for 4 of 6 rows')
   expect(named(50, false, 1006)).toBe('50 of a run for 1,006 rows')
   expect(named(7, false, 6)).toBe('7 of a run for 7 rows')
+})
+
+test('a plan has the size that its entries say, however many of them are loaded', () => {
+  const entries = [entry(1), entry(2)].map((each) => ({
+    ...each,
+    claim: { ...each.claim, subject: '', size: 198 },
+  }))
+  expect(planName({ id: 'p', isOpen: false, isWhole: false, entries })).toBe('Plan of 198 changes')
 })
 
 test('a change that was tried twice is one of the plan', () => {

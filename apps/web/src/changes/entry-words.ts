@@ -52,13 +52,15 @@ export const onlyPathOf = ({ entries }: PlanEntry): string | undefined => {
 }
 
 /** A plan, or a run over many rows, and how much of it this is: `Run for 3 of 6 rows`. */
-export const planName = ({ entries, isWhole, undid }: PlanEntry): string => {
+export const planName = ({ entries, isWhole }: PlanEntry): string => {
   // One that is tried again is an entry more.
   const count = new Set(entries.map(({ id, claim }) => claim?.id ?? id)).size
-  if (entries.every(({ isRedo }) => isRedo)) return words.planRedo(count)
-  if (undid !== undefined) return undid === 'all' ? words.planUndo(count) : words.planPartUndo(count)
+  // What is loaded may be a part: how many there are, and what they did, is said by each of them.
+  const size = Math.max(count, ...entries.map(({ claim }) => claim?.size ?? 0))
+  if (entries.every(({ isRedo }) => isRedo)) return words.planRedo(size)
+  if (entries.every(({ isUndo }) => isUndo)) return words.planUndo(size)
   const rows = entries[0]?.claim?.rows
   const all = rows === undefined ? undefined : Math.max(count, rows)
-  if (!isWhole) return all === undefined ? words.planPart(count) : words.rowsPart(count, all)
-  return all === undefined ? words.plan(count) : words.rows(count, all)
+  if (all === undefined) return words.plan(size)
+  return isWhole ? words.rows(count, all) : words.rowsPart(count, all)
 }

@@ -31,7 +31,9 @@ import { settle } from './say-change.ts'
 /** The call of a change tells the audit log what it replaces, and `noteOf`; the looks before and after do not. */
 export const callerNoting =
   (
-    noteOf: (change: Change) => Pick<ChangeClaim, 'id' | 'plan' | 'undoes' | 'name' | 'rows'>,
+    noteOf: (
+      change: Change,
+    ) => Pick<ChangeClaim, 'id' | 'plan' | 'undoes' | 'redoes' | 'name' | 'rows' | 'size'>,
     keyOf: (change: Change) => string | undefined = () => undefined,
   ): Caller =>
   ({ path, values, identity }, change, found) =>
@@ -99,10 +101,10 @@ const claimedStates = ({
 
 const runChange = async (change: Change, options: ChangeOptions): Promise<EndedOutcome> => {
   const id = newChangeId()
-  const { undoes, entryName } = options
+  const { undoes, isRedo, entryName } = options
   const noting = callerNoting(() => ({
     id,
-    ...(undoes === undefined ? {} : { undoes }),
+    ...(undoes === undefined ? {} : { undoes, ...(isRedo ? { redoes: true } : {}) }),
     ...(entryName === undefined ? {} : { name: entryName }),
   }))
   // What has no former state can't be compared with it, and may be shown by nothing.

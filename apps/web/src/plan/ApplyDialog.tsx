@@ -25,6 +25,7 @@ type Props = {
   hasReads?: boolean
   /** In place of how many. */
   title?: string
+  submit?: string
   /** What else there is to know. */
   note?: string | undefined
   /** What is applied or undone, in place of how many. */
@@ -86,6 +87,7 @@ const AskingDialog = ({
   count,
   hasReads = false,
   title: givenTitle,
+  submit: givenSubmit,
   note,
   children,
   typedFor,
@@ -122,7 +124,7 @@ const AskingDialog = ({
     <DialogForm
       title={givenTitle ?? title}
       focus={open.length > 0 || typedFor ? 'field' : 'cancel'}
-      submit={submit}
+      submit={givenSubmit ?? submit}
       look={doomed.length > 0 || typedFor ? 'danger' : 'primary'}
       disabledReason={left.length > 0 ? planPartsText.left(left.join(', ')) : isTyped ? undefined : asked}
       onSubmit={() => onConfirm(given)}

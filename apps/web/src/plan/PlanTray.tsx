@@ -43,8 +43,8 @@ export default function PlanTray() {
   useFoot(tray, '--foot')
   useEffect(keepOnlyPlan, [])
   useEffect(() => {
-    // Nothing more is shown of changes that were undone before the page was loaded.
-    if (isPlanFinished() && undoable(stagedChanges()).length === 0) clearFinished()
+    // Nothing more is shown of changes that were undone before the page was loaded; what is undone now has opened it.
+    if (!isPlanOpen.get() && isPlanFinished() && undoable(stagedChanges()).length === 0) clearFinished()
   }, [])
   useEffect(() => {
     // At hand before it is needed: without it someone would be signed out unasked.

@@ -23,7 +23,7 @@ type Options = Required<Pick<StepsOptions, Given>> & {
   /** What all runs of the same plan are called. */
   planName?: string
   /** What the audit log is told of a step. */
-  note: (id: number) => Pick<ChangeClaim, 'id' | 'undoes' | 'name' | 'rows'>
+  note: (id: number) => Pick<ChangeClaim, 'id' | 'undoes' | 'redoes' | 'name' | 'rows' | 'size'>
   onResponse?: (id: number, response: ApiResponse) => void
 }
 

@@ -104,7 +104,11 @@ export const applyStaged = (
       ...choice,
       direction: 'make',
       planName: planName(),
-      note: (id) => ({ id: changeIdOf(id), ...calledOf(stagedChange(id)?.change) }),
+      note: (id) => ({
+        id: changeIdOf(id),
+        size: stagedChanges().length,
+        ...calledOf(stagedChange(id)?.change),
+      }),
       isStopping: work.isStopping,
       report: work.report,
       onSent: work.end,
@@ -132,7 +136,7 @@ const learn = async (responses: readonly ApiResponse[]): Promise<void> => {
 export const undoStaged = (
   service: ServiceDescription,
   wanted: readonly { id: number; undo: ChangeDescription }[],
-  { given, ...choice }: Choice,
+  { given, isRedo = false, ...choice }: Choice & { isRedo?: boolean },
 ): Promise<void> =>
   workOn('undo', wanted.length, async (work) => {
     const undoIds = new Map(wanted.map(({ id }) => [id, newChangeId()]))
@@ -147,6 +151,8 @@ export const undoStaged = (
       note: (id) => ({
         id: undoIds.get(id) ?? newChangeId(),
         undoes: stagedChange(id)?.entry ?? changeIdOf(id),
+        ...(isRedo ? { redoes: true } : {}),
+        size: wanted.length,
         ...calledOf(stagedChange(id)?.change),
       }),
       isStopping: work.isStopping,

@@ -9,6 +9,7 @@ import {
   openFunction,
   openPalette,
   rowOf,
+  settled,
   test,
   tray,
   unreachable,
@@ -73,7 +74,9 @@ test('a plan longer than the loaded entries loads whole with one click', async (
   await changeMany(page, 10)
   await changeMany(page, 260, 'long')
   await page.reload()
-  const cut = rowOf(page, '250 changes of a plan')
+  await settled(page)
+  // Ten of them aren’t loaded yet.
+  const cut = rowOf(page, 'Plan of 260 changes')
   await expect(cut.getByRole('button', { name: /^Undo/ })).toHaveCount(0)
   await cut.getByRole('button', { name: 'Load all' }).click()
   const whole = rowOf(page, 'Plan of 260 changes')

@@ -61,7 +61,7 @@ test('a refused new MX keeps the old one in place', async ({ page, signIn, sandb
   // However often it was applied, it is one plan.
   await page.getByRole('link', { name: 'Activity' }).click()
   const table = page.getByRole('table', { name: 'Activity' })
-  await expect(rowOf(page, 'Undo of a plan of 2 changes')).toBeVisible()
+  await expect(rowOf(page, 'Undo of 2 changes')).toBeVisible()
   await expect(table.getByRole('row', { name: /^Plan of 2 changes/ })).toHaveCount(1)
   await expect(table.getByText('part of a plan')).toHaveCount(0)
 })

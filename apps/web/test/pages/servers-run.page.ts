@@ -42,7 +42,7 @@ test('requests for several servers are one Activity entry, undone as a whole', a
   await expect(rowOf(page, 'server/backup')).toHaveCount(3)
   await expect(rowOf(page, 'erp.shop.example').last()).toContainText('enabled')
   await plan.getByRole('button', { name: 'Undo run for 2 of 3 rows' }).click()
-  await tray(page).getByRole('button', { name: 'Undo 2 changes' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo 2 changes' }).click()
   await expect(tray(page).getByText('All 2 changes undone')).toBeVisible()
   const undone = switched.map((body) => body.replace('enabled=yes', 'enabled=no'))
   expect(await sent()).toEqual([...switched, ...undone].toSorted())
