@@ -1,6 +1,7 @@
 import type { ApiResponse } from '@hosting-console/api-client'
 import {
   type Change,
+  isInDoubt,
   type Journal,
   type RunItem,
   runSteps as runInJournal,
@@ -16,6 +17,7 @@ import { keepOpen } from '../util/keep-open.ts'
 import { attemptKey } from './attempt-key.ts'
 import { patient } from './patient.ts'
 import { toEnd } from './to-end.ts'
+import { watchForTwo } from './watch-for-two.ts'
 
 type Given = 'parallel' | 'stopsAtFailure' | 'direction' | 'isStopping' | 'report' | 'onSent'
 
@@ -47,9 +49,11 @@ export const runSteps = (
       ),
     toEnd,
     keyFor: (step) => attemptKey(step, direction),
-    onApplied: (id, { response, undo }) => {
+    onApplied: (id, { response, undo }, change) => {
       onResponse?.(id, response)
       noteMade(note(id).id, undo)
+      const step = journal.step(id)
+      if (step && isInDoubt(step, direction)) void watchForTwo(change)
     },
     onSent: () => {
       release()

@@ -7,6 +7,7 @@ import {
   findDescribed,
   type DescribedFunction,
   type Finding,
+  isAddition,
   isDeletion,
   type JudgedEffect,
   type RecordDeletion,
@@ -125,12 +126,13 @@ const callToAsk = (
   { id, change, mayBeDone: wasSent = false, called }: Asked,
   isUndo: boolean,
 ): AskedCall[] => {
-  const sent = callOf(service, wholeOf(change))
+  const isAddedAgain = wasSent && !isUndo && isAddition(change)
+  const sent = callOf(service, wholeOf(change), isAddedAgain)
   const described = sent && findDescribed(service, sent.call.path)
   if (!described) return []
   const { call, former } = sent
   const judged = effectOf(call.path, described.description)
-  const mayBeDone = wasSent && change.kind === 'call' && !call.shown
+  const mayBeDone = isAddedAgain || (wasSent && change.kind === 'call' && !call.shown)
   const isPriced = !isUndo && estimateCalls(service, call, former) !== undefined
   const risk = judged.effect === 'reads' ? undefined : riskOf(call.path, described.description, call.values)
   return mayBeDone || isPriced || asksFirst(judged, risk)
@@ -138,14 +140,15 @@ const callToAsk = (
     : []
 }
 
-/** The call of a change that may cost something, and what it replaces. Records and reverse names are free. */
+/** The call of a change that may cost something, or may be made twice, and what it replaces. Records and reverse names are free. */
 export const callOf = (
   service: ServiceDescription,
   change: ChangeDescription,
+  isAddedAgain = false,
 ): Pick<AskedCall, 'call' | 'former'> | undefined => {
   if (change.kind === 'call')
     return { call: change, former: change.shown && new Map(Object.entries(change.shown.current)) }
-  const made = change.kind === 'server' ? toChange(service, change) : undefined
+  const made = change.kind === 'server' || isAddedAgain ? toChange(service, change) : undefined
   if (!made) return undefined
   const back = made.inverse?.({})?.call
   return {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import {
   expect,
   fillArgument,
+  messages,
   openFunction,
   rowOf,
   sentNothing,
@@ -225,4 +226,57 @@ test('what nothing shows is settled by a person who has looked', async ({ page, 
   await tray(page).getByRole('button', { name: 'It was made' }).click()
   await expect(tray(page).getByText('1 change applied')).toBeVisible()
   expect(await sandbox.called(username, 'reset')).toHaveLength(2)
+})
+
+test('a record whose request timed out is asked about before it is sent again, and two are said', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  const username = await signIn('default', '/dns/cl12345/example.com')
+  const form = page.getByRole('form', { name: 'Add a record' })
+  await form.getByLabel('Host').fill('late')
+  await form.getByLabel('Data').fill('192.0.2.77')
+  await page.keyboard.press('Shift+Enter')
+  const late = {
+    domainname: 'example.com',
+    host: 'late',
+    type: 'A',
+    data: '192.0.2.77',
+    ttl: '3600',
+  }
+  await page.route('**/api/domain/addrecord', (route) =>
+    route.fulfill({
+      status: 504,
+      contentType: 'application/problem+json',
+      body: JSON.stringify({ code: 'service-timeout', title: 'The service did not respond in time.' }),
+    }),
+  )
+  await tray(page).getByRole('button', { name: 'Apply 1 change' }).click()
+  await expect(tray(page)).toContainText('outcome unknown')
+  await page.unroute('**/api/domain/addrecord')
+  await tray(page).getByRole('button', { name: 'Retry 1 change' }).click()
+  const asked = page.getByRole('dialog')
+  await expect(asked).toContainText('may still succeed')
+  await sentNothing(page, sandbox, username, 'addrecord')
+  await asked.getByRole('button', { name: 'Apply 1 change' }).click()
+  await expect(tray(page)).toContainText('1 change applied')
+  // The first one arrives after all.
+  const status = await page.evaluate(async (body) => {
+    const headers = {
+      'Console-Request': '1',
+      'Console-Identity': 'cl12345',
+      'Idempotency-Key': '1-2-3-4',
+      'Content-Type': 'application/x-www-form-urlencoded',
+    }
+    const response = await fetch('/api/domain/addrecord', {
+      method: 'POST',
+      headers,
+      body: new URLSearchParams(body).toString(),
+    })
+    return response.status
+  }, late)
+  expect(status).toBe(200)
+  await expect(messages(page)).toContainText('is there twice')
+  await expect(rowOf(page, 'late')).toHaveCount(2)
 })

@@ -136,6 +136,7 @@ const partsOfAddition = (
           },
         }
       : {}),
+    copiesIn: (look) => recordsLike(look, wanted).length,
     // There was none like it when it was sent, so a single one is the one that was made.
     recover: (response) => {
       const [record, ...others] = recordsLike(response, wanted)

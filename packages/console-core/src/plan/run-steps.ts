@@ -36,7 +36,7 @@ export type StepsOptions = RunChoice &
     keyFor?: (step: Step) => string
     isStopping: () => boolean
     /** Told before it is written down that a change is made. */
-    onApplied?: (id: number, outcome: Applied) => void
+    onApplied?: (id: number, outcome: Applied, change: Change) => void
     /** Told how many are done. */
     report?: (done: number) => void
     /** Told when everything is sent; what the service is slow to show is looked at for a while after that. */
@@ -153,7 +153,7 @@ const following = (
       if (event.type === 'ended' && outcome.kind === 'unknown') event.isUnheard = isUnheard(outcome.error)
       events.set(now.id, event)
       if (isDone(outcome)) done.add(now.id)
-      if (event.type === 'ended' && outcome.kind === 'applied') onApplied?.(now.id, outcome)
+      if (event.type === 'ended' && outcome.kind === 'applied') onApplied?.(now.id, outcome, change)
     }
     if (events.size > 0) journal.record(events)
     report?.(done.size)

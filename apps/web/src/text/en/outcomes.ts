@@ -3,6 +3,8 @@ export const outcomes = {
   outcomeUnknown: 'Outcome unknown. It may have been carried out; check before retrying.',
   mayBeMade: (what: string, at: string) =>
     `${what} may have been carried out at ${at}: its response was lost. Check before sending it again.`,
+  isThereTwice: (what: string) => `${what} is there twice.`,
+  sentTwice: 'Both requests were carried out. Delete one of the two.',
   looked: 'I’ve checked',
   mayBeTwice:
     'The same call may have been carried out already: its response was lost. Sent again, it may be done twice.',

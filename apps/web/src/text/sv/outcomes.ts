@@ -4,6 +4,8 @@ export const outcomes: typeof english = {
   outcomeUnknown: 'Okänt utfall. Det kan ha utförts; kontrollera innan du försöker igen.',
   mayBeMade: (what, at) =>
     `${what} kan ha utförts ${at}: svaret gick förlorat. Kontrollera innan du skickar igen.`,
+  isThereTwice: (what) => `${what} finns två gånger.`,
+  sentTwice: 'Båda begäran utfördes. Ta bort en av de två.',
   looked: 'Jag har kontrollerat',
   mayBeTwice:
     'Samma anrop kan redan ha utförts: svaret gick förlorat. Skickas det igen kan det göras två gånger.',

@@ -66,7 +66,7 @@ export const planParts: typeof english = {
     calls: 'Anrop att bekräfta',
     others: (of) =>
       `${grouped(of.count)} ${of.count > 1 ? 'andra' : of.hasReads ? 'annat' : 'annan'} ${noun(of)} behöver inte bekräftas.`,
-    again: 'Utfallet är okänt: det kan ha blivit gjort, och skickas igen.',
+    again: 'Den tidigare begäran kan ha lyckats eller lyckas än. Finns det inte ännu skickas den igen.',
     open: 'Ange de här värdena för att fortsätta. De sparas inte.',
     yes: 'Ja',
     no: 'Nej',
