@@ -25,6 +25,12 @@ export const parseAddress = (text: string): Address | undefined => {
 /** The one spelling of an address: IPv6 compressed and in lower case. */
 export const canonicalAddress = (text: string): string | undefined => parseAddress(text)?.text
 
+/** What texts are sorted by so that addresses come in the order of their numbers, those of IPv4 first. */
+export const addressOrder = (text: string): string => {
+  const bytes = parseAddress(text)?.bytes
+  return bytes ? [bytes.length, ...bytes].map((byte) => String(byte).padStart(3, '0')).join('.') : text
+}
+
 /** Whether two texts are spellings of one address. Texts that are no addresses are never the same. */
 export const sameAddress = (one: string, other: string): boolean => {
   const canonical = canonicalAddress(one)

@@ -1,6 +1,7 @@
 export {
   type Address,
   type AddressFamily,
+  addressOrder,
   canonicalAddress,
   liesIn,
   networkMatcher,
@@ -50,6 +51,7 @@ export { decodeZoneFile } from './zone-file/decode.ts'
 export { type ImportMode, matchZone } from './zone-file/match.ts'
 export {
   type DotlessName,
+  type OctalWord,
   type ReadZone,
   readZoneFile,
   type UnreadEntry,

@@ -128,11 +128,31 @@ const decodeBytes = (escapes: string): string | undefined => {
   const bytes = escapes.slice(1).split('\\').map(Number)
   if (bytes.some((byte) => byte > 255 || byte < 32 || byte === 127)) return undefined
   try {
-    return strictUtf8.decode(Uint8Array.from(bytes))
+    const text = strictUtf8.decode(Uint8Array.from(bytes))
+    // Escaped, the full stop of another script divides nothing.
+    return text.search(otherDots) < 0 ? text : undefined
   } catch {
     return undefined
   }
 }
+
+/**
+ * A word as Route 53 means it, which counts escapes in octal: there `\052` is `*`, in every other zone file 4.
+ * @returns `undefined` without an escape that means a sign there, or where it is a letter of another alphabet here
+ */
+export const octalMeaning = (word: string): string | undefined => {
+  const runs = word.match(/(?:\\\d{3})+|\\\D/g)?.filter((run) => /\d/.test(run)) ?? []
+  const signs = readOctal(runs.join(''))
+  return /^[ -~]+$/.test(signs) && /[^\w-]/.test(signs) && runs.every(isOctal) ? readOctal(word) : undefined
+}
+
+const isOctal = (run: string): boolean =>
+  /^(?:\\[0-3][0-7]{2})+$/.test(run) && isAscii(decodeBytes(run) ?? '')
+
+const readOctal = (word: string): string =>
+  word.replaceAll(/\\(?:(\d{3})|\D)/g, (escape, digits?: string) =>
+    digits ? String.fromCharCode(Number.parseInt(digits, 8)) : escape,
+  )
 
 const asciiFault = (name: string): NameFault | undefined => {
   const lengths = labelsOf(name).map(octets)

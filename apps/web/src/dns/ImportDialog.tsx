@@ -108,6 +108,15 @@ export const ImportDialog = ({ service, zone, records, onClose }: Props) => {
           ))}
         </ImportedLines>
       ) : null}
+      {file.octal.length > 0 ? (
+        <ImportedLines title={text.octal}>
+          {file.octal.map(({ line, word, read, meant }) => (
+            <ImportedLine key={`${line} ${word}`} line={line}>
+              {text.octalWord(word, read, meant)}
+            </ImportedLine>
+          ))}
+        </ImportedLines>
+      ) : null}
       {file.unread.length > 0 ? (
         <ImportedLines title={text.unread(file.unread.length)}>
           {file.unread.map((entry) => (

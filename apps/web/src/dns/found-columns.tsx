@@ -1,6 +1,6 @@
 import { recordFields, type ServiceDescription, type Zone, zoneKey } from '@hosting-console/console-core'
 import type { DnsRecord } from '@hosting-console/api-client'
-import { readTtl, toUnicode } from '@hosting-console/dns'
+import { addressOrder, readTtl, toUnicode } from '@hosting-console/dns'
 import { describeFinding } from '../components/describe-finding.ts'
 import { withOddities } from '../responses/odd-columns.tsx'
 import { dnsText } from '../text/dns.ts'
@@ -113,6 +113,7 @@ export const foundColumns = (
       card: 'line',
       header: dnsText.columns.data,
       text: ({ record }) => recordFields(record).data,
+      order: ({ record }) => addressOrder(recordFields(record).data),
       also: also('data'),
       finds: findsNetwork(shownOf),
       measure: ({ zone, record }) => withEnding(shownFields(recordFields(record)), 'data', zone.name),

@@ -6,7 +6,7 @@ import {
   type ServiceDescription,
   type Zone,
 } from '@hosting-console/console-core'
-import { readTtl } from '@hosting-console/dns'
+import { addressOrder, readTtl } from '@hosting-console/dns'
 import { Suspense } from 'react'
 import { describeFinding } from '../components/describe-finding.ts'
 import { withOddities } from '../responses/odd-columns.tsx'
@@ -123,6 +123,7 @@ export const recordColumns = (
       card: 'line',
       header: dnsText.columns.data,
       text: (record) => recordFields(record).data,
+      order: (record) => addressOrder(recordFields(record).data),
       also: also('data'),
       finds: findsNetwork(shownOf),
       measure: (record) => withEnding(shownFields(recordFields(record)), 'data', zone.name),

@@ -11,6 +11,9 @@ const rows = [
   { host: '@', type: 'MX', data: '20 mx2.example.com.' },
   { host: '@', type: 'MX', data: '5 mx1.example.com.' },
   { host: '@', type: 'A', data: '192.0.2.1' },
+  { host: 'www', type: 'AAAA', data: '2001:db8::10' },
+  { host: 'www', type: 'AAAA', data: '2001:db8::a' },
+  { host: 'www', type: 'AAAA', data: '2001:db8:1::' },
 ]
 
 test('a zone begins with its own records, mail servers by preference, and then names as people count', () => {
@@ -26,5 +29,8 @@ test('a zone begins with its own records, mail servers by preference, and then n
     'host-9 A 192.0.2.1',
     'host-10 A 192.0.2.1',
     'www A 192.0.2.1',
+    'www AAAA 2001:db8::a',
+    'www AAAA 2001:db8::10',
+    'www AAAA 2001:db8:1::',
   ])
 })

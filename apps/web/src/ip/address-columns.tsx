@@ -1,8 +1,8 @@
 import { type Address, keyOfRecord, oddityOf } from '@hosting-console/api-client'
 import { addressKey, type Identity, type ServiceDescription } from '@hosting-console/console-core'
 import {
+  addressOrder,
   indexKnownZones,
-  parseAddress,
   addressType,
   shownName,
   judgeReverseName,
@@ -67,7 +67,7 @@ export const addressColumns = (
     id: 'ipaddress',
     header: headers.ipaddress,
     text: ({ address }) => address.ipaddress,
-    order: ({ address }) => numberOf(address.ipaddress),
+    order: ({ address }) => addressOrder(address.ipaddress),
     finds: findsAddress,
     cell: ({ address }) => (
       <span className="group/copy flex items-center gap-1">
@@ -146,12 +146,6 @@ export const addressColumns = (
     width: 9,
   },
 ]
-
-/** IPv4 before IPv6, each by its bytes; what is no address stands by its text. */
-const numberOf = (text: string): bigint | undefined => {
-  const address = parseAddress(text)
-  return address?.bytes.reduce((sum, byte) => sum * 256n + BigInt(byte), address.family === 'IPv4' ? 0n : 1n)
-}
 
 /** Without zones to compare with only the name itself is judged. */
 const verdictOf = (address: Address, known: ComparedZones | undefined): ReverseVerdict | undefined => {

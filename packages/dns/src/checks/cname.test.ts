@@ -49,3 +49,11 @@ test('a null MX stands alone', () => {
   ])
   expect(found(checkNullMx, ['@ MX 0 .', 'a MX 10 mail.example.net.', '@ TXT a'])).toEqual([])
 })
+
+test.each([
+  ['10 .', [['mx-null-preference', {}]]],
+  ['0 .', []],
+  ['10 mail.example.net.', []],
+])('of MX %s it is told where it is no null MX', (data, rules) => {
+  expect(found(checkNullMx, [`@ MX ${data}`])).toEqual(rules)
+})

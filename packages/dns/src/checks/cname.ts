@@ -44,5 +44,9 @@ export const checkNullMx: Check = (record, zone) => {
   const targets = zone
     .at(name)
     .flatMap(({ type, data }) => (type === 'MX' ? (readMx(data)?.target ?? []) : []))
-  return targets.length > 1 && targets.includes('.') ? [finding(record, 'mx-null', { name })] : []
+  const own = readMx(record.data)
+  return [
+    ...(targets.length > 1 && targets.includes('.') ? [finding(record, 'mx-null', { name })] : []),
+    ...(own?.target === '.' && own.preference > 0 ? [finding(record, 'mx-null-preference')] : []),
+  ]
 }

@@ -57,6 +57,10 @@ export const rules = {
     severity: 'error',
     text: 'A null MX (0 .) must be the only MX; {name} has others.',
   },
+  'mx-null-preference': {
+    severity: 'warning',
+    text: 'A null MX, which says that there is no mail, has the preference 0: 0 .',
+  },
   'mx-syntax': { severity: 'error', text: 'MX is written as preference and target: 10 mx01.example.' },
   'number-range': {
     severity: 'error',
@@ -66,14 +70,18 @@ export const rules = {
     severity: 'error',
     text: '{name} has {count} {policy} records; only one is allowed.',
   },
-  'spf-after-all': { severity: 'warning', text: 'Terms after “all” are ignored: {terms}' },
   'spf-any': { severity: 'warning', text: '“{term}” lets any server send mail for {name}' },
   'spf-lookups': {
     severity: 'error',
     text: 'SPF allows {limit} DNS lookups; this record needs at least {count}.',
   },
+  'spf-ignored': { severity: 'warning', text: 'Receivers ignore these terms because of “all”: {terms}' },
   'spf-loop': { severity: 'error', text: 'The SPF record includes itself.' },
   'spf-no-all': { severity: 'warning', text: 'The SPF record doesn’t end in “all” or a redirect.' },
+  'spf-no-record': {
+    severity: 'error',
+    text: '“{term}” names a domain without an SPF record, so receivers refuse this one.',
+  },
   'spf-several': {
     severity: 'error',
     text: '{name} has {count} SPF records; with more than one, none counts.',
@@ -83,6 +91,7 @@ export const rules = {
     text: 'This isn’t an SPF record: one starts with “v=spf1” and a space.',
   },
   'spf-term': { severity: 'error', text: '“{term}” isn’t an SPF term.' },
+  'spf-unknown': { severity: 'warning', text: '“{term}” isn’t known to SPF, and receivers ignore it.' },
   'spf-twice': { severity: 'error', text: '“{term}” can appear only once.' },
   'srv-host': { severity: 'warning', text: 'An SRV host starts with service and protocol: _sip._tcp' },
   'srv-syntax': {

@@ -7,7 +7,7 @@ test.each([
   'v=spf1 -all',
   'V=SPF1 a mx/24 a:b.example//64 ip4:192.0.2.0/24 ip6:2001:db8::/32 ptr exists:%{i}.example ~ALL',
   'v=spf1 redirect=_spf.example',
-  'v=spf1 mx ?all exp=why.example future=thing',
+  'v=spf1 mx ?all exp=why.example',
   'v=spf10 is not SPF',
 ])('%s is fine', (text) => {
   expect(found(checkSpf, [`@ TXT ${text}`])).toEqual([])
@@ -41,6 +41,9 @@ test.each([
   'exp=%{i.example.net',
   'later=%',
   'mx;',
+  'ip4:192.0.2.0/024',
+  'include:a..example.net',
+  'a:.example.net',
 ])('the term %s is told', (term) => {
   expect(found(checkSpf, [`@ TXT v=spf1 ${term} -all`])).toEqual([['spf-term', { term }]])
 })
@@ -80,7 +83,7 @@ test.each(['spf2.0/pra -all', 'v=spf10 -all', 'v=spf1.5 -all', 'about v=spf1'])(
 
 test('a record ends in all', () => {
   expect(found(checkSpf, ['@ TXT v=spf1 mx'])).toEqual([['spf-no-all', {}]])
-  expect(found(checkSpf, ['@ TXT v=spf1 -all mx a'])).toEqual([['spf-after-all', { terms: 'mx a' }]])
+  expect(found(checkSpf, ['@ TXT v=spf1 -all mx a'])).toEqual([['spf-ignored', { terms: 'mx a' }]])
 })
 
 const includes = (count: number) =>
@@ -102,8 +105,40 @@ test('lookups of included records of this zone count', () => {
   expect(found(checkSpf, lines)).toEqual([['spf-lookups', { count: 11, limit: 10 }]])
 })
 
-test('a redirect beside all is not followed', () => {
-  expect(found(checkSpf, [`@ TXT v=spf1 ${includes(10)} redirect=a.example -all`])).toEqual([])
+test('a redirect beside all is not followed, and said to be ignored', () => {
+  expect(found(checkSpf, [`@ TXT v=spf1 ${includes(10)} redirect=a.example -all`])).toEqual([
+    ['spf-ignored', { terms: 'redirect=a.example' }],
+  ])
+  expect(found(checkSpf, ['@ TXT v=spf1 -all a redirect=a.example exp=why.example'])).toEqual([
+    ['spf-ignored', { terms: 'a redirect=a.example' }],
+  ])
+})
+
+test.each(['future=thing', 'ip4=192.0.2.1', 'include=spf.example.net'])(
+  'that receivers ignore %s is told',
+  (term) => {
+    expect(found(checkSpf, [`@ TXT v=spf1 ${term} -all`])).toEqual([['spf-unknown', { term }]])
+  },
+)
+
+test.each([
+  ['include:gone.example.com -all', 'include:gone.example.com'],
+  ['redirect=a.example.com', 'redirect=a.example.com'],
+  ['include:sub.example.com -all', undefined],
+  ['include:alias.example.com -all', undefined],
+  ['include:spf.example.com -all', undefined],
+  ['include:%{d}.example.com -all', undefined],
+  ['-all redirect=gone.example.com', undefined],
+])('of %s it is told where this zone has no SPF record for it', (terms, term) => {
+  const lines = [
+    `@ TXT v=spf1 ${terms}`,
+    'a TXT other',
+    'sub NS ns.example.net.',
+    'alias CNAME spf.example.net.',
+    'spf TXT v=spf1 -all',
+  ]
+  const told = found(checkSpf, lines).filter(([rule]) => rule === 'spf-no-record')
+  expect(told).toEqual(term === undefined ? [] : [['spf-no-record', { term }]])
 })
 
 test('a record that comes back to itself is told, and others end', () => {
@@ -112,6 +147,6 @@ test('a record that comes back to itself is told, and others end', () => {
   expect(found(checkSpf, ['e TXT v=spf1 redirect=e.example.com'])).toEqual([['spf-loop', {}]])
   expect(found(checkSpf, ['b TXT v=spf1 include:example.com -all', ...lines])).toEqual([])
   expect(found(checkSpf, ['e TXT v=spf1 -all include:e.example.com'])).toEqual([
-    ['spf-after-all', { terms: 'include:e.example.com' }],
+    ['spf-ignored', { terms: 'include:e.example.com' }],
   ])
 })

@@ -1,7 +1,7 @@
 import { parseNetwork } from '../addresses.ts'
-import { fullName, nameKey, withFinalDot } from '../names.ts'
+import { fullName, isWithin, nameKey, withFinalDot } from '../names.ts'
 import type { ZoneRecord } from '../record.ts'
-import type { ZoneIndex } from '../zone-index.ts'
+import { cutAbove, type ZoneIndex } from '../zone-index.ts'
 import { type Check, type Finding, finding } from './finding.ts'
 
 /** RFC 7208 section 4.6.4. */
@@ -14,7 +14,7 @@ export const checkSpf: Check = (record, zone): Finding[] => {
   const terms = termsOf(record)
   const end = terms.findIndex(isAll)
   const all = terms[end] ?? ''
-  const ignored = end < 0 ? [] : terms.slice(end + 1).filter((term) => !isModifier(term))
+  const ignored = terms.filter((term, at) => end >= 0 && (isModifier(term) ? isRedirect(term) : at > end))
   const modifiersOf = (known: string) =>
     terms.filter((term) => isModifier(term) && readTerm(term)?.name === known)
   const isOpen = end < 0 && modifiersOf('redirect').length === 0
@@ -23,12 +23,16 @@ export const checkSpf: Check = (record, zone): Finding[] => {
   return [
     ...(count > 1 ? [finding(record, 'spf-several', { name, count })] : []),
     ...terms.filter((term) => !isTerm(term)).map((term) => finding(record, 'spf-term', { term })),
+    ...terms.filter(isUnknown).map((term) => finding(record, 'spf-unknown', { term })),
+    ...evaluated(terms)
+      .filter((term) => lacksRecord(term, zone))
+      .map((term) => finding(record, 'spf-no-record', { term })),
     ...[...modifiers]
       .filter((each) => modifiersOf(each).length > 1)
       .map((each) => finding(record, 'spf-twice', { term: `${each}=` })),
     ...(counted.has(nameKey(name)) ? [finding(record, 'spf-loop')] : []),
     ...(/^\+?all$/i.test(all) ? [finding(record, 'spf-any', { term: all, name })] : []),
-    ...(ignored.length > 0 ? [finding(record, 'spf-after-all', { terms: ignored.join(' ') })] : []),
+    ...(ignored.length > 0 ? [finding(record, 'spf-ignored', { terms: ignored.join(' ') })] : []),
     ...(isOpen ? [finding(record, 'spf-no-all')] : []),
     ...(lookups > lookupLimit
       ? [finding(record, 'spf-lookups', { count: lookups, limit: lookupLimit })]
@@ -82,14 +86,31 @@ const readTerm = (text: string): Term | undefined => {
 
 const isAll = (term: string): boolean => /^[+?~-]?all$/i.test(term)
 
-/** Unknown modifiers are allowed and mean nothing. */
 const isModifier = (term: string): boolean => /^[a-z][\w.-]*=/i.test(term)
+
+const isRedirect = (term: string): boolean => /^redirect=/i.test(term) && isTerm(term)
+
+/** Unknown modifiers are allowed and mean nothing: `ip4=192.0.2.1` too. */
+const isUnknown = (text: string): boolean =>
+  isModifier(text) && isTerm(text) && !modifiers.has(readTerm(text)?.name ?? '')
+
+/** RFC 7208 sections 5.2 and 6.1. Another zone, and an alias, may hold one. */
+const lacksRecord = (text: string, zone: ZoneIndex): boolean => {
+  const { name, value } = readTerm(text) ?? { name: '', value: '' }
+  if (!following.has(name) || !isTerm(text) || value.includes('%') || !isWithin(value, zone.zone))
+    return false
+  const records = zone.answers(withFinalDot(value))
+  return cutAbove(value, zone) === undefined && !records.some((each) => isSpf(each) || each.type === 'CNAME')
+}
 
 const isTerm = (text: string): boolean => {
   const [, network] = /^[+?~-]?ip[46]:(.*)$/i.exec(text) ?? []
   if (network !== undefined)
-    return parseNetwork(network)?.address.family === (/ip4/i.test(text) ? 'IPv4' : 'IPv6')
-  return mechanism.test(text) || modifier.test(text)
+    return (
+      !/\/0\d/.test(network) &&
+      parseNetwork(network)?.address.family === (/ip4/i.test(text) ? 'IPv4' : 'IPv6')
+    )
+  return (mechanism.test(text) || modifier.test(text)) && !hasEmptyLabel.test(text)
 }
 
 /** RFC 7208 section 7.1. The letters c, r and t are for explanations only. */
@@ -107,6 +128,8 @@ const modifier = new RegExp(
   `^(?:(?:redirect|exp)=${domain}|(?!redirect=|exp=)[a-z][\\w.-]*=${macroString})$`,
   'i',
 )
+/** Behind what names a domain. */
+const hasEmptyLabel = /^[^:=]+[:=](?:\.|.*\.\.)/
 const modifiers = new Set(['redirect', 'exp'])
 const lookingUp = new Set(['include', 'a', 'mx', 'ptr', 'exists', 'redirect'])
 const following = new Set(['include', 'redirect'])

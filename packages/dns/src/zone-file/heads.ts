@@ -5,7 +5,7 @@ import type { UnreadReason } from './read.ts'
 import { readName } from './strings.ts'
 import { looksLikeTtl } from './ttl.ts'
 
-type Head = { ttl?: string; class?: string; type?: string; isAged?: boolean; data: readonly Token[] }
+export type Head = { ttl?: string; class?: string; type?: string; isAged?: boolean; data: readonly Token[] }
 
 /** TTL and class are before the type in any order, each at most once. Windows marks there when a host has made its record itself. */
 export const readHead = (tokens: readonly Token[]): Head => {

@@ -197,3 +197,19 @@ test('no value is overwritten where the file has an unread one of the same name 
     expect(kept).toMatchObject([{ data: '192.0.2.10' }])
   }
 })
+
+const values = (from: number) =>
+  Array.from({ length: 10_000 }, (_, index) => record(`www TXT value ${index + from}`))
+
+test('ten thousand values of one name are matched within a second', () => {
+  const start = performance.now()
+  const found = matchZone(
+    values(0),
+    { records: values(5000).toReversed(), unread: [] },
+    { zone, mode: 'whole' },
+  )
+  expect(performance.now() - start).toBeLessThan(1000)
+  expect([found.same.length, found.changed.length, found.added.length, found.removed.length]).toEqual([
+    5000, 5000, 0, 0,
+  ])
+})

@@ -1,6 +1,6 @@
 import { fullName, nameKey, sameName } from '../names.ts'
 import type { ZoneRecord } from '../record.ts'
-import { canonicalData, sameKey, sameRecord } from '../record-data.ts'
+import { canonicalData, sameKey } from '../record-data.ts'
 import type { LostRecords } from './lost.ts'
 import type { ReadZone } from './read.ts'
 
@@ -71,36 +71,22 @@ const matchSet = <Held extends ZoneRecord>(
   file: readonly ZoneRecord[],
   { zone, mode, isPartlyRead }: { zone: string; mode: ImportMode; isPartlyRead: boolean },
 ): Omit<ZoneMatch<Held>, 'kept'> => {
-  const rest = [...held]
-  const same: Held[] = []
-  const retimed: { held: Held; wanted: ZoneRecord }[] = []
+  const keyOf = (record: ZoneRecord): string => sameKey(record, zone)
+  const alike = pairEqual(held, file, (record) => `${record.ttl} ${keyOf(record)}`)
+  const { pairs: retimed, held: rest, file: unheld } = pairEqual(alike.held, alike.file, keyOf)
+  const same = alike.pairs.map((pair) => pair.held)
   /** Values that are in the zone, or are added: a zone that has one twice keeps both, none gets it twice, also with another TTL. */
-  const said = new Set<string>()
-  const different = file.filter((wanted) => {
-    const [found] = takeFirst(rest, (each) => each.ttl === wanted.ttl && sameRecord(each, wanted, zone))
-    if (!found) return true
-    same.push(found)
-    said.add(sameKey(wanted, zone))
-    return false
-  })
-  const unheld = different.filter((wanted) => {
-    const [found] = takeFirst(rest, (each) => sameRecord(each, wanted, zone))
-    if (!found) return true
-    retimed.push({ held: found, wanted })
-    said.add(sameKey(wanted, zone))
-    return false
-  })
+  const said = new Set([...alike.pairs, ...retimed].map(({ wanted }) => keyOf(wanted)))
   const other = unheld.filter((wanted) => {
-    const key = sameKey(wanted, zone)
+    const key = keyOf(wanted)
     return !said.has(key) && said.add(key)
   })
   const none = { same, changed: [], added: [], removed: [], left: [], own: [] }
-  const [first] = [...held, ...file]
+  const first = held[0] ?? file[0]
   const type = first?.type.toUpperCase()
   if (first && isOwn(first, zone)) return { ...none, own: [...retimed.map(({ wanted }) => wanted), ...other] }
   if (mode === 'missing') {
-    const isReplacing =
-      held.length === 1 && new Set(file.map((each) => sameKey(each, zone))).size === 1 && type !== 'TXT'
+    const isReplacing = held.length === 1 && new Set(file.map(keyOf)).size === 1 && type !== 'TXT'
     if (!isReplacing) return { ...none, added: other, left: retimed }
     return {
       ...none,
@@ -114,30 +100,48 @@ const matchSet = <Held extends ZoneRecord>(
   return { ...none, changed: [...retimed, ...pairs], added, removed }
 }
 
-const takeFirst = <Item>(items: Item[], test: (item: Item) => boolean): Item[] => {
-  const place = items.findIndex(test)
-  return place < 0 ? [] : items.splice(place, 1)
+type Pair<Held> = { readonly held: Held; readonly wanted: ZoneRecord }
+
+/** Records of one key, the first with the first, and those that are left. */
+const pairEqual = <Held extends ZoneRecord>(
+  held: readonly Held[],
+  file: readonly ZoneRecord[],
+  keyOf: (record: ZoneRecord) => string,
+) => {
+  const groups = Map.groupBy(held.toReversed(), keyOf)
+  const pairs: Pair<Held>[] = []
+  const unheld = file.filter((wanted) => {
+    const found = groups.get(keyOf(wanted))?.pop()
+    if (found) pairs.push({ held: found, wanted })
+    return !found
+  })
+  const taken = new Set(pairs.map((pair) => pair.held))
+  return { pairs, held: held.filter((each) => !taken.has(each)), file: unheld }
 }
 
 /** More records of one name and type than that are paired in their order: they aren't read side by side. */
 const mostCompared = 200
 
-const pairUp = <Held extends ZoneRecord>(held: Held[], file: readonly ZoneRecord[], zone: string) => {
-  const rest = [...file]
+const pairUp = <Held extends ZoneRecord>(
+  held: readonly Held[],
+  file: readonly ZoneRecord[],
+  zone: string,
+) => {
   const distances =
     held.length * file.length > mostCompared * mostCompared
       ? held.flatMap((each, place) => (file[place] ? [{ held: each, wanted: file[place], distance: 0 }] : []))
       : held.flatMap((each) =>
           file.map((wanted) => ({ held: each, wanted, distance: difference(each, wanted, zone) })),
         )
-  const pairs: { held: Held; wanted: ZoneRecord }[] = []
+  const pairs: Pair<Held>[] = []
+  const paired = new Set<ZoneRecord>()
   for (const { held: each, wanted } of distances.toSorted((one, two) => one.distance - two.distance)) {
-    if (!held.includes(each) || !rest.includes(wanted)) continue
-    held.splice(held.indexOf(each), 1)
-    rest.splice(rest.indexOf(wanted), 1)
+    if (paired.has(each) || paired.has(wanted)) continue
+    paired.add(each).add(wanted)
     pairs.push({ held: each, wanted })
   }
-  return { pairs, added: rest, removed: held }
+  const isLeft = (record: ZoneRecord): boolean => !paired.has(record)
+  return { pairs, added: file.filter(isLeft), removed: held.filter(isLeft) }
 }
 
 /** How much of two texts is not their common beginning or end, and then whether their times differ. */

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { record } from '../../test/records.ts'
+import type { ZoneRecord } from '../record.ts'
+import { sameKey } from '../record-data.ts'
 import { readZoneFile } from './read.ts'
+import { writeZoneFile } from './write.ts'
 
 test('the zone of RFC 1035 section 5.3', () => {
   const text = String.raw`
@@ -71,6 +74,7 @@ AN.EXAMPLE. CNAME TRIPPLE.XX.
       },
     ],
     dotless: [],
+    octal: [],
     automatic: 0,
   })
 })
@@ -158,8 +162,8 @@ test('no record takes the name of one that was not read', () => {
     [2, 'bad-name'],
     [3, 'no-owner'],
   ])
-  expect(reasons('a A 192.0.2.1\nb TXT "\n A 192.0.2.2')).toEqual([
-    [2, 'unclosed-quote'],
+  expect(reasons('a A 192.0.2.1\n) b A 192.0.2.2\n A 192.0.2.3')).toEqual([
+    [2, 'unbalanced-parenthesis'],
     [3, 'no-owner'],
   ])
   expect(reasons('$ORIGIN a..b\nc A 192.0.2.1\n A 192.0.2.2\nd.example.com. CNAME e')).toEqual([
@@ -168,6 +172,66 @@ test('no record takes the name of one that was not read', () => {
     [3, 'no-owner'],
     [4, 'bad-data'],
   ])
+})
+
+test.each([
+  'b 600 A 192.0.2.1O',
+  'b 600 TLSA 3 1 1 ab',
+  'b 600 CH TXT a',
+  'b 600 TXT "a',
+  'b 600 A 192.0.2.1 )',
+  'b.example.net. 600 A 192.0.2.1',
+])('%s, which is not taken, states its name and TTL for what follows', (line) => {
+  const { records, unread } = readZoneFile(`a 60 A 192.0.2.1\n${line}\n A 192.0.2.2`, 'example.com')
+  const isOutside = line.includes('example.net')
+  expect(unread.map((entry) => entry.line)).toEqual(isOutside ? [2, 3] : [2])
+  expect(records.slice(1)).toEqual(isOutside ? [] : [record('b A 192.0.2.2', 600)])
+  expect(unread[0]?.record?.ttl ?? 600).toBe(600)
+  const next = readZoneFile(`a 60 A 192.0.2.1\n${line}\nc A 192.0.2.2`, 'example.com')
+  expect(next.records.at(-1)).toEqual(record('c A 192.0.2.2', 600))
+})
+
+test('a name that is not read still leaves its TTL', () => {
+  expect(linesRead('a..b 600 A 192.0.2.1\nc A 192.0.2.2')).toEqual([record('c A 192.0.2.2', 600)])
+})
+
+const keys = (all: readonly ZoneRecord[]) => all.map((each) => sameKey(each, 'example.com')).toSorted()
+
+test('an escaped at sign is a label, as owner, target and in what is written', () => {
+  const text = '@ A 192.0.2.3\n\\@ A 192.0.2.1\n\\064 A 192.0.2.2\nx CNAME \\@\n@.dev A 192.0.2.4'
+  const { records } = readZoneFile(text, 'example.com')
+  expect(records.map(({ host, data }) => `${host} ${data}`)).toEqual([
+    '@ 192.0.2.3',
+    '\\@ 192.0.2.1',
+    '\\@ 192.0.2.2',
+    'x \\@.example.com.',
+    '@.dev 192.0.2.4',
+  ])
+  const again = readZoneFile(writeZoneFile(records, 'example.com'), 'example.com').records
+  expect(keys(again)).toEqual(keys(records))
+})
+
+test('an escaped full stop of another script divides no name', () => {
+  expect(linesRead('a\\227\\128\\130b A 192.0.2.1')).toEqual([record('a\\227\\128\\130b A 192.0.2.1')])
+})
+
+test.each([
+  ['\\052 A 192.0.2.1', [['\\052', '4', '*']]],
+  [
+    '\\052.dev.example.com. A 192.0.2.1',
+    [['\\052.dev.example.com.', '4.dev.example.com.', '*.dev.example.com.']],
+  ],
+  ['a CNAME b\\100c', [['b\\100c', 'bdc', 'b@c']]],
+  ['a TXT "x\\052y"', [['x\\052y', 'x4y', 'x*y']]],
+  ['\\133a\\135 A 192.0.2.1', [['\\133a\\135', '\\133a\\135', '[a]']]],
+  ['a\\032b A 192.0.2.1', []],
+  ['r\\195\\164k A 192.0.2.1', []],
+  ['a TXT "\\226\\134\\146"', []],
+  ['a\\\\052 A 192.0.2.1', []],
+  ['a TXT "\\052 \\089"', []],
+])('of %j it is told what Route 53 means by its escapes', (text, words) => {
+  const { octal } = readZoneFile(text, 'example.com')
+  expect(octal).toEqual(words.map(([word, read, meant]) => ({ line: 1, word, read, meant })))
 })
 
 test('the name of a record of another type is still the last name', () => {

@@ -1,11 +1,19 @@
 import { looksForgotten } from '../checks/targets.ts'
-import { endsWithDot, isWithin, looksFullyQualified, relativeName, withFinalDot } from '../names.ts'
+import {
+  endsWithDot,
+  isWithin,
+  looksFullyQualified,
+  octalMeaning,
+  plainEscapes,
+  relativeName,
+  withFinalDot,
+} from '../names.ts'
 import type { ZoneRecord } from '../record.ts'
 import { targetOf } from '../record-data.ts'
 import { indexZone } from '../zone-index.ts'
 import { type Entry, type EntryFault, readEntries, type Token } from './entries.ts'
 import { plainTokens } from './generic.ts'
-import { isType, readFullName, readHead } from './heads.ts'
+import { type Head, isType, readFullName, readHead } from './heads.ts'
 import { readKept } from './kept-lines.ts'
 import { type LostRecords, lostRecords } from './lost.ts'
 import { dataForms } from './rdata.ts'
@@ -42,10 +50,19 @@ export type UnreadEntry = {
 /** An owner, an origin or a target that was read as a relative name, though it looks like a full one whose final dot was forgotten. */
 export type DotlessName = { readonly line: number; readonly target: string; readonly name: string }
 
+/** A name or a text with escapes that Route 53 counts in octal, as in `\052` for `*`: what was read, and what is meant there. */
+export type OctalWord = {
+  readonly line: number
+  readonly word: string
+  readonly read: string
+  readonly meant: string
+}
+
 export type ReadZone = {
   readonly records: readonly ZoneRecord[]
   readonly unread: readonly UnreadEntry[]
   readonly dotless: readonly DotlessName[]
+  readonly octal: readonly OctalWord[]
   /** How many records have a TTL that isn’t meant as seconds, and got the service’s own. */
   readonly automatic: number
 }
@@ -60,6 +77,7 @@ export const readZoneFile = (text: string, zone: string): ReadZone => {
   const context: Context = { zone, origin: withFinalDot(zone) || '.', dotless: [], automatic: 0 }
   const records: ZoneRecord[] = []
   const unread: UnreadEntry[] = []
+  const octal: OctalWord[] = []
   const relative: (DotlessName & { origin: string })[] = []
   for (const entry of readEntries(text)) {
     const result = readEntry(entry, context)
@@ -69,6 +87,7 @@ export const readZoneFile = (text: string, zone: string): ReadZone => {
       unread.push({ line: entry.line, text: entry.text, ...why, ...(lost ? { lost } : {}) })
     } else if (result) {
       records.push(result)
+      for (const { text } of entry.tokens) octal.push(...octalWord(text, entry.line))
       const target = entry.tokens.at(-1)?.text ?? ''
       const name = targetOf(result)
       const { origin } = context
@@ -85,8 +104,14 @@ export const readZoneFile = (text: string, zone: string): ReadZone => {
     records,
     unread,
     dotless: dotless.toSorted((one, other) => one.line - other.line),
+    octal,
     automatic: context.automatic,
   }
+}
+
+const octalWord = (word: string, line: number): OctalWord[] => {
+  const meant = octalMeaning(word)
+  return meant === undefined ? [] : [{ line, word, read: plainEscapes(word), meant }]
 }
 
 /** What earlier entries left behind. A name that could not be read leaves `undefined`, so nothing takes a wrong one. */
@@ -105,21 +130,32 @@ type Context = {
 type Misread = { readonly reason: 'bad-data'; readonly record: ZoneRecord }
 
 const readEntry = (entry: Entry, context: Context): ZoneRecord | Misread | UnreadReason | undefined => {
-  if (entry.fault) {
-    if (!entry.startsBlank) context.owner = undefined
-    return entry.fault
+  const { fault, startsBlank, tokens } = entry
+  const [first, ...rest] = tokens
+  if (!first) {
+    if (fault && !startsBlank) context.owner = undefined
+    return fault ?? readKept(entry)
   }
-  const [first, ...rest] = entry.tokens
-  if (!first) return readKept(entry)
-  if (!first.quoted && first.text.startsWith('$')) return readDirective(entry, rest, context)
-  if (entry.startsBlank) return readRecord(entry.tokens, context)
-  const name = readFullName(first, context.origin)
+  if (!first.quoted && first.text.startsWith('$')) return fault ?? readDirective(entry, rest, context)
+  const head = readHead(startsBlank ? tokens : rest)
+  // An entry states its name and its TTL for those after it even where it isn’t read itself.
+  const own = noteTtl(head, context)
+  if (startsBlank) return fault ?? readRecord(head, own, context)
+  const name = readFullName(entry.text.startsWith(first.text) ? first : undefined, context.origin)
   context.owner = name.full
-  const record = name.reason ?? readRecord(rest, context)
+  const record = fault ?? name.reason ?? readRecord(head, own, context)
   // Cloudflare leaves the dot out there, and the zone has its own.
   if (name.full !== undefined && typeof record === 'object' && 'type' in record && record.type !== 'SOA')
     noteDotless(first, name.full, entry, context)
   return record
+}
+
+/** The TTL that an entry states. A host chooses that of its own record; those that Windows keeps itself have that of the SOA. */
+const noteTtl = ({ ttl, type, isAged }: Head, context: Context): number | undefined => {
+  const written = readTtl(ttl ?? '')
+  const own = written === automaticTtl && context.directiveTtl === undefined ? serviceTtl : written
+  if (own !== undefined && type !== undefined && !isAged) context.lastTtl = own
+  return own
 }
 
 /** Notes an owner or an origin that repeats what it is under. */
@@ -157,33 +193,31 @@ const readDirective = (
   }
 }
 
-const readRecord = (tokens: readonly Token[], context: Context): ZoneRecord | Misread | UnreadReason => {
+const readRecord = (
+  head: Head,
+  own: number | undefined,
+  context: Context,
+): ZoneRecord | Misread | UnreadReason => {
   const { owner, zone } = context
   if (owner === undefined) return 'no-owner'
-  const head = readHead(tokens)
   const { type } = head
   if (type === undefined) return 'no-type'
-  if (head.ttl !== undefined && readTtl(head.ttl) === undefined) return 'bad-ttl'
+  if (head.ttl !== undefined && own === undefined) return 'bad-ttl'
   if (head.class !== undefined && !/^(?:in|class1)$/i.test(head.class)) return 'unsupported-class'
   const form = dataForms.get(type)
   if (!form) return isType(type) ? 'unsupported-type' : 'no-type'
   const plain = plainTokens(type, head.data)
   const data = plain && form.read(plain, context.origin)
   const host = relativeName(owner, zone)
+  const ttl = () => own ?? context.directiveTtl ?? context.lastTtl ?? context.minimumTtl ?? serviceTtl
   if (data === undefined) {
     const written = head.data.map(({ text }) => text).join(' ')
-    return { reason: 'bad-data', record: { host, type, data: written, ttl: serviceTtl } }
+    return { reason: 'bad-data', record: { host, type, data: written, ttl: ttl() } }
   }
   if (type === 'SOA') context.minimumTtl = Number(data.split(' ').at(-1))
-  const written = readTtl(head.ttl ?? '')
-  const isAutomatic = written === automaticTtl && context.directiveTtl === undefined
-  const own = isAutomatic ? serviceTtl : written
-  // A host chooses the TTL of its own record; those that Windows keeps itself have that of the SOA.
-  if (own !== undefined && !head.isAged) context.lastTtl = own
   if (!isWithin(owner, zone)) return 'outside-zone'
-  if (isAutomatic) context.automatic += 1
-  const ttl = own ?? context.directiveTtl ?? context.lastTtl ?? context.minimumTtl
-  return { host, type, data, ttl: ttl ?? serviceTtl }
+  if (readTtl(head.ttl ?? '') === automaticTtl && own === serviceTtl) context.automatic += 1
+  return { host, type, data, ttl: ttl() }
 }
 
 /** What Cloudflare's export writes for a TTL that it chooses itself. */

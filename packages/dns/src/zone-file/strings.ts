@@ -52,8 +52,11 @@ const quotedStrings = new RegExp(String.raw`^(?:\(${strings}\)${between}|${strin
 export const writeName = (name: string): string =>
   /^[\w*./@-]+$/.test(name) ? name : (toAscii(name) ?? name.replaceAll(/\\\d{3}|\\[!-~]|[^]/gu, escapePart))
 
-/** The name of a word, as DNS carries it. */
-export const readName = (word: string): string => carriedName(plainEscapes(word))
+/** The name of a word, as DNS carries it. A sign that means something alone keeps its escape, which takes the meaning away. */
+export const readName = (word: string): string => {
+  const name = carriedName(plainEscapes(word))
+  return name === '@' && word !== '@' ? '\\@' : name
+}
 
 const escapePart = (part: string): string => {
   if (part.length > 1 && part.startsWith('\\')) return part

@@ -65,3 +65,18 @@ test('the default TTL is not repeated', () => {
 test('a host that would read as something else is escaped', () => {
   expect(writeZoneFile([record('$TTL TXT a')], 'example.com')).toContain('\n\\$TTL IN TXT "a"\n')
 })
+
+test('addresses are written in the order of their numbers', () => {
+  const data = ['2001:db8::9', '2001:db8::10', '2001:db8::a', '2001:db8:0:1::', '2001:db8:a::']
+  const written = writeZoneFile(
+    data.toReversed().map((each) => record(`www AAAA ${each}`)),
+    'example.com',
+  )
+  expect(written.match(/(?<=AAAA ).*/g)).toEqual([
+    '2001:db8::9',
+    '2001:db8::a',
+    '2001:db8::10',
+    '2001:db8:0:1::',
+    '2001:db8:a::',
+  ])
+})

@@ -1,3 +1,4 @@
+import { addressOrder } from '../addresses.ts'
 import { fullName, labelsOf, nameKey } from '../names.ts'
 import type { ZoneRecord } from '../record.ts'
 import { canonicalData, sameRecord } from '../record-data.ts'
@@ -46,7 +47,7 @@ const sortKey = (record: ZoneRecord, zone: string): string => {
     .toReversed()
     .join(' ')
   const type = record.type === 'SOA' ? '' : String(typeOrder.indexOf(record.type) + 1 || typeOrder.length + 1)
-  const data = canonicalData(record, zone)
+  const data = addressOrder(canonicalData(record, zone))
   const parts = [
     record.type === 'SOA' ? 0 : 1,
     name,

@@ -37,6 +37,9 @@ export const zoneDialogs = {
     own: 'SOA and the zone’s own NS records aren’t imported.',
     dotless: (count: number) =>
       plural(count, 'A name has no final dot:', (n) => `${n} names have no final dot:`),
+    octal: 'Escapes that Route 53 writes in octal:',
+    octalWord: (word: string, read: string, meant: string) =>
+      `${word} is read as ${read}. In a file from Route 53 it’s ${meant}`,
     automatic: (count: number) =>
       plural(
         count,

@@ -37,6 +37,8 @@ export const zoneDialogs: typeof english = {
     own: 'SOA och zonens egna NS-poster importeras inte.',
     dotless: (count) =>
       plural(count, 'Ett namn saknar avslutande punkt:', (n) => `${n} namn saknar avslutande punkt:`),
+    octal: 'Koder som Route 53 skriver oktalt:',
+    octalWord: (word, read, meant) => `${word} läses som ${read}. I en fil från Route 53 är det ${meant}`,
     automatic: (count) =>
       plural(
         count,
