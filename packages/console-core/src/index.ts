@@ -185,6 +185,7 @@ export {
   type StepEvent,
 } from './plan/step.ts'
 export { awaitedStep, type StepLeftOut, type Planned, type RunningPlan, wavesOf } from './plan/waves.ts'
+export { decodeText } from '@hosting-console/dns'
 export {
   type Guard,
   isFlag,

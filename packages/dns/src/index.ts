@@ -47,7 +47,7 @@ export { checkRecord, checkRecords, checkRemoved } from './record-checks.ts'
 export { createRecordSearch, type RecordSearch } from './record-search.ts'
 export { canonicalData, sameRecord, targetOf } from './record-data.ts'
 export { carriedData, carriedNames, pointingTypes, shownData, typedData } from './typed.ts'
-export { decodeZoneFile } from './zone-file/decode.ts'
+export { decodeText } from './zone-file/decode.ts'
 export { type ImportMode, matchZone } from './zone-file/match.ts'
 export {
   type DotlessName,

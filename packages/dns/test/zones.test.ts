@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { decodeZoneFile } from '../src/zone-file/decode.ts'
+import { decodeText } from '../src/zone-file/decode.ts'
 import { readZoneFile } from '../src/zone-file/read.ts'
 
 /** What a file gives beside its records: lines that aren't read, names without their final dot, automatic TTLs. */
@@ -144,7 +144,7 @@ test.each<[exporter: string, records: string[], remarks: Remarks]>([
   ],
 ])('a zone as %s writes it', (exporter, records, { zone = 'example.com', ...remarks }) => {
   const bytes = readFileSync(new URL(`zones/${exporter}.zone`, import.meta.url))
-  const read = readZoneFile(decodeZoneFile(bytes).text, zone)
+  const read = readZoneFile(decodeText(bytes).text, zone)
   expect(read.records.map(({ host, ttl, type, data }) => `${host} ${ttl} ${type} ${data}`)).toEqual(records)
   expect({
     unread: read.unread.map(({ line, reason }) => [line, reason]),

@@ -1,6 +1,6 @@
 import type { DnsRecord } from '@hosting-console/api-client'
 import { recordFields, type ServiceDescription, type Zone } from '@hosting-console/console-core'
-import { decodeZoneFile, type ImportMode, readZoneFile } from '@hosting-console/dns'
+import { decodeText, type ImportMode, readZoneFile } from '@hosting-console/dns'
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import { describeFinding } from '../components/describe-finding.ts'
 import { useTyped } from '../components/drafts.ts'
@@ -28,7 +28,7 @@ export const ImportDialog = ({ service, zone, records, onClose }: Props) => {
   // What was read from bytes that may mean another text.
   const [guessed, setGuessed] = useState<string>()
   const choose = (bytes: ArrayBuffer) => {
-    const { text, isGuessed } = decodeZoneFile(new Uint8Array(bytes))
+    const { text, isGuessed } = decodeText(new Uint8Array(bytes))
     setContent(text)
     setGuessed(isGuessed ? text : undefined)
   }

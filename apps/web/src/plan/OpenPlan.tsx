@@ -1,3 +1,4 @@
+import { decodeText } from '@hosting-console/dns'
 import { showToast, withdrawToast } from '../components/toasts.ts'
 import { planText } from '../text/plan.ts'
 import { useFile } from '../ui/use-file.tsx'
@@ -39,7 +40,7 @@ export const OpenPlan = ({ className, disabledReason, onOpened }: Props) => {
 const opening = async (file: File): Promise<string | undefined> => {
   try {
     const { describeFault, openPlan } = await import('./plan-files.ts')
-    const fault = openPlan(await file.text())
+    const fault = openPlan(decodeText(new Uint8Array(await file.arrayBuffer())).text)
     return fault && describeFault(fault)
   } catch {
     return planText.file.notRead

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { decodeZoneFile } from './decode.ts'
+import { decodeText } from './decode.ts'
 
 const latin1 = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0))
 const utf16 = (text: string, isLittle: boolean) =>
@@ -26,13 +26,13 @@ test.each<[string, Uint8Array, string, boolean]>([
   ['UTF-16 that is cut off', Uint8Array.of(0xff, 0xfe, 0x61), 'ÿþa', true],
   ['nothing', new Uint8Array(), '', false],
 ])('%s is decoded as it is declared, or said to be guessed', (_, bytes, text, isGuessed) => {
-  expect(decodeZoneFile(bytes)).toEqual({ text, isGuessed })
+  expect(decodeText(bytes)).toEqual({ text, isGuessed })
 })
 
 test('no byte is lost in silence', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 40 }), (bytes) => {
-      const { text, isGuessed } = decodeZoneFile(bytes)
+      const { text, isGuessed } = decodeText(bytes)
       const isWritten = Buffer.from(bytes).includes('\ufffd') || bytes.includes(0xfd)
       expect(isGuessed || isWritten || !text.includes('\ufffd')).toBe(true)
     }),

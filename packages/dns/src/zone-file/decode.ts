@@ -1,9 +1,9 @@
 /**
- * The text of a zone file: UTF-16 where it begins like it, else UTF-8. What is not valid in that is read as Windows-1252, which
+ * The text of a file that was made elsewhere: UTF-16 where it begins like it, else UTF-8. What is not valid in that is read as Windows-1252, which
  * has a character for every byte.
  * @returns `isGuessed` where nothing says that the bytes mean this text
  */
-export const decodeZoneFile = (bytes: Uint8Array): { text: string; isGuessed: boolean } => {
+export const decodeText = (bytes: Uint8Array): { text: string; isGuessed: boolean } => {
   try {
     return { text: new TextDecoder(declared(bytes), { fatal: true }).decode(bytes), isGuessed: false }
   } catch {
