@@ -195,3 +195,29 @@ test('texts are compared in one spelling', () => {
     }),
   )
 })
+
+test('a letter is found in either case, of every alphabet', () => {
+  const letters = Array.from({ length: 0x20_000 }, (_, point) => point)
+    .filter((point) => point < 0xd800 || point >= 0xe000)
+    .map((point) => String.fromCodePoint(point))
+  const lost = letters.filter((letter) =>
+    [letter.toLowerCase(), letter.toUpperCase(), comparableText(letter)].some(
+      (other) => comparableText(other) !== comparableText(letter),
+    ),
+  )
+  expect(lost).toEqual([])
+})
+
+test.each([
+  ['İSTANBUL Bilişim A.Ş.', 'istanbul'],
+  ['İSTANBUL Bilişim A.Ş.', 'ISTANBUL'],
+  ['İSTANBUL Bilişim A.Ş.', 'İstanbul'],
+  ['I\u0307STANBUL', 'istanbul'],
+  ['Isparta', 'ısparta'],
+  ['ısparta', 'ISPARTA'],
+  ['ΟΔΟΣ ΑΘΗΝΑΣ', 'οδος'],
+  ['Οδός', 'ΟΔΌΣ'],
+  ['Straße', 'STRASSE'],
+])('%s is found by %s', (text, word) => {
+  expect(comparableText(text)).toContain(comparableText(word))
+})

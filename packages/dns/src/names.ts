@@ -94,9 +94,16 @@ export const nameKey = (name: string): string => {
   return endsWithDot(key) ? key.slice(0, -1) : key
 }
 
-/** A text in the one spelling that is searched in: letters of two parts as one, lower case, without what can’t be seen. */
-export const comparableText = (text: string): string =>
-  (/^[\0-\x7f]*$/.test(text) ? text : text.replaceAll(invisible, '').normalize('NFC')).toLowerCase()
+/**
+ * A text in the one spelling that is searched in, as every letter has it in its other case too: letters of two parts as one,
+ * without what can’t be seen, the dot of a Turkish İ, or the other form of a sigma at the end of a word.
+ */
+export const comparableText = (text: string): string => {
+  if (/^[\0-\x7f]*$/.test(text)) return text.toLowerCase()
+  const composed = text.replaceAll(invisible, '').normalize('NFC')
+  const folded = composed.toLowerCase().toUpperCase().toLowerCase()
+  return folded.replaceAll('i\u0307', 'i').replaceAll('ς', 'σ').normalize('NFC')
+}
 
 /** The labels of a name, first to last. A dot after a backslash is part of its label. */
 export const labelsOf = (name: string): readonly string[] => {

@@ -113,7 +113,7 @@ export const foundColumns = (
       card: 'line',
       header: dnsText.columns.data,
       text: ({ record }) => recordFields(record).data,
-      order: ({ record }) => addressOrder(recordFields(record).data),
+      rank: ({ record }) => addressOrder(recordFields(record).data),
       also: also('data'),
       finds: findsNetwork(shownOf),
       measure: ({ zone, record }) => withEnding(shownFields(recordFields(record)), 'data', zone.name),

@@ -123,7 +123,7 @@ export const recordColumns = (
       card: 'line',
       header: dnsText.columns.data,
       text: (record) => recordFields(record).data,
-      order: (record) => addressOrder(recordFields(record).data),
+      rank: (record) => addressOrder(recordFields(record).data),
       also: also('data'),
       finds: findsNetwork(shownOf),
       measure: (record) => withEnding(shownFields(recordFields(record)), 'data', zone.name),

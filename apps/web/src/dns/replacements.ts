@@ -6,6 +6,7 @@ import {
   type ServiceDescription,
 } from '@hosting-console/console-core'
 import {
+  comparableText,
   checkRecord,
   endsWithDot,
   fieldOfRule,
@@ -84,7 +85,7 @@ const replaceWhole = ({ find, replace, isExact }: Wanted): ReplaceIn => {
   const seconds = readTypedTtl(sought)
   const isAddress = parseAddress(sought) !== undefined
   const equals = (value: string) =>
-    value === sought || (!isExact && value.toLowerCase() === sought.toLowerCase())
+    value === sought || (!isExact && comparableText(value) === comparableText(sought))
   return (value, field, type) => {
     if (field === 'ttl') return seconds !== undefined && readTtl(value) === seconds ? replace : undefined
     // All of it is typed.

@@ -1,3 +1,4 @@
+import { comparableText } from '@hosting-console/dns'
 import { type Identity, type IdentityKind, isReadOnly } from '@hosting-console/console-core'
 import { Check } from 'lucide-react'
 import { useState } from 'react'
@@ -15,9 +16,9 @@ type Props = { identities: readonly Identity[]; inUse: string; onChoose: (id: st
 /** Every identity of the sign-in, by kind. */
 export const IdentityOptions = ({ identities, inUse, onChoose }: Props) => {
   const [filter, setFilter] = useState('')
-  const wanted = filter.trim().toLowerCase()
+  const wanted = comparableText(filter.trim())
   const shown = identities.filter(({ id, description }) =>
-    `${id} ${description ?? ''}`.toLowerCase().includes(wanted),
+    comparableText(`${id} ${description ?? ''}`).includes(wanted),
   )
   return (
     <>

@@ -1,3 +1,4 @@
+import { comparableText } from '@hosting-console/dns'
 import { useState } from 'react'
 import { useQueryState } from '../components/use-query-state.ts'
 import { useHeldResponses } from '../requests/held-responses.ts'
@@ -98,12 +99,9 @@ export function Component() {
   const hasOther = calls.some(
     ({ id, path }) => id !== base?.call.id && path === base?.call.path && responses.has(id),
   )
-  const words = filter.toLowerCase().split(/\s+/).filter(Boolean)
+  const words = comparableText(filter).split(/\s+/).filter(Boolean)
   const shown = calls.filter((call) => {
-    const all = usual
-      .map(({ text: textOf }) => textOf(call))
-      .join(' ')
-      .toLowerCase()
+    const all = comparableText(usual.map(({ text: textOf }) => textOf(call)).join(' '))
     return words.every((word) => all.includes(word))
   })
   const columns = [...usual, compareColumn(responses, base?.call, setChosen)]

@@ -1,3 +1,4 @@
+import { comparableText } from '@hosting-console/dns'
 import { ListFile } from '../components/ListFile.tsx'
 import { PageTitle } from '../components/PageTitle.tsx'
 import { useQueryState } from '../components/use-query-state.ts'
@@ -12,9 +13,9 @@ import { FilterInput } from '../ui/FilterInput.tsx'
 export function Component() {
   const { requests, bring } = useSavedRequests()
   const [filter, setFilter] = useQueryState('q')
-  const words = filter.toLowerCase().split(/\s+/).filter(Boolean)
+  const words = comparableText(filter).split(/\s+/).filter(Boolean)
   const shown = requests.filter(({ name, path, values }) => {
-    const all = [name, path, ...Object.values(values)].join(' ').toLowerCase()
+    const all = comparableText([name, path, ...Object.values(values)].join(' '))
     return words.every((word) => all.includes(word))
   })
   return (

@@ -1,3 +1,4 @@
+import { comparableText } from '@hosting-console/dns'
 import { type Invoice, keyOfRecord } from '@hosting-console/api-client'
 import type { Identity } from '@hosting-console/console-core'
 import { ExternalLink } from 'lucide-react'
@@ -123,7 +124,7 @@ const dueWord = ({ invoice, payment }: ListedInvoice): string => {
   return payment === 'unpaid' ? '' : past
 }
 
-const saysWord = (words: string, word: string): boolean => words.toLowerCase().split(' ').includes(word)
+const saysWord = (words: string, word: string): boolean => comparableText(words).split(' ').includes(word)
 
 const Due = ({ row }: { row: ListedInvoice }) => {
   const word = dueWord(row)

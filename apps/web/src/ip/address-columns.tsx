@@ -67,7 +67,7 @@ export const addressColumns = (
     id: 'ipaddress',
     header: headers.ipaddress,
     text: ({ address }) => address.ipaddress,
-    order: ({ address }) => addressOrder(address.ipaddress),
+    rank: ({ address }) => addressOrder(address.ipaddress),
     finds: findsAddress,
     cell: ({ address }) => (
       <span className="group/copy flex items-center gap-1">

@@ -1,3 +1,4 @@
+import { comparableText } from '@hosting-console/dns'
 import { Check, ChevronDown } from 'lucide-react'
 import { useMemo } from 'react'
 import { viewsText } from '../text/views.ts'
@@ -23,7 +24,7 @@ export const NarrowMenu = <Row,>({ column, rows, value, onNarrow }: Props<Row>) 
     [rows, column],
   )
   if (values.length < 2 && value === undefined) return null
-  const chosen = values.find((each) => each.toLowerCase() === value) ?? value
+  const chosen = values.find((each) => comparableText(each) === value) ?? value
   const label = words.narrowed(column.header, chosen ?? words.all)
   return (
     <Popover
@@ -88,7 +89,7 @@ export const withNarrowing = <Row,>(
           cell: (row) => {
             const value = column.text(row)
             if (value === '' || value === noValue) return value
-            const isOnly = narrowed.split('\n').includes(`${column.id} ${value.toLowerCase()}`)
+            const isOnly = narrowed.split('\n').includes(`${column.id} ${comparableText(value)}`)
             return (
               <button
                 type="button"

@@ -1,3 +1,4 @@
+import { comparableText } from '@hosting-console/dns'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { type ResponseList, flatRows } from './response-tables.ts'
 import { ExportMenu, tableOf } from '../components/ExportMenu.tsx'
@@ -22,7 +23,7 @@ const none: never[] = []
 export const ResponseTable = ({ path, lists }: { path: string; lists: readonly ResponseList[] }) => {
   const [chosen, setChosen] = useState(0)
   const [filter, setFilter] = useState('')
-  const wanted = useDeferredValue(filter.trim().toLowerCase())
+  const wanted = useDeferredValue(comparableText(filter.trim()))
   const list = lists[chosen] ?? lists[0]
   const all = useMemo(() => flatRows(list?.rows ?? none), [list])
   const usual = useMemo(() => linkedColumns(list?.name.split('.').at(-1) ?? '', all), [all, list?.name])
@@ -33,7 +34,7 @@ export const ResponseTable = ({ path, lists }: { path: string; lists: readonly R
     const filtered =
       wanted === ''
         ? all
-        : all.filter((row) => columns.some((column) => column.text(row).toLowerCase().includes(wanted)))
+        : all.filter((row) => columns.some((column) => comparableText(column.text(row)).includes(wanted)))
     return sortRows(filtered, columns, sort)
   }, [all, columns, sort, wanted])
   if (!list) return <Empty>{responsesText.noTable}</Empty>

@@ -21,6 +21,7 @@ export const fieldColumns = <Row>(
         text,
         value,
         order,
+        rank: _rank,
         cell: _cell,
         finds: _finds,
         also: _also,

@@ -1,3 +1,4 @@
+import { comparableText } from '@hosting-console/dns'
 import { type ExactNumber, keyOfRecord, type Server } from '@hosting-console/api-client'
 import type { Identity, ServerSize } from '@hosting-console/console-core'
 import { Suspense } from 'react'
@@ -69,7 +70,7 @@ export const serverColumns: Column<ListedServer>[] = [
     text: ({ server }) => (server.hostname ?? server.serverid) || noValue,
     value: ({ server }) => server.hostname,
     finds: (word) =>
-      serversText.locked.toLowerCase() === word ? ({ server }) => server.islocked === true : undefined,
+      comparableText(serversText.locked) === word ? ({ server }) => server.islocked === true : undefined,
     cell: ({ server, project }) => {
       const link = (
         <Link

@@ -1,3 +1,4 @@
+import { comparableText } from '@hosting-console/dns'
 import { serverListText } from '../text/server-list.ts'
 import type { Column } from '../ui/table/columns.ts'
 import { date, noValue } from '../util/format.ts'
@@ -31,7 +32,9 @@ export const stateColumn = (
     value: stateFor,
     order: (row) => stateFor(row),
     finds: (word) => {
-      const states = Object.keys(words).filter((each) => each === word || words[each]?.toLowerCase() === word)
+      const states = Object.keys(words).filter(
+        (each) => each === word || comparableText(words[each] ?? '') === word,
+      )
       if (states.length === 0) return undefined
       return (row) => {
         if (states.includes('locked') && typeof row.server.islocked === 'boolean') return row.server.islocked

@@ -1,8 +1,9 @@
+import { comparableText } from '@hosting-console/dns'
 export type Suggestion = { value: string; label?: string }
 
-const shownText = ({ value, label = '' }: Suggestion): string => `${value} ${label}`.toLowerCase()
+const shownText = ({ value, label = '' }: Suggestion): string => comparableText(`${value} ${label}`)
 
-const sought = (typed: string): string => typed.trim().toLowerCase()
+const sought = (typed: string): string => comparableText(typed.trim())
 
 export const isSuggested = (suggestion: Suggestion, typed: string): boolean =>
   shownText(suggestion).includes(sought(typed))

@@ -1,6 +1,7 @@
+import { comparableText } from '@hosting-console/dns'
 /** As letters are compared: in lower case and without accents. */
 export const fold = (text: string): string => {
-  const small = text.toLowerCase()
+  const small = comparableText(text)
   return /^[\0-\x7f]*$/.test(small) ? small : small.normalize('NFKD').replaceAll(/\p{M}/gu, '')
 }
 

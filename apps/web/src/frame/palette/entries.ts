@@ -1,5 +1,6 @@
 import { findAmong, type Found, type FunctionIndex, type SearchIndex } from '@hosting-console/console-core'
 import {
+  comparableText,
   addressOfReverseName,
   canonicalAddress,
   networkOfReverseName,
@@ -123,7 +124,7 @@ const found = (
 
 /** Whether a server’s identifier begins with what is typed, which may mean a server in general, such as `kvm`. */
 const isBegun = ({ server }: Thing, query: string): boolean =>
-  server !== undefined && server.serverid.toLowerCase().startsWith(query.toLowerCase())
+  server !== undefined && comparableText(server.serverid).startsWith(comparableText(query))
 
 /** The best of each kind. */
 const ofEachKind = <T extends { value: Thing }>(things: readonly T[]): T[] => {
@@ -191,9 +192,9 @@ const addressIn = (word: string): string | undefined => canonicalAddress(word) ?
 
 /** The lists of those views of which more was found than is shown; they look for words as they are typed. */
 const listEntries = (things: readonly Thing[], query: string): Entry[] => {
-  const words = query.toLowerCase().split(/\s+/)
+  const words = comparableText(query).split(/\s+/)
   const listed = things.filter(({ name, note }) => {
-    const shown = `${name} ${note}`.toLowerCase()
+    const shown = comparableText(`${name} ${note}`)
     return words.every((word) => shown.includes(word))
   })
   return views.flatMap(({ name, to }) => {

@@ -1,3 +1,4 @@
+import { comparableText } from '@hosting-console/dns'
 import type { Column } from './columns.ts'
 import { isUnitOf } from './units.ts'
 
@@ -7,7 +8,7 @@ export const splitTerms = <Row>(query: string, fields: readonly Column<Row>[]): 
   const joined: string[] = []
   for (const [index, word] of words.entries()) {
     const last = joined.at(-1) ?? ''
-    if (goesOn(last.toLowerCase(), words[index - 1] ?? '', word.toLowerCase(), fields))
+    if (goesOn(comparableText(last), words[index - 1] ?? '', comparableText(word), fields))
       joined.splice(-1, 1, last + word)
     else joined.push(word)
   }
@@ -55,9 +56,9 @@ export const readTerm = <Row>(term: string, fields: readonly Column<Row>[]) => {
 }
 
 /** `Data center` as `datacenter`. */
-const plain = (header: string): string => header.toLowerCase().replaceAll(/[^\p{L}\d_]/gu, '')
+const plain = (header: string): string => comparableText(header).replaceAll(/[^\p{L}\d_]/gu, '')
 
 export type Term<Row> = ReturnType<typeof readTerm<Row>>
 
 export const readTerms = <Row>(query: string, fields: readonly Column<Row>[]) =>
-  splitTerms(query.toLowerCase(), fields).map((term) => readTerm(term, fields))
+  splitTerms(comparableText(query), fields).map((term) => readTerm(term, fields))

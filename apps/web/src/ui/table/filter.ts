@@ -28,7 +28,7 @@ export const decideFilter = <Row>(
   columns: readonly Column<Row>[],
   fields = columns,
 ): Test<Row> => {
-  const tests = readTerms(comparableText(query), fields).map((term) => testOf(term, columns, fields))
+  const tests = readTerms(query, fields).map((term) => testOf(term, columns, fields))
   return (row) => {
     let isMeant: boolean | undefined = true
     for (const test of tests) {
@@ -42,7 +42,7 @@ export const decideFilter = <Row>(
 
 /** Whether a filter asks for a column: by its name, or by a word that it finds. */
 export const asksFor = <Row>(query: string, column: Column<Row>, fields: readonly Column<Row>[]): boolean =>
-  readTerms(comparableText(query), fields).some(
+  readTerms(query, fields).some(
     ({ column: named, word }) =>
       word !== '' && (named ? named.id === column.id : column.finds?.(word) !== undefined),
   )

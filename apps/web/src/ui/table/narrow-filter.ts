@@ -1,3 +1,4 @@
+import { comparableText } from '@hosting-console/dns'
 import type { Column } from './columns.ts'
 import { readTerm, readTerms, splitTerms } from './filter-terms.ts'
 
@@ -24,7 +25,7 @@ export const narrowTo = <Row>(
   const others = splitTerms(query, fields)
     .map((term) => (term.split('"').length % 2 === 1 ? term : `${term}"`))
     .filter((term) => {
-      const { column: named, word } = readTerm(term.toLowerCase(), fields)
+      const { column: named, word } = readTerm(comparableText(term), fields)
       return word !== '' && named?.id !== column.id
     })
     .join(' ')
