@@ -215,6 +215,8 @@ test.each([
   [String.raw`$'V\303\244xj\u00f6'`, 'Växjö'],
   [String.raw`$'\xf0\x9f\x99\x82 \t\'x\\'`, "🙂 \t'x\\"],
   [String.raw`'a'$'\xc3\xa4''b'`, 'aäb'],
+  [String.raw`$'\U0001F600\u00e5\UE5x'`, '😀ååx'],
+  [String.raw`$'\cA\v\E\?\q\x\"'`, '\u0001\v\u001B?\\q\\x"'],
 ])('%s is %s', (written, text) => {
   expect(shellWords(written)).toEqual([{ text, hasVariable: false }])
 })
@@ -232,4 +234,33 @@ test.each([
   const { values, dropped } = read(`curl https://api.example.com/server/details ${body}`)
   expect(dropped.isBodyUnread).toBe(isUnread)
   expect(values).toEqual(isUnread ? {} : { serverid: 'kvm1' })
+})
+
+test.each([
+  [`-F 'hostname=web1;type=text/plain'`, { hostname: 'web1' }],
+  [`-F 'users=[{"username":"a"}];type=application/json'`, { users: '[{"username":"a"}]' }],
+  [`-F 'description="a;b";type=text/plain'`, { description: 'a;b' }],
+  [`-F 'description=a;headers="X: 1";encoder=base64'`, { description: 'a' }],
+  [`--form-string 'description=a;type=text/plain'`, { description: 'a;type=text/plain' }],
+])('what is said of a part is no part of its value: %s', (part, values) => {
+  expect(read(`curl https://x/server/create ${part}`)).toMatchObject({
+    values,
+    dropped: { isBodyUnread: false, names: [] },
+  })
+})
+
+test.each([
+  [`-F hostname`, true, []],
+  [`-F '=(;type=multipart/mixed'`, true, []],
+  [`--data-urlencode web1`, true, []],
+  [`--data-urlencode =web1`, true, []],
+  [`-T body.json`, false, ['@body.json']],
+  [`-K call.conf`, false, ['@call.conf']],
+  [`--next -d a=1`, false, ['--next']],
+  [`-d 'a${'[b]'.repeat(100)}=1'`, false, ['a']],
+])('what is not taken of %s is said', (part, isBodyUnread, names) => {
+  expect(read(`curl https://x/server/create ${part}`)).toMatchObject({
+    values: {},
+    dropped: { isBodyUnread, names },
+  })
 })

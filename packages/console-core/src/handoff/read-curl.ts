@@ -45,7 +45,7 @@ export const readCurl = (service: ServiceDescription, line: string): ReadCall | 
   if (line.length > longest) return { fault: 'too-long' }
   const words = shellWords(line.trim().replace(/^\$\s+/, ''))
   if (!words) return { fault: 'unclosed' }
-  const { addresses, data, user, hasCredentials, isForm } = readOptions(words.slice(1))
+  const { addresses, data, user, hasCredentials, isForm, unread } = readOptions(words.slice(1))
   if (addresses.length === 0) return { fault: 'no-address' }
   const [place] = addresses.flatMap((address) => placeOf(service, address) ?? [])
   if (!place) return { fault: 'not-described' }
@@ -65,14 +65,19 @@ export const readCurl = (service: ServiceDescription, line: string): ReadCall | 
         (user?.text.includes(':') ?? false) ||
         addresses.some(({ text }) => /^\w+:\/\/[^/]*@/.test(text)),
       isBodyUnread: bodies.includes(undefined),
-      names: [...new Set(pairs.filter(isDropped).map(({ name }) => name.replace(/\[.*/, '')))],
+      names: [
+        ...new Set([...pairs.filter(isDropped).map(({ name }) => name.replace(/\[.*/, '')), ...unread]),
+      ],
     },
   }
 }
 
 /** Whether its value may not or can't be kept. */
 const isDropped = ({ name, value, isUnknown }: Pair): boolean =>
-  isUnknown || name.split(/[[\]]+/).some(isSecretName) || someName(value, isSecretName)
+  isUnknown ||
+  name.split('[').length > deepest ||
+  name.split(/[[\]]+/).some(isSecretName) ||
+  someName(value, isSecretName)
 
 type Pair = { name: string; value: string; isUnknown: boolean }
 
@@ -80,7 +85,7 @@ type Data = { word: ShellWord; kind: 'form' | 'urlencode' | 'raw' | 'part' | 'li
 
 const userName = (user: ShellWord | undefined): string => user?.text.split(':')[0] ?? ''
 
-type Kind = Data['kind'] | 'user' | 'header' | 'address' | 'cookie' | 'other'
+type Kind = Data['kind'] | 'file' | 'user' | 'header' | 'address' | 'cookie' | 'other'
 
 /** Options with a value, by what becomes of it. Every other option has none. */
 const kinds = new Map<string, Kind>([
@@ -92,12 +97,13 @@ const kinds = new Map<string, Kind>([
   ...each('--json', 'json'),
   ...each('-u --user', 'user'),
   ...each('-H --header', 'header'),
+  ...each('-T --upload-file -K --config', 'file'),
   ...each('--url', 'address'),
   ...each('-b --cookie --oauth2-bearer --pass --key --cert -E --proxy-user -U --aws-sigv4', 'cookie'),
   ...each(
     `-X --request -o --output -A --user-agent -e --referer -m --max-time --connect-timeout -x --proxy --cacert --capath
-     -K --config --retry --retry-delay --retry-max-time -w --write-out -c --cookie-jar -D --dump-header --resolve
-     --interface -T --upload-file -r --range --limit-rate -C --ciphers --tls-max -y -Y -z --stderr --trace
+     --retry --retry-delay --retry-max-time -w --write-out -c --cookie-jar -D --dump-header --resolve
+     --interface -r --range --limit-rate -C --ciphers --tls-max -y -Y -z --stderr --trace
      --trace-ascii --unix-socket --noproxy --max-redirs --connect-to --dns-servers --doh-url --http-version -t -Q -P`,
     'other',
   ),
@@ -113,10 +119,13 @@ const readOptions = (words: readonly ShellWord[]) => {
   let user: ShellWord | undefined
   let hasCredentials = false
   let isForm = true
+  /** Options that bring what isn't in the line, or another call. */
+  const unread: string[] = []
   const take = (kind: Kind, word: ShellWord) => {
     if (kind === 'user') user = word
     else if (kind === 'address') addresses.push(word)
     else if (kind === 'cookie') hasCredentials = true
+    else if (kind === 'file') unread.push(`@${word.text}`)
     else if (kind === 'header') {
       hasCredentials ||= /^\s*(?:\S*authorization|cookie|\S*(?:key|token))\s*:/i.test(word.text)
       // A body of parts or of XML is another matter than one of pairs.
@@ -129,7 +138,10 @@ const readOptions = (words: readonly ShellWord[]) => {
     // Of a line that goes on, pasted where there is one line, its backslash and a space stay.
     if (word.text.trim() === '') continue
     // What comes after it is another call.
-    if (word.text === '--next' || word.text === '-:') break
+    if (word.text === '--next' || word.text === '-:') {
+      unread.push(word.text)
+      break
+    }
     const found = valueOf(word, words[at + 1])
     if (found === 'address') addresses.push(word)
     else if (found) {
@@ -137,7 +149,7 @@ const readOptions = (words: readonly ShellWord[]) => {
       if (found.isNext) at += 1
     }
   }
-  return { addresses, data, user, hasCredentials, isForm }
+  return { addresses, data, user, hasCredentials, isForm, unread }
 }
 
 /** The value that an option has, in its own word or in the next. */
@@ -211,10 +223,11 @@ const pairsOf = ({ word, kind }: Data): Pair[] | undefined => {
   if (kind === 'form' || kind === 'raw') return ofQuery(text, hasVariable)
   const sign = isOfParts ? /^([^=]*)=(.*)$/s : /^([^=@]*)([=@])(.*)$/s
   const found = sign.exec(text)
-  if (!found) return []
-  const name = found[1] ?? ''
+  const name = found?.[1] ?? ''
+  // What has no name is no value of a call, but a body of its own.
+  if (!found || name === '') return undefined
   const given = found.at(-1) ?? ''
-  const value = kind === 'part' ? unquoted(given) : given
+  const value = kind === 'part' ? valueOfPart(given) : given
   const isFile = isOfParts ? kind === 'part' && /^[@<]/.test(given) : found[2] === '@'
   // curl takes quotes around the value of a part away; what it encodes is the value alone, the name is encoded already.
   return [
@@ -226,10 +239,10 @@ const pairsOf = ({ word, kind }: Data): Pair[] | undefined => {
   ]
 }
 
-/** `"a \"b\""` of a part is `a "b"`; what comes after the closing quote, as `;type=…`, is about the part. */
-const unquoted = (text: string): string => {
+/** `"a \"b\""` of a part is `a "b"`; what comes after the closing quote, or after a semicolon, is about the part: `;type=…`. */
+const valueOfPart = (text: string): string => {
   const [, inner] = /^"((?:[^"\\]|\\.)*)"/s.exec(text) ?? []
-  return inner === undefined ? text : inner.replaceAll(/\\(["\\])/g, '$1')
+  return inner?.replaceAll(/\\(["\\])/g, '$1') ?? text.replace(/;.*/s, '')
 }
 
 /** @returns `undefined` for what is no object of JSON */
@@ -238,12 +251,15 @@ const ofJson = (text: string, hasVariable: boolean): Pair[] | undefined => {
     const read = parseTyped(text)
     if (typeof read !== 'object' || read === null || Array.isArray(read)) return undefined
     return Object.entries(read as Record<string, unknown>).map(([name, value]) =>
-      toPair(name, typeof value === 'string' ? value : JSON.stringify(value), hasVariable),
+      toPair(name, textOf(value), hasVariable),
     )
   } catch {
     return undefined
   }
 }
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' ? value : value === null ? '' : JSON.stringify(value)
 
 /** Names in brackets are parts of a structure, which a form holds as JSON text. */
 const gather = (pairs: readonly Pair[]): Record<string, string> => {
@@ -256,7 +272,6 @@ const gather = (pairs: readonly Pair[]): Record<string, string> => {
       continue
     }
     const path = [...(keys[2] ?? '').matchAll(/\[([^[\]]*)\]/g)].map(([, key]) => key ?? '')
-    if (path.length > deepest) continue
     const outer = keys[1] ?? ''
     const root: Node = nested.get(outer) ?? new Map()
     nested.set(outer, root)

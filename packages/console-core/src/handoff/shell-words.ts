@@ -98,10 +98,7 @@ export const shellWords = (command: string): ShellWord[] | undefined => {
     while (at < command.length) {
       const sign = command[at] ?? ''
       at += 1
-      const escape =
-        sign === '\\'
-          ? (/^(?:x[\da-f]{1,2}|u[\da-f]{1,4}|[0-7]{1,3}|.)/is.exec(command.slice(at, at + 8))?.[0] ?? '')
-          : ''
+      const escape = sign === '\\' ? (ansiEscape.exec(command.slice(at, at + 9))?.[0] ?? '') : ''
       at += escape.length
       const byte = byteOf(escape)
       if (byte !== undefined) {
@@ -116,14 +113,22 @@ export const shellWords = (command: string): ShellWord[] | undefined => {
   }
 }
 
+const ansiEscape = /^(?:x[\da-fA-F]{1,2}|u[\da-fA-F]{1,4}|U[\da-fA-F]{1,8}|c.|[0-7]{1,3}|.)/s
+
 const escapes: Record<string, string> = {
   n: '\n',
   t: '\t',
   r: '\r',
   b: '\b',
   f: '\f',
+  v: '\v',
   e: '\u001B',
+  E: '\u001B',
   a: '\u0007',
+  '\\': '\\',
+  "'": "'",
+  '"': '"',
+  '?': '?',
 }
 
 const byteOf = (escape: string): number | undefined => {
@@ -131,7 +136,9 @@ const byteOf = (escape: string): number | undefined => {
   return /^[0-7]+$/.test(escape) ? Number.parseInt(escape, 8) % 256 : undefined
 }
 
-const ofEscape = (escape: string): string =>
-  /^u[\da-f]+$/i.test(escape)
-    ? String.fromCharCode(Number.parseInt(escape.slice(1), 16))
-    : (new Map(Object.entries(escapes)).get(escape) ?? escape)
+const ofEscape = (escape: string): string => {
+  if (/^c./s.test(escape)) return String.fromCharCode(escape.toUpperCase().charCodeAt(1) & 31)
+  if (!/^u[\da-f]+$/i.test(escape)) return new Map(Object.entries(escapes)).get(escape) ?? `\\${escape}`
+  const point = Number.parseInt(escape.slice(1), 16)
+  return point > 0x10ffff ? '\uFFFD' : String.fromCodePoint(point)
+}

@@ -44,7 +44,7 @@ export const curlEntry = ({ path, identity, values, dropped }: PastedCall): Entr
         identity,
         values: new Map<string, FormValue>([
           ...Object.entries(values).map(([name, value]) => [name, value === '' ? sendEmpty : value] as const),
-          ...dropped.names.filter((name) => !name.startsWith('@')).map((name) => [name, ''] as const),
+          ...dropped.names.filter((name) => !/^[@-]/.test(name)).map((name) => [name, ''] as const),
         ]),
       },
       ...(said.length > 0 ? { said: { title: words.done(path), detail: said.join(' ') } } : {}),
