@@ -3,6 +3,7 @@ export type ArgumentValue =
   | string
   | number
   | boolean
+  | null
   | readonly ArgumentValue[]
   | { readonly [name: string]: ArgumentValue }
 
@@ -11,7 +12,7 @@ export type Arguments = { readonly [name: string]: ArgumentValue | undefined }
 
 /**
  * Arguments as `application/x-www-form-urlencoded`, in the order given. `undefined` is left out; an empty text is sent
- * as given and empty, and so is a list or an object without members; booleans are `true` and `false`.
+ * as given and empty, and so is a list or an object without members; booleans are `true` and `false`, null is `null`.
  * Specification: 4.1 (3).
  */
 export const encodeArguments = (values: Arguments): URLSearchParams => {
@@ -23,7 +24,8 @@ export const encodeArguments = (values: Arguments): URLSearchParams => {
 /** The specification shows only plain values. Lists and objects take the brackets that form parsers agree on. */
 const append = (encoded: URLSearchParams, name: string, value: ArgumentValue | undefined): void => {
   if (value === undefined) return
-  const members = typeof value === 'object' ? Object.entries(value) : []
-  if (members.length === 0) encoded.append(name, typeof value === 'object' ? '' : String(value))
+  const isPlain = typeof value !== 'object' || value === null
+  const members = isPlain ? [] : Object.entries(value)
+  if (members.length === 0) encoded.append(name, isPlain ? String(value) : '')
   for (const [key, each] of members) append(encoded, `${name}[${key}]`, each)
 }

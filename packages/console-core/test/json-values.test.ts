@@ -15,7 +15,7 @@ const leaf = fc.oneof(
     .string({ unit: 'grapheme' })
     .map((text): Written => ({ text: JSON.stringify(text), pairs: [['', text]] })),
   fc.boolean().map((flag): Written => ({ text: String(flag), pairs: [['', String(flag)]] })),
-  fc.constant<Written>({ text: 'null', pairs: [['', '']] }),
+  fc.constant<Written>({ text: 'null', pairs: [['', 'null']] }),
 )
 
 const within = (members: readonly (readonly [key: string, member: Written])[]): Written['pairs'] =>

@@ -51,7 +51,7 @@ export const startTwinWorld = async (options: Partial<Parameters<typeof createSa
   }
   /** The time there, as an audit log writes it. */
   const time = () => new Date(Date.now() + laterMs).toISOString()
-  return { service, prepare, wait, time, stop: () => listening.close() }
+  return { service, url: listening.url, prepare, wait, time, stop: () => listening.close() }
 }
 
 /** What a changing function is called with. */

@@ -22,6 +22,7 @@ const isValue = (value: unknown): value is ArgumentValue =>
   isText(value) ||
   isNumber(value) ||
   isFlag(value) ||
+  isNull(value) ||
   (Array.isArray(value) ? value.every(isValue) : isRecord(value) && Object.values(value).every(isValue))
 
 const isValues = isRecordOf(isValue)

@@ -1,4 +1,5 @@
 import { type Arguments, encodeArguments } from '@hosting-console/api-client'
+import { argumentKnowledge } from '../arguments.ts'
 import { isSecretName } from '../secrets.ts'
 
 /** A call as it is handed to a person: who, where, what. The key is not part of it. */
@@ -15,14 +16,22 @@ export type HandedCall = {
 /** Variable that stands for the key in every snippet. */
 export const keyVariable = 'CONTROL_API_KEY'
 
+type SentPair = {
+  name: string
+  value: string
+  variable?: string
+  /** What the variable holds is a certificate or key in PEM, which is sent as its base64. */
+  isPem?: boolean
+}
+
 /** What is sent, pair by pair: exactly the pairs of the form body, in its order. */
-export const sentPairs = (values: Arguments): { name: string; value: string; variable?: string }[] =>
-  [...encodeArguments(values)].map(([name, value]) =>
+export const sentPairs = ({ path, values }: Pick<HandedCall, 'path' | 'values'>): SentPair[] =>
+  [...encodeArguments(values)].map(([name, value]) => {
     // What is sent empty is no secret.
-    value !== '' && name.split(/[[\]]+/).some(isSecretName)
-      ? { name, value, variable: variableName(name) }
-      : { name, value },
-  )
+    if (value === '' || !name.split(/[[\]]+/).some(isSecretName)) return { name, value }
+    const isPem = argumentKnowledge(path, name).kind === 'pem' && value.startsWith(btoa('-----BEGI'))
+    return { name, value, variable: variableName(name), ...(isPem ? { isPem } : {}) }
+  })
 
 export const functionUrl = ({ serviceUrl, path }: HandedCall): string =>
   `${serviceUrl.replace(/\/+$/, '')}/${path.split('/').map(encodeURIComponent).join('/')}`

@@ -3,10 +3,10 @@ import { functionUrl, type HandedCall, keyVariable, sentPairs } from './call.ts'
 /** The call as it goes over the wire, with variables in place of secrets. */
 export const toHttp = (call: HandedCall): string => {
   const url = new URL(functionUrl(call))
-  const body = sentPairs(call.values)
+  const body = sentPairs(call)
     .map(
-      ({ name, value, variable }) =>
-        `${encode(name)}=${variable === undefined ? encode(value) : `$${variable}`}`,
+      ({ name, value, variable, isPem }) =>
+        `${encode(name)}=${variable === undefined ? encode(value) : isPem ? `base64($${variable})` : `$${variable}`}`,
     )
     .join('&')
   return [

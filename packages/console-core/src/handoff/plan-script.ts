@@ -1,6 +1,6 @@
 import { partsOf } from '../edits/step-references.ts'
 import { functionUrl, type HandedCall, keyVariable, sentPairs, variableName } from './call.ts'
-import { named, quote } from './curl.ts'
+import { named, ofVariable, quote } from './curl.ts'
 
 /** One call of a plan; texts may refer to others by their places. */
 export type ScriptedCall = HandedCall & {
@@ -11,7 +11,7 @@ export type ScriptedCall = HandedCall & {
 }
 
 /** A value as it is sent, cut at what earlier steps response; or the variable of the environment that holds it. */
-type Pair = { name: string } & ({ parts: ReturnType<typeof partsOf> } | { variable: string })
+type Pair = { name: string } & ({ parts: ReturnType<typeof partsOf> } | { variable: string; isPem?: boolean })
 
 /** What a script says, and ends with, unless it is told to go on: nothing where nothing is asked about. */
 const questionOf = (calls: readonly ScriptedCall[]): string | undefined => {
@@ -22,9 +22,11 @@ const questionOf = (calls: readonly ScriptedCall[]): string | undefined => {
 }
 
 /** `STEP_2_PASSWORD`: two steps may need two passwords. */
-const pairsOf = ({ values, open = [] }: ScriptedCall, step: number): Pair[] => [
-  ...sentPairs(values).map(({ name, value, variable }) =>
-    variable === undefined ? { name, parts: partsOf(value) } : { name, variable: `STEP_${step}_${variable}` },
+const pairsOf = ({ path, values, open = [] }: ScriptedCall, step: number): Pair[] => [
+  ...sentPairs({ path, values }).map(({ name, value, variable, isPem = false }) =>
+    variable === undefined
+      ? { name, parts: partsOf(value) }
+      : { name, variable: `STEP_${step}_${variable}`, isPem },
   ),
   ...open.map((name) => ({ name, variable: `STEP_${step}_${variableName(name)}` })),
 ]
@@ -41,7 +43,7 @@ export const toBashPlan = (calls: readonly ScriptedCall[]): string => {
     const data = pairsOf(call, step).map((pair) => {
       if ('variable' in pair) {
         variables.add(pair.variable)
-        return `--data-urlencode ${quote(named(pair.name))}"$${pair.variable}"`
+        return `--data-urlencode ${quote(named(pair.name))}${ofVariable(pair.variable, pair.isPem)}`
       }
       const text = pair.parts.map((part) => {
         if (typeof part === 'string') return quote(part)
@@ -93,7 +95,9 @@ export const toTypeScriptPlan = (calls: readonly ScriptedCall[]): string => {
     const pairs = pairsOf(call, index + 1).map((pair) => {
       const value =
         'variable' in pair
-          ? `environment(${literal(pair.variable)})`
+          ? pair.isPem
+            ? `Buffer.from(environment(${literal(pair.variable)}).trim() + '\\n').toString('base64')`
+            : `environment(${literal(pair.variable)})`
           : pair.parts
               .map((part) =>
                 typeof part === 'string' ? literal(part) : `field(step${part.step}, ${literal(part.field)})`,

@@ -2,10 +2,10 @@ import { functionUrl, type HandedCall, keyVariable, sentPairs } from './call.ts'
 
 /** The call as a program that needs nothing but Node.js; secrets are read from the environment. */
 export const toTypeScript = (call: HandedCall): string => {
-  const pairs = sentPairs(call.values).map(
-    ({ name, value, variable }) =>
-      `    [${JSON.stringify(name)}, ${variable === undefined ? JSON.stringify(value) : environment(variable)}],`,
-  )
+  const pairs = sentPairs(call).map(({ name, value, variable, isPem }) => {
+    const given = variable === undefined ? JSON.stringify(value) : environment(variable)
+    return `    [${JSON.stringify(name)}, ${isPem ? `Buffer.from((${given}).trim() + '\\n').toString('base64')` : given}],`
+  })
   return [
     `const key = ${environment(keyVariable)}`,
     `const response = await fetch(${JSON.stringify(functionUrl(call))}, {`,

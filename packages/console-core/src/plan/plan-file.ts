@@ -1,5 +1,5 @@
 import { parseTyped } from '@hosting-console/api-client'
-import { isNumber, isOneOf, isRecordOf, isShape, isText } from '../shape.ts'
+import { isNumber, isRecordOf, isShape, isText } from '../shape.ts'
 import type { ChangeDescription } from '../edits/edit.ts'
 import { isChange } from '../edits/is-change.ts'
 import { withSteps } from '../edits/staged-call.ts'
@@ -60,11 +60,7 @@ export const readPlan = (text: string): { changes: ChangeDescription[] } | PlanF
   if (!isShape({ hostingConsolePlan: isNumber })(read)) return { fault: 'no-plan' }
   if (read.hostingConsolePlan > version) return { fault: 'later' }
   if (!isShape({ changes: Array.isArray })(read)) return { fault: 'no-plan' }
-  // What is sent has an empty text for null; in an edit it says that a thing isn't there.
-  const whole = JSON.parse(text) as typeof read
-  const changes: unknown[] = read.changes.map((each: unknown, index) =>
-    isCall(each) ? each : whole.changes[index],
-  )
+  const changes: readonly unknown[] = read.changes
   if (changes.length === 0) return { fault: 'empty' }
   const place = changes.findIndex((each) => !isChange(each) || !hasFunction(each))
   if (place >= 0) return { fault: 'change', place: place + 1 }
@@ -72,8 +68,6 @@ export const readPlan = (text: string): { changes: ChangeDescription[] } | PlanF
   const lost = findLostStep(sound.map((change, index) => ({ id: index + 1, change })))
   return lost ? { fault: 'change', place: lost.id } : { changes: sound }
 }
-
-const isCall = isShape({ kind: isOneOf('call') })
 
 const hasFunction = (change: ChangeDescription): boolean =>
   change.kind !== 'call' || /^\w+\/\w+$/.test(change.path)

@@ -102,7 +102,7 @@ export const editCall = (found: CurrentValues, wanted: Arguments): EditCall | un
 
 /** An empty text can be sent where text is taken; there is no way to send no number, no address, no list. */
 const canSend = (path: string, name: string, former: ArgumentValue): boolean => {
-  if (former !== '') return typeof former !== 'object' || Object.keys(former).length > 0
+  if (former !== '') return typeof former !== 'object' || former === null || Object.keys(former).length > 0
   const { kind, choices } = argumentKnowledge(path, name)
   return (
     ['text', 'multiline', 'host-name', 'email'].includes(kind) &&

@@ -84,7 +84,7 @@ export const textOfValue = (value: ArgumentValue): string =>
 const isList = (value: ArgumentValue): value is readonly ArgumentValue[] => Array.isArray(value)
 
 const sorted = (value: ArgumentValue): unknown => {
-  if (typeof value !== 'object') return String(value)
+  if (typeof value !== 'object' || value === null) return String(value)
   if (isList(value)) return value.map(sorted)
   return Object.fromEntries(
     Object.entries(value)
