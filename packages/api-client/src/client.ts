@@ -114,9 +114,11 @@ const exchange = async (
   const came: Format =
     /\bxml\b/.test(type) || (!type.includes('json') && text.trimStart().startsWith('<?xml')) ? 'xml' : 'json'
   try {
-    const value = came === 'xml' ? (await import('./xml.ts')).parseXml(text) : parseJson(text)
+    const leftOut = new Set<string>()
+    const value = came === 'xml' ? (await import('./xml.ts')).parseXml(text, leftOut) : parseJson(text)
     const envelope = readEnvelope(value, response.status)
-    return { path, httpStatus: response.status, format: came, text, durationMs, ...envelope }
+    const said = leftOut.size > 0 ? { leftOut: [...leftOut] } : {}
+    return { path, httpStatus: response.status, format: came, text, durationMs, ...said, ...envelope }
   } catch (cause) {
     const why = cause instanceof MalformedResponse ? cause.message : 'The response can’t be read.'
     throw new MalformedResponse(why, { path, text, cause, httpStatus: response.status })

@@ -30,6 +30,8 @@ export type ApiResponse = Envelope & {
   format: Format
   /** The body as it came. */
   text: string
+  /** Attributes of an XML response that aren't in the payload. */
+  leftOut?: readonly string[]
   /** From sending to the last byte, in milliseconds. */
   durationMs: number
 }

@@ -85,9 +85,43 @@ test.each<[form: string, xml: string, value: unknown]>([
   ['nothing, on two lines', '<r><description>\n  </description></r>', { r: { description: null } }],
   ['blanks that were written', '<r><a> </a><b><![CDATA[\n]]></b></r>', { r: { a: ' ', b: '\n' } }],
   ['a document type in a text', '<r><a><![CDATA[<!DOCTYPE x>]]></a></r>', { r: { a: '<!DOCTYPE x>' } }],
-  ['attributes', '<r a="1"><b c="<d>">x</b></r>', { r: { b: 'x' } }],
+  ['attributes beside elements', '<r a="1"><b c="<d>">x</b></r>', { r: { a: '1', b: 'x' } }],
+  [
+    'attributes alone',
+    '<r><hosts><host id="12" ttl="60" name="&lt;@"/><host id="13"></host></hosts></r>',
+    { r: { hosts: [{ id: '12', ttl: 60, name: '<@' }, { id: '13' }] } },
+  ],
+  ['a list of one by attributes', '<r><hosts><host id="12"/></hosts></r>', { r: { hosts: [{ id: '12' }] } }],
+  ['an element of the name of an attribute', '<r a="1"><a>2</a></r>', { r: { a: '2' } }],
+  ['what is about the writing', '<r xmlns="x" xsi:nil="true"><b xml:lang="sv"/></r>', { r: { b: null } }],
+  ['a number on a line of its own', '<r><memorysize>\n 1024\n</memorysize></r>', { r: { memorysize: 1024 } }],
+  [
+    'a number with blanks',
+    '<r><ttl> 60 </ttl><islocked> true</islocked></r>',
+    { r: { ttl: 60, islocked: true } },
+  ],
+  ['a text on a line of its own', '<r><hostname>\r\n  web-1\n </hostname></r>', { r: { hostname: 'web-1' } }],
+  ['a text that ends in a line', '<r><data>a\n</data><key> b </key></r>', { r: { data: 'a\n', key: ' b ' } }],
 ])('%s', (_form, xml, value) => {
   expect(parseXml(xml)).toEqual(value)
+})
+
+const named = (xml: string) => {
+  const leftOut = new Set<string>()
+  parseXml(xml, leftOut)
+  return [...leftOut]
+}
+
+test('attributes that are in no value are named', () => {
+  expect(named('<r><price currency="SEK">12.50</price></r>')).toEqual(['currency'])
+  expect(named('<r><data><item key="a">1</item><item key="b">2</item></data></r>')).toEqual(['key'])
+  expect(named('<r><hosts type="array"><host id="1"/><host id="2"/></hosts></r>')).toEqual(['type'])
+  expect(named('<r><hosts><host id="1"/></hosts><a b="1"><c/></a></r>')).toEqual([])
+})
+
+test('SEC-65: an attribute reaches no prototype', () => {
+  const value = parseXml('<r><a __proto__="x" constructor="y"/></r>') as { r: { a: object } }
+  expect(Object.keys(value.r.a)).toEqual(['__proto__', 'constructor'])
 })
 
 test('SEC-65: names of the object prototype are ordinary fields', () => {

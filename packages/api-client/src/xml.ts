@@ -16,10 +16,12 @@ const deepestNesting = 64
  * Text of an XML response to the value that JSON would have given, `{response: …}`. Lists come as `item` elements, absent
  * values as empty elements; both become what JSON would have given. Other services repeat an element: that is a list too. Text that only looks like a number stays text:
  * which fields are numbers is decided by name (leaf-types.ts).
+ * What an element without a text has in attributes are fields of it.
+ * @param leftOut is given the names of attributes that aren't in the value: those of texts and of lists
  * @throws MalformedResponse when the text is too large, holds a DOCTYPE, or is not one well-formed element.
  * Specification: 2.1, 4.1 (4).
  */
-export const parseXml = (text: string): unknown => {
+export const parseXml = (text: string, leftOut = new Set<string>()): unknown => {
   const refuse = (why: string, cause?: unknown) => new MalformedResponse(why, { text, cause })
   if (text.length > largestXml) throw refuse('The response is too large to be read as XML.')
   if (hasDoctype(text)) throw refuse('The response holds a document type, which is never read.')
@@ -35,7 +37,7 @@ export const parseXml = (text: string): unknown => {
   const root = roots[0]
   if (root === undefined || roots.length > 1) throw refuse('The response is not one XML element.')
   const name = elementName(root) ?? ''
-  return object([[name, elementValue(root, [name], refuse, 0)]])
+  return object([[name, elementValue(root, [name], { refuse, leftOut }, 0)]])
 }
 
 /** Whether a document type is before the root, which is its only place; behind it these are letters of a text. */
@@ -53,6 +55,7 @@ const hasDoctype = (text: string): boolean => {
 /** One element, text or CDATA section: an object with one key, the name, and its content. */
 type OrderedNode = { [key: string]: OrderedNode[] | string | undefined }
 type Refuse = (why: string) => MalformedResponse
+type Reading = { refuse: Refuse; leftOut: Set<string> }
 
 /** Stands before every element name inside the parser, which refuses `constructor` and its like as bare keys. */
 const mark = '<'
@@ -62,7 +65,9 @@ const cdataKey = '#cdata'
 /** Order is kept and nothing is converted: the parser finds elements, all meaning is given here. */
 const parser = new XMLParser({
   preserveOrder: true,
-  ignoreAttributes: true,
+  ignoreAttributes: false,
+  attributeNamePrefix: mark,
+  parseAttributeValue: false,
   parseTagValue: false,
   trimValues: false,
   processEntities: false,
@@ -86,28 +91,53 @@ const elementName = (node: OrderedNode): string | undefined => elementKey(node)?
 const elementValue = (
   node: OrderedNode,
   path: readonly string[],
-  refuse: Refuse,
+  reading: Reading,
   depth: number,
   isMember = false,
 ): unknown => {
+  const { refuse, leftOut } = reading
   if (depth > deepestNesting) throw refuse('The response nests too deeply.')
   const children = node[elementKey(node) ?? ''] as OrderedNode[]
   const elements = children.filter((child) => elementName(child) !== undefined)
-  if (elements.length === 0) return leafValue(innerText(children, refuse), path, isMember)
+  const attributes = attributesOf(node, refuse)
+  const leaveOut = () => attributes.forEach(([name]) => leftOut.add(name))
+  if (elements.length === 0) {
+    const text = innerText(children, refuse)
+    if (text === '' && attributes.length > 0) return object(attributeFields(attributes, path))
+    leaveOut()
+    return leafValue(text, path, isMember)
+  }
   const byName = Map.groupBy(elements, (child) => elementName(child) ?? '')
   const [only] = byName.size === 1 ? byName.keys() : []
-  if (only !== undefined && isListOf(only, elements, isMember ? '' : path.at(-1)))
-    return elements.map((child) => elementValue(child, path, refuse, depth + 1, true))
-  return object(
-    [...byName].map(([name, [first, ...others]]): [string, unknown] => {
+  if (only !== undefined && isListOf(only, elements, isMember ? '' : path.at(-1))) {
+    leaveOut()
+    return elements.map((child) => elementValue(child, path, reading, depth + 1, true))
+  }
+  return object([
+    ...attributeFields(attributes, path),
+    ...[...byName].map(([name, [first, ...others]]): [string, unknown] => {
       const inner = [...path, name]
       const values = [first, ...others].flatMap((child) =>
-        child ? [elementValue(child, inner, refuse, depth + 1, others.length > 0)] : [],
+        child ? [elementValue(child, inner, reading, depth + 1, others.length > 0)] : [],
       )
       return [name, others.length > 0 ? values : values[0]]
     }),
-  )
+  ])
 }
+
+/** What is about the writing alone is none. */
+const attributesOf = (node: OrderedNode, refuse: Refuse): [string, string][] =>
+  Object.entries(node[':@'] ?? {})
+    .map(([name, value]): [string, string] => [
+      name.slice(mark.length),
+      decodeEntities(textOf(value), refuse),
+    ])
+    .filter(([name]) => !/^(?:xmlns$|(?:xmlns|xml|xsi):)/.test(name))
+
+const attributeFields = (
+  attributes: readonly [string, string][],
+  path: readonly string[],
+): [string, unknown][] => attributes.map(([name, value]) => [name, leafValue(value, [...path, name], false)])
 
 /** Elements of one name are a list where that is `item`, where there are several, or for one with fields in its plural. */
 const isListOf = (name: string, elements: readonly OrderedNode[], list = ''): boolean => {
@@ -117,15 +147,16 @@ const isListOf = (name: string, elements: readonly OrderedNode[], list = ''): bo
     elements.length > 1 ||
     (list === `${name}s` &&
       only !== undefined &&
-      (only[elementKey(only) ?? ''] as OrderedNode[]).some(elementName))
+      (only[':@'] !== undefined || (only[elementKey(only) ?? ''] as OrderedNode[]).some(elementName)))
   )
 }
 
 const leafValue = (text: string, path: readonly string[], isItem: boolean): unknown => {
   const type = isItem ? itemType(path) : leafType(path)
+  const word = text.trim()
   if (text === '') return emptyValue(type)
-  if (type === 'number' && isNumberText(text)) return exactNumber(text)
-  if (type === 'boolean' && (text === 'true' || text === 'false')) return text === 'true'
+  if (type === 'number' && isNumberText(word)) return exactNumber(word)
+  if (type === 'boolean' && (word === 'true' || word === 'false')) return word === 'true'
   return text
 }
 
@@ -151,8 +182,9 @@ const innerText = (children: OrderedNode[], refuse: Refuse): string => {
         : textOf(child[cdataKey]),
     )
     .join('')
-  // An element that is closed on another line holds nothing.
-  return !isWritten && /^\s*\n\s*$/.test(text) ? '' : text
+  // Lines of its own are how an element is written, and no part of its text.
+  const isOnLines = !isWritten && /^[ \t\r]*\n/.test(text) && /\n[ \t\r]*$/.test(text)
+  return isOnLines ? text.trim() : text
 }
 
 const textOf = (content: OrderedNode[] | string | undefined): string =>

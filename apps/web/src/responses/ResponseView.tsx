@@ -19,7 +19,7 @@ type View = KeptView | 'xml'
 
 type Props = {
   path: string
-  response: Pick<ApiResponse, 'status' | 'payload'>
+  response: Pick<ApiResponse, 'status' | 'payload' | 'leftOut'>
   /** Who it was asked for as. */
   identity: string
   /** The same as XML, where it can be asked for. */
@@ -71,6 +71,9 @@ export const ResponseView = ({ path, response, identity, renderXml }: Props) => 
         ) : null
       }
     >
+      {response.leftOut ? (
+        <p className="px-4 pt-2 text-warn">{responsesText.leftOut(response.leftOut.join(', '))}</p>
+      ) : null}
       <IdentifierLinks as={identity}>
         {view === 'fields' ? <Fields payload={payload} original={response.payload} /> : null}
         {view === 'table' ? <ResponseTable path={path} lists={lists} /> : null}

@@ -1,8 +1,8 @@
 import { hides, memberOf, outermost, type Place } from '@hosting-console/console-core'
 import { mask } from './mask.ts'
 
-/** Comments, sections, tags and texts of well-formed XML. */
-const pieces = /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<[^>]*>|[^<]+/g
+/** Comments, sections, tags and texts of well-formed XML. Each reads on once: what isn’t closed goes to the end. */
+const pieces = /<!--[\s\S]*?(?:-->|$)|<!\[CDATA\[[\s\S]*?(?:\]\]>|$)|<[^<>]*>|[^<]+/g
 
 /** The text of an XML response with secrets as dots: whatever an element that holds a secret has in it, and such attributes. */
 export const maskXml = (xml: string): string => {
@@ -14,12 +14,13 @@ export const maskXml = (xml: string): string => {
     if (!text.startsWith('<') || text !== piece) return hides(place, text.trim()) ? mask : piece
     const [, close, name = '', isWhole] = /^<(\/?)([^\s/>?!]+)[\s\S]*?(\/?)>$/.exec(piece) ?? []
     if (name === '') return piece
+    const own = name === 'item' ? place : memberOf(place, name)
     if (close) open.pop()
-    else if (!isWhole) open.push(name === 'item' ? place : memberOf(place, name))
+    else if (!isWhole) open.push(own)
     return piece.replaceAll(
-      /([\w.:-]+)(\s*=\s*)("[^"]*"|'[^']*')/g,
+      /(?<![\w.:-])([\w.:-]+)(\s*=\s*)("[^"]*"|'[^']*')/g,
       (whole, attribute: string, sign: string, quoted: string) =>
-        hides(memberOf(place, attribute), quoted.slice(1, -1)) ? `${attribute}${sign}"${mask}"` : whole,
+        hides(memberOf(own, attribute), quoted.slice(1, -1)) ? `${attribute}${sign}"${mask}"` : whole,
     )
   })
 }

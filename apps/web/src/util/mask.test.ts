@@ -93,6 +93,8 @@ test.each([
     `<password type="x">${mask}</password><name>x</name>`,
   ],
   ['<password><!-- geheim --><b>geheim</b></password>', `<password><b>${mask}</b></password>`],
+  ['<password value="geheim" type="x"/>', `<password value="${mask}" type="x"/>`],
+  ['<password value="geheim">geheim</password>', `<password value="${mask}">${mask}</password>`],
   ['<user password="geheim" name=\'x\'/>', `<user password="${mask}" name='x'/>`],
   ['<password\n>geheim</password >', `<password\n>${mask}</password >`],
   ['<?xml version="1.0"?><!-- a --><a>x</a>', '<?xml version="1.0"?><!-- a --><a>x</a>'],

@@ -22,6 +22,7 @@ export const responses = {
   noRows: 'No matching rows.',
   noTable: 'This response has no list to show as a table.',
   chooseList: 'List',
+  leftOut: (names: string) => `Attributes of the XML that aren’t shown here: ${names}. The XML tab has them.`,
   download: 'Download',
   tooLong: (shown: string, all: string) => `The first ${shown} of ${all}. Download to see all.`,
   xmlAsk: 'Send again for XML',

@@ -22,6 +22,7 @@ export const responses: typeof english = {
   noRows: 'Ingen rad stämmer.',
   noTable: 'Svaret har ingen lista att visa som tabell.',
   chooseList: 'Lista',
+  leftOut: (names) => `Attribut i XML som inte visas här: ${names}. De finns under fliken XML.`,
   download: 'Ladda ned',
   tooLong: (shown, all) => `De första ${shown} av ${all}. Ladda ned för att se allt.`,
   xmlAsk: 'Fråga igen i XML',
