@@ -1,5 +1,13 @@
 import { readFileSync } from 'node:fs'
-import { type ChangeDescription, isGivenValues, readPlan, type Step } from '@hosting-console/console-core'
+import {
+  type ChangeDescription,
+  decodeText,
+  isGivenValues,
+  isRecordOf,
+  isText,
+  readPlan,
+  type Step,
+} from '@hosting-console/console-core'
 
 /** A terminal obeys what it doesn't show, and a file or the service can say it. In JSON the escapes are read as what they stand for. */
 export const print = (stream: NodeJS.WriteStream, lines: readonly string[]) => {
@@ -16,11 +24,28 @@ export const giveUp = (...lines: string[]): never => {
 }
 
 const readText = (file: string): string => {
+  const { text, isGuessed } = decodeText(bytesOf(file))
+  return isGuessed ? giveUp(`${file} is neither UTF-8 nor UTF-16.`) : text
+}
+
+const bytesOf = (file: string): Uint8Array => {
   try {
-    return readFileSync(file === '-' ? 0 : file, 'utf8')
+    return readFileSync(file === '-' ? 0 : file)
   } catch {
     return giveUp(`${file} can't be read.`)
   }
+}
+
+/** The key of each identity: its own in the file, or else the one of the environment. */
+export const keysOf = (identities: readonly string[], file: string | undefined): Map<string, string> => {
+  const given: unknown = file === undefined ? {} : parse(file, readText(file))
+  if (!isRecordOf(isText)(given)) return giveUp(`${file} has to be like {"cl12345": "…"}.`)
+  const usual = process.env.CONTROL_API_KEY
+  const keys = [...new Set(identities)].map((each) => [each, given[each] ?? usual] as const)
+  const missing = keys.flatMap(([each, key]) => (key === undefined ? [each] : []))
+  if (missing.length > 0)
+    giveUp(`No key for ${missing.join(', ')}: CONTROL_API_KEY is not set, and --keys has none.`)
+  return new Map(keys.flatMap(([each, key]) => (key === undefined ? [] : [[each, key] as const])))
 }
 
 /** A key is not sent unprotected, except to this machine. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import {
   closeSync,
+  constants,
   fchmodSync,
   fstatSync,
   fsyncSync,
@@ -36,6 +37,10 @@ export type Lines = {
 
 const beginning = '{"hostingConsoleJournal":'
 
+/** A link leads to a file that was not meant, and a pipe waits for its other end. */
+const journalFlags =
+  constants.O_RDWR | constants.O_APPEND | constants.O_CREAT | constants.O_NOFOLLOW | constants.O_NONBLOCK
+
 /** The first line: of which plan at which service it is. */
 const headOf = (baseUrl: string, changes: readonly ChangeDescription[]): string => {
   const plan = createHash('sha256').update(JSON.stringify([baseUrl, changes.map(withoutSecrets)]))
@@ -55,10 +60,14 @@ export const openJournal = (
   const head = headOf(baseUrl, changes)
   let file: number
   try {
-    file = openSync(name, 'a+', 0o600)
+    file = openSync(name, journalFlags, 0o600)
   } catch {
-    return { fault: `${name} can't be written.` }
+    return { fault: `${name} can't be written, or is a link.` }
   }
+  const { mode, uid, nlink } = fstatSync(file)
+  const isOwn = uid === (process.getuid?.() ?? uid) && (process.platform === 'win32' || (mode & 0o022) === 0)
+  if ((mode & constants.S_IFMT) !== constants.S_IFREG || nlink > 1 || !isOwn)
+    return { fault: `${name} has to be a plain file of your own that others can't write.` }
   const bytes = readFileSync(file)
   let size = bytes.lastIndexOf('\n') + 1
   const [first, ...texts] = bytes.toString('utf8', 0, size).split('\n').slice(0, -1)

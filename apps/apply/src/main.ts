@@ -13,7 +13,7 @@ import {
   type ServiceDescription,
   whyAsked,
 } from '@hosting-console/console-core'
-import { addressOf, giveUp, numberOf, planOf, print, withValues } from './input.ts'
+import { addressOf, giveUp, keysOf, numberOf, planOf, print, withValues } from './input.ts'
 import { type Lines, openJournal } from './journal.ts'
 import { applyChanges, checkChanges, reportOf, type StepReport } from './run-file.ts'
 import { type Steps, stepsOf } from './steps.ts'
@@ -27,6 +27,7 @@ when nothing was tried.
 
   --dry-run          looks what applying would meet, and changes nothing
   --yes              makes what destroys, costs or interrupts without being asked
+  --keys FILE        a key for each identity: {"cl12345": "…"}; - is standard input
   --values FILE      values that the plan leaves open, such as passwords: {"2": {"password": "…"}}; - is standard input
   --parallel N       how many zones, addresses and servers are changed at once; default 1
   --keep-going       goes on after a failure
@@ -36,13 +37,14 @@ when nothing was tried.
   --made N           only notes in the journal that step N, whose outcome is unknown, was made
   --not-made N       the same, that it wasn't: the next run sends it again
 
-The key of the identities in the plan is read from CONTROL_API_KEY.
+The key of the identities in the plan is read from CONTROL_API_KEY, where --keys has none for one.
 `
 
 const options = {
   'control-api-url': { type: 'string' },
   'dry-run': { type: 'boolean' },
   yes: { type: 'boolean' },
+  keys: { type: 'string' },
   values: { type: 'string' },
   parallel: { type: 'string', default: '1' },
   'keep-going': { type: 'boolean' },
@@ -91,11 +93,14 @@ if (flags.help) {
 }
 const [file, ...more] = positionals
 if (file === undefined || more.length > 0) giveUp(...usage.split('\n'))
-const key = process.env.CONTROL_API_KEY ?? giveUp('CONTROL_API_KEY is not set.')
 const parallel = numberOf(flags.parallel, 1, '--parallel has to be a whole number from 1 on.')
 const wait = numberOf(flags.wait, 0, '--wait has to be a whole number of seconds.')
 const baseUrl = addressOf(flags['control-api-url'])
 const planned = planOf(file ?? '')
+const keys = keysOf(
+  planned.map(({ identity }) => identity),
+  flags.keys,
+)
 const lines = flags.journal === undefined || flags['dry-run'] ? undefined : linesOf(flags.journal)
 const steps = stepsOf(planned, lines)
 
@@ -120,9 +125,9 @@ const left = steps.all().filter((step) => !isMade(step))
 const whole = flags['dry-run'] ? new Map<number, ChangeDescription>() : withValues(left, flags.values)
 
 const clients = new Map(
-  planned.map(({ identity }) => [
-    identity,
-    createClient({ baseUrl, credentials: { username: identity, password: key } }),
+  [...keys].map(([username, password]) => [
+    username,
+    createClient({ baseUrl, credentials: { username, password } }),
   ]),
 )
 const clientOf = (identity: string) => clients.get(identity) ?? giveUp(`No step acts as ${identity}.`)
@@ -134,12 +139,16 @@ const names = new Map(
 const needed = new Set(planned.map(moduleOfChange))
 const described = await Promise.all(
   [...names].map(async ([name, identity]) => {
-    const module = clientOf(identity).describeModule(name)
+    const module = clientOf(identity)
+      .describeModule(name)
+      .catch((error: unknown) => {
+        throw new Error(`as ${identity}: ${error instanceof Error ? error.message : ''}`, { cause: error })
+      })
     // What is only checked with it isn't checked without.
     return await (needed.has(name) ? module : module.catch(() => undefined))
   }),
 ).catch((error: unknown) =>
-  giveUp(`The service can't be asked: ${error instanceof Error ? error.message : ''}`),
+  giveUp(`The service can't be asked ${error instanceof Error ? error.message : ''}`),
 )
 const service: ServiceDescription = described.flatMap((module) => module ?? [])
 

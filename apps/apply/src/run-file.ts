@@ -28,11 +28,15 @@ import type { Steps } from './steps.ts'
 export type StepReport = {
   /** Its place in the file, from 1 on. */
   step: number
+  /** What it is about, as people call it. */
+  name?: string
   /** The function of a call, or what an edit asks for: `update record`. */
   change: string
   identity: string
   /** Its status, as the table of docs/plan.md has them. */
   outcome: string
+  /** What is there now, of what someone else has changed. */
+  now?: Readonly<Record<string, string>>
   /** Read back, the service shows what was wanted. */
   isConfirmed?: boolean
   /** What the service said, or why it was not done. */
@@ -156,15 +160,33 @@ const laterOr = (by: ChangeDescription | undefined) =>
 
 export const reportOf = (step: Step): StepReport => {
   const { status, why, isInDoubt } = statusOf(step)
+  const name = nameOfThing(step.change)
   const said = why && 'said' in why ? why.said?.text : undefined
   const text = said ?? (why && 'by' in why && typeof why.by === 'object' ? nameOfChange(why.by) : undefined)
   return {
     step: step.id,
     change: nameOfChange(step.change),
+    ...(name === '' ? {} : { name }),
     identity: step.change.identity,
     outcome: status,
     ...(why?.kind === 'done' ? { isConfirmed: why.shown === 'yes' } : {}),
+    ...(why?.kind === 'conflict' ? { now: why.now } : {}),
     ...(text === undefined ? {} : { text }),
     ...(isInDoubt ? { isInDoubt } : {}),
   }
+}
+
+const nameOfThing = (change: ChangeDescription): string => {
+  if (change.kind === 'address') return change.address
+  if (change.kind === 'server') return change.serverid
+  if (change.kind === 'call') {
+    const kept = withoutSecrets(change)
+    return kept.kind === 'call'
+      ? Object.values(kept.shown?.about ?? {})
+          .map(String)
+          .join(' ')
+      : ''
+  }
+  const fields = change.before ?? change.after
+  return `${fields.host} ${fields.type} ${change.zone}`
 }

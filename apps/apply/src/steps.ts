@@ -3,6 +3,7 @@ import {
   backOf,
   type ChangeDescription,
   evolve,
+  fillReferences,
   isMade,
   isSecretName,
   type Journal,
@@ -11,7 +12,6 @@ import {
   safeOrder,
   type StagedCall,
   type Step,
-  stepsNeededBy,
   withoutSecrets,
 } from '@hosting-console/console-core'
 import type { Line, Lines } from './journal.ts'
@@ -33,14 +33,22 @@ export const stepsOf = (changes: readonly ChangeDescription[], lines?: Lines): S
   const responses = new Map<number, Payload>()
   for (const line of lines?.read ?? []) {
     if ('undo' in line) continue
-    const { used, ...step } = line
-    const planned = steps.get(step.id)?.change ?? step.change
-    // Only what has got its values from others is kept; a plan's own may be secrets.
-    steps.set(step.id, stepsNeededBy(planned).length > 0 ? step : { ...step, change: planned })
-    if (used) responses.set(step.id, used)
+    // Only what happened: what is sent is the plan's, whatever the journal says of it.
+    const { id, attempts, finding, isQueued, used } = line
+    const planned = steps.get(id)
+    if (!planned) continue
+    const { change } = planned
+    steps.set(id, {
+      id,
+      change,
+      attempts,
+      ...(finding ? { finding } : {}),
+      ...(isQueued ? { isQueued } : {}),
+    })
+    if (used) responses.set(id, used)
   }
   for (const [id, step] of steps) {
-    const left = evolve(step, { type: 'closed' })
+    const left = evolve({ ...step, change: filled(step.change, responses) }, { type: 'closed' })
     steps.set(id, isMade(left) ? left : evolve(left, { type: 'queued' }))
   }
   const references = changes.flatMap((change) => (change.kind === 'call' ? referencesIn(change.values) : []))
@@ -70,6 +78,13 @@ export const stepsOf = (changes: readonly ChangeDescription[], lines?: Lines): S
         .toReversed()
         .flatMap((step) => backOf(step) ?? []),
   }
+}
+
+/** With what earlier steps returned, where all of it is known. */
+const filled = (change: ChangeDescription, responses: ReadonlyMap<number, Payload>): ChangeDescription => {
+  if (change.kind !== 'call') return change
+  const { values, missing } = fillReferences(change.values, (step) => responses.get(step))
+  return missing.length > 0 ? change : { ...change, values }
 }
 
 /** Of a response what these fields name, without secrets. */

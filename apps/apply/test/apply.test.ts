@@ -1,3 +1,4 @@
+import { createClient } from '@hosting-console/api-client'
 import { access, readFile, stat, symlink } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { identity, run, start, three } from './run-apply.ts'
@@ -93,7 +94,13 @@ test('what is missing or wrong is said before anything is tried', async () => {
   const at = ['--control-api-url', url]
   const values = await write('values.json', { 1: { rootpassword: 'secret' } })
   const refusals: [flags: string[], reason: string, environment?: Record<string, string>][] = [
-    [[file, ...at], 'CONTROL_API_KEY is not set.', {}],
+    [[file, ...at], 'No key for cl12345: CONTROL_API_KEY is not set, and --keys has none.\n', {}],
+    [[file, ...at, '--keys', file], 'has to be like {"cl12345"'],
+    [
+      [await write('latin.json', Buffer.from('{"a":"\xe5"}', 'latin1')), ...at],
+      'is neither UTF-8 nor UTF-16.',
+    ],
+    [[file, ...at, '--dry-run'], "The service can't be asked as cl12345: ", { CONTROL_API_KEY: 'wrong' }],
     [[file], 'Say with --control-api-url where the service is.'],
     [[file, '--control-api-url', 'http://api.example.com/'], 'has to be https'],
     [[file, ...at], 'Values are missing, give them with --values: 1.rootpassword.'],
@@ -158,4 +165,63 @@ test('the plan that undoes is written to a new file, and only when something was
   expect((await run([file, ...flags('undo.json')])).code).toBe(0)
   expect(await readFile(place('undo.json'), 'utf8')).toContain('domain/deleterecord')
   expect((await stat(place('undo.json'))).mode.toString(8)).toBe('100600')
+})
+
+const add = (as: string, host: string, zone: string) => ({
+  kind: 'record',
+  identity: as,
+  zone,
+  before: null,
+  after: { host, type: 'A', data: '192.0.2.1', ttl: '3600' },
+})
+
+test('a plan over several projects is applied with the key of each', async () => {
+  const { url, write, plan, calls } = await start()
+  const { login } = await createClient({ baseUrl: url }).call('user/login', {
+    username: 'demo@example.com',
+    password: 'demo',
+  })
+  const keys = await write('keys.json', { cl34567: login.apikey })
+  const file = await plan([add(identity, 'one', 'example.com'), add('cl34567', 'two', 'example.net')])
+  const at = ['--control-api-url', url, '--wait', '1']
+  const refused = await run([file, ...at], { CONTROL_API_KEY: 'wrong' })
+  expect(refused).toMatchObject({ code: 2, error: expect.stringMatching(/asked as cl\d+: /) as string })
+  const half = await run([file, ...at, '--keys', keys], {})
+  expect(half).toMatchObject({ code: 2, error: expect.stringContaining('No key for cl12345') as string })
+  const applied = await run([file, ...at, '--keys', keys])
+  expect(applied.error).toBe('')
+  const steps = JSON.parse(applied.out) as { steps: { identity: string; name: string }[] }
+  expect(steps.steps.map((each) => [each.identity, each.name])).toEqual([
+    [identity, 'one A example.com'],
+    ['cl34567', 'two A example.net'],
+  ])
+  expect(applied.outcomes()[0]).toBe('done')
+  expect(await calls('addrecord')).not.toEqual([])
+})
+
+test('a conflict is printed with what it is about and what is there now', async () => {
+  const { url, plan } = await start()
+  const named = {
+    kind: 'address',
+    identity,
+    address: '192.0.2.11',
+    before: { ptr: 'none.example.net.' },
+    after: { ptr: 'new.example.com.' },
+  }
+  for (const flags of [['--dry-run'], ['--yes']]) {
+    const { out, code } = await run([await plan([named]), '--control-api-url', url, ...flags])
+    expect(code).toBe(1)
+    expect(JSON.parse(out)).toMatchObject({
+      steps: [{ outcome: 'conflict', name: '192.0.2.11', now: { ptr: '192-0-2-11-static.example.net.' } }],
+    })
+  }
+})
+
+test.each(['utf16le', 'utf16be', 'utf8'] as const)('a plan in %s with its mark is read', async (encoding) => {
+  const { url, write } = await start()
+  const text = JSON.stringify({ hostingConsolePlan: 1, changes: three })
+  const bytes = Buffer.from(`\uFEFF${text}`, encoding === 'utf8' ? 'utf8' : 'utf16le')
+  const file = await write('plan.json', encoding === 'utf16be' ? bytes.swap16() : bytes)
+  const checked = await run([file, '--control-api-url', url, '--dry-run'])
+  expect(checked).toMatchObject({ error: '', code: 0 })
 })

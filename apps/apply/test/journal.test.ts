@@ -1,4 +1,5 @@
-import { appendFile, readFile, stat, writeFile } from 'node:fs/promises'
+import { appendFile, chmod, link, readFile, stat, symlink, writeFile } from 'node:fs/promises'
+import { execFileSync } from 'node:child_process'
 import { setTimeout } from 'node:timers/promises'
 import { createClient } from '@hosting-console/api-client'
 import { type Caller, type ChangeDescription, isMade, statusOf } from '@hosting-console/console-core'
@@ -159,4 +160,41 @@ test('killed while a change is sent, the command goes on with its journal', asyn
     place('journal'),
   ])
   expect(other).toMatchObject({ code: 2, error: expect.stringContaining('of another plan') as string })
+})
+
+test('a journal is a plain file of one’s own, and any other is left as it is', async () => {
+  const { place, write } = await start()
+  const changes = [record('one')]
+  const fault = (name: string) => {
+    const opened = openJournal(name, 'https://a.example/', changes)
+    return 'fault' in opened ? opened.fault : ''
+  }
+  const plain = await write('plain', '')
+  await symlink(plain, place('link'))
+  await symlink(place('nothing'), place('dangling'))
+  for (const name of ['link', 'dangling']) expect(fault(place(name))).toContain('is a link.')
+  await expect(stat(place('nothing'))).rejects.toThrow('ENOENT')
+  await link(plain, place('second'))
+  execFileSync('mkfifo', [place('pipe')])
+  await write('shared', '')
+  await chmod(place('shared'), 0o620)
+  for (const name of [place('second'), place('pipe'), place('shared'), '/dev/null'])
+    expect(fault(name)).toBe(`${name} has to be a plain file of your own that others can't write.`)
+  expect((await stat(place('shared'))).mode & 0o777).toBe(0o620)
+  expect((await stat('/dev/null')).mode & 0o777).toBe(0o666)
+  expect(await readFile(plain, 'utf8')).toBe('')
+})
+
+const call = (path: string, values: object) =>
+  ({ kind: 'call', identity, path, values }) as unknown as ChangeDescription
+
+test('what a journal says of a change is never sent', () => {
+  const changes = [call('server/create', {}), call('ip/setptr', { data: '{{step 1.server.serverid}}' })]
+  const planted = call('server/destroy', { serverid: 'kvm1' })
+  const step = (id: number, rest: object) => ({ id, change: planted, attempts: [], ...rest })
+  const steps = stepsOf(changes, {
+    read: [step(1, { used: { server: { serverid: 'kvm9' } } }), step(2, { isQueued: true })],
+    append: () => undefined,
+  })
+  expect(steps.all().map(({ change }) => change)).toEqual([changes[0], call('ip/setptr', { data: 'kvm9' })])
 })

@@ -61,7 +61,8 @@ export const start = async () => {
   }
   const place = (name: string) => join(directory, name)
   const write = async (name: string, value: unknown) => {
-    await writeFile(place(name), typeof value === 'string' ? value : JSON.stringify(value))
+    const isText = typeof value === 'string' || Buffer.isBuffer(value)
+    await writeFile(place(name), isText ? value : JSON.stringify(value))
     return place(name)
   }
   const plan = (changes: readonly object[], name = 'plan.json') =>
