@@ -39,10 +39,31 @@ export const page: readonly Mutant[] = [
   },
   {
     row: 'SEC-62',
-    file: web('util/csv'),
-    from: '[\\s\\p{Cf}"]*(?:',
+    file: web('util/safe-text'),
+    from: '[\\s\\p{C}"]*?(?:',
     to: '(?:',
     test: 'apps/web/src/util/csv.test.ts',
+  },
+  {
+    row: 'SEC-62',
+    file: web('util/safe-text'),
+    from: '/[^\\p{L}\\p{N}._-]+/gu',
+    to: '/[\\p{Cc}]+/gu',
+    test: 'apps/web/src/components/save-file.test.ts',
+  },
+  {
+    row: 'SEC-62',
+    file: web('invoices/bookkeeping/due-calendar'),
+    from: 'encodeURIComponent(part.toWellFormed())',
+    to: 'part',
+    test: 'apps/web/src/invoices/bookkeeping/booking.test.ts',
+  },
+  {
+    row: 'SEC-62',
+    file: web('invoices/documents/document-files'),
+    from: "endings.has(ending) ? ending : '.bin'",
+    to: 'ending',
+    test: 'apps/web/src/invoices/documents/document-files.test.ts',
   },
   {
     row: 'SEC-63',

@@ -1,8 +1,7 @@
+import { readDay } from '@hosting-console/api-client'
+
 /** A day as an address names it, `YYYY-MM-DD`; empty where it is none, or a year is only begun. */
-export const dayOf = (given: string): string => {
-  const time = /^[12]\d{3}-\d{2}-\d{2}$/.test(given) ? Date.parse(given) : Number.NaN
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(given) ? given : ''
-}
+export const dayOf = (given: string): string => (/^[12]/.test(given) && readDay(given) === given ? given : '')
 
 /** When a day of this browser's time zone begins, or one so many days later, as ISO 8601; nothing for no day. */
 export const dayStart = (day: string, later = 0): string => {

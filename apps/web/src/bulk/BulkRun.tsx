@@ -1,6 +1,6 @@
 import { isMade, statusOf } from '@hosting-console/console-core'
 import { type ReactNode, useMemo } from 'react'
-import { ExportMenu, fileName, tableOf } from '../components/ExportMenu.tsx'
+import { ExportMenu, tableOf } from '../components/ExportMenu.tsx'
 import { Link } from '../components/Link.tsx'
 import { bulkText } from '../text/bulk.ts'
 import { planText } from '../text/plan.ts'
@@ -103,7 +103,8 @@ export const BulkRun = <Row extends BulkChange>({
         <DialogActions
           aside={
             <ExportMenu
-              name={fileName(file, isReading && failed + untried > 0)}
+              name={file}
+              isIncomplete={isReading && failed + untried > 0}
               disabledReason={isRunning ? title : undefined}
               table={() =>
                 responses.length > 0

@@ -3,13 +3,15 @@ import { viewsText } from '../text/views.ts'
 import { Button } from '../ui/Button.tsx'
 import { Popover } from '../ui/Popover.tsx'
 import type { Column } from '../ui/table/columns.ts'
-import { download } from '../util/download.ts'
 import type { ExportedCell, ExportedTable, ExportFormat } from '../util/table-export.ts'
+import { saveFile } from './save-file.ts'
 import { withLoaded } from './with-loaded.ts'
 
 type Props = {
-  /** Of the file, without its ending. */
+  /** Of what is exported: the file is called after it. */
   name: string
+  /** Said in the name of the file, too, which lacks the page’s notice. */
+  isIncomplete?: boolean
   /** Why there is nothing to take along. */
   disabledReason?: string | undefined
   /** Made when a format is chosen. */
@@ -17,7 +19,7 @@ type Props = {
   label?: string
 }
 
-type ChoicesProps = Pick<Props, 'name' | 'table'> & { prefix?: string; onChosen: () => void }
+type ChoicesProps = Pick<Props, 'name' | 'isIncomplete' | 'table'> & { prefix?: string; onChosen: () => void }
 
 const formats: readonly (readonly [ExportFormat, string])[] = [
   ['csv', 'CSV'],
@@ -26,7 +28,13 @@ const formats: readonly (readonly [ExportFormat, string])[] = [
 ]
 
 /** What a list shows, taken along as CSV, JSON or Markdown. */
-export const ExportMenu = ({ name, disabledReason, table, label = viewsText.list.export }: Props) => {
+export const ExportMenu = ({
+  name,
+  isIncomplete = false,
+  disabledReason,
+  table,
+  label = viewsText.list.export,
+}: Props) => {
   if (disabledReason !== undefined)
     return (
       <Button icon={<Download aria-hidden size={14} />} disabledReason={disabledReason}>
@@ -42,37 +50,48 @@ export const ExportMenu = ({ name, disabledReason, table, label = viewsText.list
           {label}
         </>
       }
-      placement="w-40"
+      placement="w-56"
       isAnchored
     >
-      {(close) => <ExportChoices name={name} table={table} onChosen={close} />}
+      {(close) => <ExportChoices name={name} isIncomplete={isIncomplete} table={table} onChosen={close} />}
     </Popover>
   )
 }
 
-/** The formats as items of a menu; `prefix` says what is exported where the menu holds more. */
-export const ExportChoices = ({ name, table, prefix, onChosen }: ChoicesProps) =>
-  formats.map(([format, label]) => (
-    <button
-      key={format}
-      type="button"
-      className="opt"
-      onClick={() => {
-        const exported = table()
-        onChosen()
-        void withLoaded(
-          import('../util/table-export.ts'),
-          ({ exportFormats }) => {
-            const { type, write } = exportFormats[format]
-            download(`${name}.${format}`, type, write(exported))
-          },
-          viewsText.notSaved,
-        )
-      }}
-    >
-      {prefix ? `${prefix}: ${label}` : label}
-    </button>
-  ))
+/** The formats as items of a menu, under what is in the file; `prefix` says what is exported where the menu holds more. */
+export const ExportChoices = ({ name, isIncomplete = false, table, prefix, onChosen }: ChoicesProps) => {
+  const { columns, rows } = table()
+  const contents = {
+    holds: viewsText.files.rows(rows.length, columns.length),
+    lacks: isIncomplete ? [viewsText.files.incomplete] : [],
+  }
+  return (
+    <>
+      <p className="px-3 pt-2 pb-1 text-xs text-muted">{[contents.holds, ...contents.lacks].join(' ')}</p>
+      {formats.map(([format, label]) => (
+        <button
+          key={format}
+          type="button"
+          className="opt"
+          onClick={() => {
+            const exported = table()
+            onChosen()
+            void withLoaded(
+              import('../util/table-export.ts'),
+              ({ exportFormats }) => {
+                const { type, write } = exportFormats[format]
+                saveFile(`${fileName(name, isIncomplete)}.${format}`, type, write(exported), contents)
+              },
+              viewsText.notSaved,
+            )
+          }}
+        >
+          {prefix ? `${prefix}: ${label}` : label}
+        </button>
+      ))}
+    </>
+  )
+}
 
 /** The rows of a list that are shown, as text and as data; columns of buttons have nothing to export. */
 export const tableOf = <Row,>(columns: readonly Column<Row>[], rows: readonly Row[]): ExportedTable => {

@@ -1,8 +1,10 @@
+import { decodeText } from '@hosting-console/dns'
 import { savedText } from '../text/saved.ts'
 import { Button } from '../ui/Button.tsx'
 import { useFile } from '../ui/use-file.tsx'
-import { download } from '../util/download.ts'
+import { viewsText } from '../text/views.ts'
 import { type EntryReader, type ListFileKind, readListFile, writeListFile } from '../util/list-file.ts'
+import { saveFile } from './save-file.ts'
 import { showToast } from './toasts.ts'
 
 type Props<Entry> = {
@@ -20,7 +22,7 @@ const sayNotImported = ({ name }: File, detail: string) =>
 /** Entries that this browser keeps, as a file, and from one. */
 export function ListFile<Entry>({ kind, entries, readEntry, words, onImport }: Props<Entry>) {
   const read = async (file: File) => {
-    const found = readListFile(kind, await file.text(), readEntry)
+    const found = readListFile(kind, decodeText(new Uint8Array(await file.arrayBuffer())).text, readEntry)
     if ('fault' in found) {
       sayNotImported(file, found.fault === 'newer' ? savedText.file.newer : words.other)
       return
@@ -41,7 +43,13 @@ export function ListFile<Entry>({ kind, entries, readEntry, words, onImport }: P
       <Button onClick={choose}>{savedText.file.bring}</Button>
       {field}
       {entries.length > 0 ? (
-        <Button onClick={() => download(`${kind}.json`, 'application/json', writeListFile(kind, entries))}>
+        <Button
+          onClick={() =>
+            saveFile(`${kind}.json`, 'application/json', writeListFile(kind, entries), {
+              holds: viewsText.files.entries(entries.length),
+            })
+          }
+        >
           {savedText.file.save}
         </Button>
       ) : null}

@@ -1,3 +1,5 @@
+import { readDay } from '@hosting-console/api-client'
+
 /** Near enough to look at it. */
 const soonDays = 7
 const dayMs = 24 * 60 * 60 * 1000
@@ -6,11 +8,9 @@ export type DueState = 'soon' | 'past'
 
 /** How many days are left until a date, by date only; less than none when it has passed. @returns `undefined` when it can't be read */
 export const daysUntil = (written: string | null | undefined, now = new Date()): number | undefined => {
-  const day = written?.slice(0, 10) ?? ''
-  const time = Date.parse(day)
-  // The 30th of February is read as the 2nd of March.
-  if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== day) return undefined
-  return (time - Date.UTC(now.getFullYear(), now.getMonth(), now.getDate())) / dayMs
+  const day = readDay(written)
+  if (day === undefined) return undefined
+  return (Date.parse(day) - Date.UTC(now.getFullYear(), now.getMonth(), now.getDate())) / dayMs
 }
 
 /** The state of a due date, by date only. @returns `undefined` when it is far off or can't be read */

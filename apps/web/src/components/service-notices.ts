@@ -1,4 +1,4 @@
-import type { ServiceNotice } from '@hosting-console/api-client'
+import { readDay, type ServiceNotice } from '@hosting-console/api-client'
 import { findOperation } from '@hosting-console/console-core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -35,7 +35,7 @@ export const useServiceNotices = (everyMs?: number): ListedNotice[] => {
   const maintenance = useOperation(planned?.call(identity), ages).value ?? []
   const status = useOperation(info?.call(identity), ages).value
   const [now] = useState(Date.now)
-  const isRecent = ({ date_end }: ServiceNotice) => Date.parse(date_end ?? '') > now - pastMs
+  const isRecent = ({ date_end }: ServiceNotice) => Date.parse(readDay(date_end) ?? '') > now - pastMs
   return [
     ...linesOf('current', info?.path, status?.current),
     ...linesOf('planned', planned?.path, maintenance),

@@ -3,7 +3,7 @@ import { dnsText } from '../text/dns.ts'
 import { viewsText } from '../text/views.ts'
 import { DialogForm } from '../ui/DialogForm.tsx'
 import { Notice } from '../ui/Notice.tsx'
-import { download } from '../util/download.ts'
+import { saveFile } from '../components/save-file.ts'
 import { unreadNames } from './unread-names.ts'
 import { useAllRecords } from './use-all-records.ts'
 import { zoneArchive } from './zone-archive.ts'
@@ -22,10 +22,11 @@ export const ArchiveDialog = ({ service, onClose }: { service: ServiceDescriptio
       submit={words.submit}
       disabledReason={isReading ? words.reading : whole.length === 0 ? dnsText.none : undefined}
       onSubmit={() => {
-        download(
+        saveFile(
           lacks === '' ? 'zones.zip' : 'zones-incomplete.zip',
           'application/zip',
           zoneArchive(whole, records),
+          { holds: viewsText.files.zones(whole.length), lacks: lacks === '' ? [] : [words.lacks(lacks)] },
         )
         onClose()
       }}

@@ -2,7 +2,7 @@ import type { ModuleDescription } from '@hosting-console/api-client'
 import { findOperation, type ServiceDescription } from '@hosting-console/console-core'
 import { createRecordSearch } from '@hosting-console/dns'
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
-import { ExportMenu, fileName, tableOf } from '../components/ExportMenu.tsx'
+import { ExportMenu, tableOf } from '../components/ExportMenu.tsx'
 import { useShownPart } from '../components/page-reads.ts'
 import { useReadOnlyIdentities } from '../components/use-read-only.ts'
 import { DialogBoundary } from '../components/DialogBoundary.tsx'
@@ -113,7 +113,8 @@ export default function RecordSearch({ module, query }: { module: ModuleDescript
         <span className="ml-auto">
           <ExportMenu
             label={dnsText.exportRecords}
-            name={fileName('records', all.isReading || all.missing.length > 0)}
+            name="records"
+            isIncomplete={all.isReading || all.missing.length > 0}
             disabledReason={ordered.some(isSaved) ? undefined : viewsText.list.noMatch}
             table={() => tableOf(columns, ordered.filter(isSaved))}
           />

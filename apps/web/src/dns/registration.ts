@@ -43,7 +43,9 @@ export const expiryWords = (
   now?: Date,
 ): { words: string; tone: ExpiryTone } | undefined => {
   const days = daysUntil(expire, now)
-  if (days === undefined) return undefined
+  // A day that no calendar has stays as it came.
+  if (days === undefined)
+    return /^\d/.test(expire) ? { words: dnsText.expires(dnsText.on(expire)), tone: 'plain' } : undefined
   if (days > soonDays) return { words: dnsText.expires(dnsText.on(expire.slice(0, 10))), tone: 'plain' }
   const when = new Intl.RelativeTimeFormat(locale(), { numeric: 'auto' }).format(days, 'day')
   return days < 0

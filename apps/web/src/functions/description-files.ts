@@ -1,10 +1,13 @@
 import { openApiDocument, type ResponseShape, shapeSchema } from '@hosting-console/console-core'
 import type { Service } from '../api/service.ts'
 import { shapesSeen } from '../api/shapes-seen.ts'
-import { download } from '../util/download.ts'
+import { type Contents, saveFile } from '../components/save-file.ts'
+import { viewsText } from '../text/views.ts'
 
-const save = (name: string, value: object): void =>
-  download(name, 'application/json', `${JSON.stringify(value, null, 2)}\n`)
+const save = (name: string, value: object, contents: Contents): void =>
+  saveFile(name, 'application/json', `${JSON.stringify(value, null, 2)}\n`, contents)
+
+const words = viewsText.files
 
 /** Hands all that was described over as a file, with the fields of responses that were seen, and what couldn't be loaded by name. */
 export const saveOpenApi = ({ modules, failures }: Service, serviceUrl: string): void =>
@@ -16,17 +19,31 @@ export const saveOpenApi = ({ modules, failures }: Service, serviceUrl: string):
       shapes: shapesSeen(),
       missing: failures.map(({ module }) => module),
     }),
+    {
+      holds: words.modules(modules.length),
+      lacks: failures.length > 0 ? [words.notLoaded(failures.map(({ module }) => module).join(', '))] : [],
+    },
   )
 
 const $schema = 'https://json-schema.org/draft/2020-12/schema'
 
 /** What responses were like, of each function that has answered. */
 export const saveSchemas = (): void =>
-  save('responses.schema.json', {
-    $schema,
-    $defs: Object.fromEntries([...shapesSeen()].map(([path, shape]) => [path, shapeSchema(shape)])),
-  })
+  save(
+    'responses.schema.json',
+    {
+      $schema,
+      $defs: Object.fromEntries([...shapesSeen()].map(([path, shape]) => [path, shapeSchema(shape)])),
+    },
+    { holds: words.functions(shapesSeen().size) },
+  )
 
 /** The same of one function. */
 export const saveSchema = (path: string, shape: ResponseShape): void =>
-  save(`${path.replaceAll('/', '-')}.schema.json`, { $schema, title: path, ...shapeSchema(shape) })
+  save(
+    `${path.replaceAll('/', '-')}.schema.json`,
+    { $schema, title: path, ...shapeSchema(shape) },
+    {
+      holds: words.functions(1),
+    },
+  )

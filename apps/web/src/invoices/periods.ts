@@ -1,3 +1,5 @@
+import { readDay } from '@hosting-console/api-client'
+
 /** The units of the calendar that invoices are summed by. */
 export type PeriodUnit = 'month' | 'quarter' | 'year'
 
@@ -11,7 +13,7 @@ export const periodUnits: readonly PeriodUnit[] = ['month', 'quarter', 'year']
  * the year. @returns `undefined` for what is no date
  */
 export const periodOf = (date: string | null | undefined, grouping: Grouping): string | undefined => {
-  const [, year, month] = /^(\d{4})-(0[1-9]|1[0-2])-\d{2}/.exec(date ?? '') ?? []
+  const [year, month] = readDay(date)?.split('-') ?? []
   if (year === undefined || month === undefined) return undefined
   if (grouping === 'month') return `${year}-${month}`
   if (grouping === 'quarter') return `${year}-Q${Math.ceil(Number(month) / 3)}`

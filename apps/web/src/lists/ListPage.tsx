@@ -15,7 +15,7 @@ import { Table } from '../ui/table/Table.tsx'
 import { toRows } from '../ui/table/to-rows.ts'
 import { useSelection } from '../ui/table/use-selection.tsx'
 import { ColumnChooser } from '../ui/table/ColumnChooser.tsx'
-import { ExportMenu, fileName, tableOf } from '../components/ExportMenu.tsx'
+import { ExportMenu, tableOf } from '../components/ExportMenu.tsx'
 import { CreateLink, type Creating } from './CreateLink.tsx'
 import { NarrowMenu, withNarrowing } from './Narrowing.tsx'
 import { Unlisted } from './Unlisted.tsx'
@@ -157,7 +157,8 @@ export const ListPage = <Row,>(props: Props<Row>) => {
             )}
             <ExportMenu
               {...(exportLabel === undefined ? {} : { label: exportLabel })}
-              name={fileName(title, isIncomplete)}
+              name={title}
+              isIncomplete={isIncomplete}
               disabledReason={rows.length === 0 ? viewsText.list.noMatch : undefined}
               table={() => tableOf(visible, rows)}
             />

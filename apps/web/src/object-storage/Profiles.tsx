@@ -13,7 +13,7 @@ import { CopyButton } from '../ui/CopyButton.tsx'
 import { Field } from '../ui/Field.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 import { Select } from '../ui/Select.tsx'
-import { download } from '../util/download.ts'
+import { saveFile } from '../components/save-file.ts'
 import { mask } from '../util/mask.ts'
 import { isText } from '@hosting-console/console-core'
 import { readTab, writeTab } from '../util/tab-storage.ts'
@@ -101,7 +101,11 @@ export const Profiles = ({ instance, credentials }: Props) => {
                   /^https?:\/\/[^\s/]/i.test(endpoint.trim()) ? undefined : storageText.noEndpoint
                 }
                 icon={<Download aria-hidden size={13} />}
-                onClick={() => download(files[kind], 'text/plain', whole)}
+                onClick={() =>
+                  saveFile(files[kind], 'text/plain', whole, {
+                    holds: viewsText.files.access(access.accesskey),
+                  })
+                }
               >
                 {storageText.saveProfile}
               </Button>

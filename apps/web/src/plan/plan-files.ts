@@ -12,7 +12,8 @@ import {
   writePlan,
 } from '@hosting-console/console-core'
 import { savedText } from '../text/saved.ts'
-import { download } from '../util/download.ts'
+import { type Contents, saveFile } from '../components/save-file.ts'
+import { viewsText } from '../text/views.ts'
 import { keptOf, wholeOf } from './kept-calls.ts'
 import { isPlanFinished } from './stage.ts'
 import { responses } from './step-values.ts'
@@ -42,11 +43,25 @@ export const savedItems = (): { id: number; change: ChangeDescription }[] => {
   })
 }
 
+/** What is said of a file of so many changes of the plan. */
+export const planContents = (held: number, undescribed = 0): Contents => {
+  const { changes, left, made, undescribed: unknown } = viewsText.files
+  const others = stagedChanges().length - held - undescribed
+  return {
+    holds: changes(held),
+    lacks: [
+      ...(others > 0 ? [left(others, made)] : []),
+      ...(undescribed > 0 ? [left(undescribed, unknown)] : []),
+    ],
+  }
+}
+
 /** Hands the plan over as a file. @returns why it could not, and then there is none */
 export const savePlan = (): LostStep | undefined => {
-  const written = writePlan(savedItems())
+  const items = savedItems()
+  const written = writePlan(items)
   if ('lost' in written) return written.lost
-  download('plan.json', 'application/json', written.text)
+  saveFile('plan.json', 'application/json', written.text, planContents(items.length))
   return undefined
 }
 

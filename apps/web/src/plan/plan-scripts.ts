@@ -9,8 +9,8 @@ import {
   toTypeScriptPlan,
   whyAsked,
 } from '@hosting-console/console-core'
-import { download } from '../util/download.ts'
-import { savedItems } from './plan-files.ts'
+import { saveFile } from '../components/save-file.ts'
+import { planContents, savedItems } from './plan-files.ts'
 
 const scripts = {
   bash: { name: 'plan.sh', type: 'text/x-shellscript', write: toBashPlan },
@@ -26,7 +26,8 @@ export const saveScript = (
   service: ServiceDescription,
   serviceUrl: string,
 ): LostStep | undefined => {
-  const made = savedItems().flatMap(({ id, change }) => {
+  const items = savedItems()
+  const made = items.flatMap(({ id, change }) => {
     const call = toChange(service, change)?.call
     if (!call) return []
     const open = change.kind === 'call' ? (change.open ?? []) : []
@@ -43,7 +44,7 @@ export const saveScript = (
     isAskedAbout,
     serviceUrl,
   }))
-  download(name, type, write(calls))
+  saveFile(name, type, write(calls), planContents(calls.length, items.length - calls.length))
   return undefined
 }
 

@@ -4,7 +4,7 @@ import { responsesText } from '../text/responses.ts'
 import { Button } from '../ui/Button.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { quantity } from '../util/format.ts'
-import { download } from '../util/download.ts'
+import { saveFile } from '../components/save-file.ts'
 
 /** Characters shown at once: a browser lays out more only slowly. The rest is in the file. */
 const mostShown = 200_000
@@ -20,7 +20,7 @@ export const LongText = ({ name, type, content }: { name: string; type: string; 
         icon={<Download aria-hidden size={13} />}
         aria-label={responsesText.download}
         title={responsesText.download}
-        onClick={() => download(name, type, content)}
+        onClick={() => saveFile(name, type, content, { holds: viewsText.files.characters(content.length) })}
       />
     </div>
     <pre

@@ -39,7 +39,7 @@ export const withOddities = <Row,>(
 }
 
 /** An odd field as it came, where it holds anything. */
-const rawText = (record: Foreign, field: string): string | undefined => {
+export const rawText = (record: Foreign, field: string): string | undefined => {
   const oddity = oddityOf(record)
   if (!oddity?.fields.includes(field)) return undefined
   const raw = maskSecrets(oddity.raw)

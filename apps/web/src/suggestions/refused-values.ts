@@ -31,16 +31,19 @@ const listIn = (text: string): string => {
 
 /** Values that a refusal allows for an argument: `datacenter must be one of dc-sto1, dc-fbg1.` One alone is no list of them. */
 export const valuesInRefusal = (refusal: string, argument: string): readonly string[] => {
-  const words = refusal.toLowerCase().split(/([^\p{L}\p{N}_-]+)/u)
+  const plain = refusal.replaceAll(/\s+/g, (blank) => (blank.includes('\n') ? '\n' : ' '))
+  const words = plain.toLowerCase().split(/([^\p{L}\p{N}_-]+)/u)
   const place = words.indexOf(argument.toLowerCase())
   if (place < 0) return []
-  const list = listIn(refusal.slice(words.slice(0, place + 1).join('').length))
-  const values = list
-    .split(/\s*(?:,\s*(?:or|and)(?![\w-])|,|\||(?<![\w-])(?:or|and)(?![\w-]))\s*/i)
+  const list = listIn(plain.slice(words.slice(0, place + 1).join('').length))
+  const parts = list.split(/\s*(?:,\s*(?:or|and)(?![\w-])|,|\||(?<![\w-])(?:or|and)(?![\w-]))\s*/i)
+  if (parts.some((each) => each.length > 2 * mostLetters)) return []
+  const values = parts
     .map((each) => each.replaceAll(/^[\s'"“”‘’`([]+|[\s'"“”‘’`)\]]+$/g, ''))
     .filter((each) => each !== '')
   return values.length > 1 && values.every(isShort) ? [...new Set(values)] : []
 }
 
 /** What is longer is no value but more of the sentence. */
-const isShort = (value: string): boolean => value.length <= 60 && value.split(/\s+/).length <= 4
+const mostLetters = 60
+const isShort = (value: string): boolean => value.length <= mostLetters && value.split(/\s+/).length <= 4

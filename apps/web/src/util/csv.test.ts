@@ -30,7 +30,7 @@ test.each(['＝1+1', '＋46', '＠SUM(A1)', '－cmd'])('%j in full-width signs i
 })
 
 test('text that begins with a line feed is guarded and quoted', () => {
-  expect(lines(['\n=1+1'])).toBe('"\'\n=1+1"')
+  expect(lines(['\n=1+1'])).toBe('"\'\n\'=1+1"')
 })
 
 test.each(['@', '-12.5', 'www', '*', '_acme-challenge'])('%j stays as it is', (text) => {

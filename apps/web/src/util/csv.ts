@@ -1,3 +1,5 @@
+import { isNumber, safeText } from './safe-text.ts'
+
 /** What is in a cell: text, or data of another kind; null for nothing. */
 export type CsvValue = string | number | bigint | boolean | null
 
@@ -14,14 +16,7 @@ export const toCsv = (
 
 const cell = (value: CsvValue, separator: string): string => {
   if (typeof value !== 'string') return value === null ? '' : String(value)
-  const safe = withoutFormulas(value)
+  const safe = safeText('csv', value)
   const isBare = isNumber(safe) ? !safe.includes(separator) : !/[",;\r\n\t]/.test(safe)
   return isBare ? safe : `"${safe.replaceAll('"', '""')}"`
 }
-
-/** Also what a reader would take for a cell of its own that knows `;` or a tab as the end of one, whatever is in quotes. */
-const withoutFormulas = (text: string): string => (isNumber(text) ? text : text.replaceAll(formula, "$1'"))
-
-const isNumber = (text: string): boolean => /^-?\d+([.,]\d+)?$/.test(text)
-
-const formula = /(^|[;\t\r\n])(?=[\s\p{Cf}"]*(?:[=+\-＝＋－\t\r\n]|[@＠].))/gsu

@@ -1,4 +1,5 @@
 import { type CsvValue, toCsv } from './csv.ts'
+import { safeText } from './safe-text.ts'
 
 /** A cell as it is shown, and as a program reads it. */
 export type ExportedCell = { text: string; value: CsvValue }
@@ -58,8 +59,6 @@ const literal = (value: CsvValue): string =>
   typeof value === 'bigint' ? String(value) : JSON.stringify(value)
 
 const toMarkdown = (header: readonly string[], rows: readonly (readonly string[])[]): string =>
-  [header, header.map(() => '---'), ...rows].map((row) => `| ${row.map(cell).join(' | ')} |`).join('\n')
-
-/** What would end a cell, or begin markup, is written as itself. */
-const cell = (text: string): string =>
-  text.replaceAll(/[\\|`*_<[\]]/g, '\\$&').replaceAll(/\s*[\r\n]+\s*/g, ' ')
+  [header, header.map(() => '---'), ...rows]
+    .map((row) => `| ${row.map((text) => safeText('markdown', text)).join(' | ')} |`)
+    .join('\n')

@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import type { Payload } from '../response.ts'
-import { amount, maybe, text } from './fields.ts'
+import { amount, date, maybe, text } from './fields.ts'
 import { isRecord } from '../envelope.ts'
 import { createReader, type Foreign, identity, readList } from './foreign.ts'
 
 const invoice = v.looseObject({
   /** String or number on the wire. */
   invoicenumber: identity,
-  invoicedate: maybe(text),
-  duedate: maybe(text),
+  invoicedate: maybe(date),
+  duedate: maybe(date),
   total: maybe(amount),
   currency: maybe(text),
   /** Address of the document. Comes from the service: never followed without a look at its scheme. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Payload } from '../response.ts'
-import { list, maybe, text } from './fields.ts'
+import { date, list, maybe, text } from './fields.ts'
 import { isRecord } from '../envelope.ts'
 import { createReader, type Foreign, identity, isNothing, itemsOf, readList } from './foreign.ts'
 
@@ -10,7 +10,7 @@ const credential = v.looseObject({
   /** A secret, given again by every read of the details. */
   secretkey: maybe(text),
   description: maybe(text),
-  created: maybe(text),
+  created: maybe(date),
 })
 
 /** An access key pair of an instance. Its `secretkey` is a secret. */
@@ -30,7 +30,7 @@ const listed = (value: unknown): unknown => {
 const instance = v.looseObject({
   /** The specification knows it by the argument's name, `instanceid`. */
   id: identity,
-  created: maybe(text),
+  created: maybe(date),
   description: maybe(text),
   /** A key such as `dc-sto1`, not a name. */
   datacenter: maybe(text),

@@ -3,8 +3,8 @@ import { bookkeepingText } from '../../text/bookkeeping.ts'
 import { DialogForm } from '../../ui/DialogForm.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Select } from '../../ui/Select.tsx'
-import { download } from '../../util/download.ts'
 import { locale } from '../../util/locale.ts'
+import { saveFile } from '../../components/save-file.ts'
 import type { Booking } from './booking.ts'
 import {
   bookingCsv,
@@ -15,12 +15,9 @@ import {
   formOf,
   separators,
 } from './booking-csv.ts'
+import { type BookingFile, bookingFiles, contentsOf } from './contents.ts'
 
 const words = bookkeepingText
-
-const files = ['csv', 'xlsx', 'ics'] as const
-
-type File = (typeof files)[number]
 
 type Props = {
   bookings: readonly Booking[]
@@ -34,13 +31,16 @@ const previewed = 3
 
 /** What is shown, as files that bookkeeping programs, spreadsheets and calendars take. */
 export const BookkeepingDialog = ({ bookings, name, onClose }: Props) => {
-  const [file, setFile] = useState<File>('csv')
+  const [file, setFile] = useState<BookingFile>('csv')
   const [form, setForm] = useState(() => formOf(locale()))
   const [isPending, setPending] = useState(false)
+  const contents = contentsOf(file, bookings)
+  const { holds, lacks = [] } = contents
   const save = async () => {
     setPending(true)
     try {
-      await makers[file](bookings, name, form)
+      const { ending, type, make } = makers[file]
+      saveFile(`${name}${ending}`, type, await make(bookings, form), contents)
     } finally {
       setPending(false)
     }
@@ -54,17 +54,22 @@ export const BookkeepingDialog = ({ bookings, name, onClose }: Props) => {
       onSubmit={() => void save()}
       onClose={onClose}
     >
-      <p className="text-muted">{words.of(bookings.length)}</p>
       <Field label={words.file}>
         {(control) => (
           <Select
             {...control}
             value={file}
             onChange={setFile}
-            options={files.map((each) => [each, words.files[each]] as const)}
+            options={bookingFiles.map((each) => [each, words.files[each]] as const)}
           />
         )}
       </Field>
+      <p className="text-muted">{holds}</p>
+      {lacks.map((each) => (
+        <p key={each} className="text-warn">
+          {each}
+        </p>
+      ))}
       {file === 'csv' ? <FormChoice form={form} onForm={setForm} /> : null}
       {file === 'csv' ? (
         <pre
@@ -117,18 +122,27 @@ const FormChoice = ({ form, onForm }: { form: CsvForm; onForm: (form: CsvForm) =
   </div>
 )
 
-type Maker = (bookings: readonly Booking[], name: string, form: CsvForm) => Promise<void>
+type Maker = {
+  ending: string
+  type: string
+  make: (bookings: readonly Booking[], form: CsvForm) => Promise<string | Blob>
+}
 
 /** What makes a file is loaded when it is wanted. */
-const makers: Record<File, Maker> = {
-  csv: async (bookings, name, form) => download(`${name}.csv`, 'text/csv', bookingCsv(bookings, form)),
-  xlsx: async (bookings, name) => {
-    const { bookingWorkbook } = await import('./workbook.ts')
-    const blob = await bookingWorkbook(bookings)
-    download(`${name}.xlsx`, blob.type, new Uint8Array(await blob.arrayBuffer()))
+const makers: Record<BookingFile, Maker> = {
+  csv: {
+    ending: '.csv',
+    type: 'text/csv',
+    make: (bookings, form) => Promise.resolve(bookingCsv(bookings, form)),
   },
-  ics: async (bookings, name) => {
-    const { dueCalendar } = await import('./due-calendar.ts')
-    download(`${name}.ics`, 'text/calendar', dueCalendar(bookings))
+  xlsx: {
+    ending: '.xlsx',
+    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    make: async (bookings) => await (await import('./workbook.ts')).bookingWorkbook(bookings),
+  },
+  ics: {
+    ending: '.ics',
+    type: 'text/calendar',
+    make: async (bookings) => (await import('./due-calendar.ts')).dueCalendar(bookings),
   },
 }

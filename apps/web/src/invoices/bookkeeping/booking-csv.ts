@@ -1,3 +1,4 @@
+import { readDay } from '@hosting-console/api-client'
 import { bookkeepingText } from '../../text/bookkeeping.ts'
 import { toCsv } from '../../util/csv.ts'
 import { type Booking, decimalText } from './booking.ts'
@@ -28,7 +29,7 @@ const written: Record<CsvForm['date'], (year: string, month: string, day: string
 }
 
 export const dateText = (date: string, form: CsvForm['date']): string => {
-  const [year, month, day] = date.split('-')
+  const [year, month, day] = readDay(date)?.split('-') ?? []
   return year && month && day ? written[form](year, month, day) : date
 }
 

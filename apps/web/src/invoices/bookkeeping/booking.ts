@@ -1,4 +1,5 @@
-import { periodOf } from '../periods.ts'
+import { type Invoice, readDay } from '@hosting-console/api-client'
+import { rawText } from '../../responses/odd-columns.tsx'
 import { documentName, safeLink } from '../safe-link.ts'
 import type { ListedInvoice } from '../invoice-columns.tsx'
 import {
@@ -13,10 +14,11 @@ import {
 /** An invoice as it is booked. */
 export type Booking = {
   number: string
-  /** Days as `2026-11-28`; the empty text where there is none. */
+  /** Days as `2026-11-28`, or as they came where no calendar has them; the empty text where there is none. */
   date: string
   due: string
   organization: string
+  organizationId: string
   /** What the organization wants its invoices to be marked with. */
   reference: string
   currency: string
@@ -29,8 +31,8 @@ export type Booking = {
 /** What of an organization is said beside its invoices. */
 export type Payer = { name: string; reference: string }
 
-const dayIn = (date: string | null | undefined): string =>
-  periodOf(date, 'year') === undefined ? '' : (date ?? '').slice(0, 10)
+const dayIn = (invoice: Invoice, field: 'invoicedate' | 'duedate'): string =>
+  rawText(invoice, field) ?? readDay(invoice[field]) ?? invoice[field] ?? ''
 
 /** @param payers by the identifier of the organization */
 export const bookingOf = (
@@ -41,9 +43,10 @@ export const bookingOf = (
   const link = safeLink(invoice.url)
   return {
     number: invoice.invoicenumber,
-    date: dayIn(invoice.invoicedate),
-    due: dayIn(invoice.duedate),
+    date: dayIn(invoice, 'invoicedate'),
+    due: dayIn(invoice, 'duedate'),
     organization: name,
+    organizationId: organization,
     reference,
     currency: currencyOf(invoice.currency),
     total: toAmount(invoice.total),
@@ -61,7 +64,7 @@ export type BookingSum = { month: string; organization: string; currency: string
 /** By month, organization and currency, oldest first. An invoice without a readable date or total is in none. */
 export const sumsOf = (bookings: readonly Booking[]): BookingSum[] => {
   const counted = bookings.flatMap(({ total, ...rest }) =>
-    total && rest.date !== '' ? [{ ...rest, total }] : [],
+    total && readDay(rest.date) !== undefined ? [{ ...rest, total }] : [],
   )
   const groups = Map.groupBy(counted, ({ date, organization, currency }) =>
     JSON.stringify([date.slice(0, 7), organization, currency]),

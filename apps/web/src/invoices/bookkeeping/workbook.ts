@@ -1,14 +1,21 @@
+import { readDay } from '@hosting-console/api-client'
 import writeWorkbook, { type Cell, type SheetData } from 'write-excel-file/universal'
 import { bookkeepingText } from '../../text/bookkeeping.ts'
 import { type Amount, currencyDecimals, toDecimal } from '../../util/money.ts'
+import { safeText } from '../../util/safe-text.ts'
 import { type Booking, sumsOf } from './booking.ts'
+import { mostLetters } from './contents.ts'
 
 const words = bookkeepingText
 
 const head = (names: readonly string[]): Cell[] => names.map((value) => ({ value, fontWeight: 'bold' }))
 
 const day = (date: string): Cell =>
-  date === '' ? null : { value: new Date(`${date}T00:00:00Z`), type: Date, format: 'yyyy-mm-dd' }
+  readDay(date) === undefined
+    ? text(date)
+    : { value: new Date(`${date}T00:00:00Z`), type: Date, format: 'yyyy-mm-dd' }
+
+const text = (value: string): Cell => (value === '' ? null : safeText('cell', value.slice(0, mostLetters)))
 
 /** Numbers of a workbook are floating point, as in any spreadsheet. */
 const money = (amount: Amount, currency: string): Cell => {
@@ -28,22 +35,22 @@ export const bookingWorkbook = async (bookings: readonly Booking[]): Promise<Blo
   const invoices: SheetData = [
     head([number, date, due, organization, reference, currency, total, document]),
     ...bookings.map((each): Cell[] => [
-      each.number,
+      text(each.number),
       day(each.date),
       day(each.due),
-      each.organization,
-      each.reference,
-      each.currency,
+      text(each.organization),
+      text(each.reference),
+      text(each.currency),
       each.total ? money(each.total, each.currency) : null,
-      each.document,
+      text(each.document),
     ]),
   ]
   const sums: SheetData = [
     head([words.month, organization, currency, words.count, total]),
     ...sumsOf(bookings).map((each): Cell[] => [
       each.month,
-      each.organization,
-      each.currency,
+      text(each.organization),
+      text(each.currency),
       each.count,
       money(each.sum, each.currency),
     ]),

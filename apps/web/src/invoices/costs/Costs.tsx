@@ -1,7 +1,7 @@
 import type { Invoice } from '@hosting-console/api-client'
 import type { ServiceDescription } from '@hosting-console/console-core'
 import { useMemo, useState } from 'react'
-import { ExportMenu, fileName, tableOf } from '../../components/ExportMenu.tsx'
+import { ExportMenu, tableOf } from '../../components/ExportMenu.tsx'
 import { Unloaded } from '../../responses/Unloaded.tsx'
 import { costsText } from '../../text/costs.ts'
 import { text } from '../../text/text.ts'
@@ -44,7 +44,8 @@ export const Costs = ({ service, projects, next }: Props) => {
         </span>
         <span className="ml-auto">
           <ExportMenu
-            name={fileName(words.title, isLacking)}
+            name={words.title}
+            isIncomplete={isLacking}
             disabledReason={
               rows.length === 0 ? (isLoading ? text.loading : viewsText.list.noMatch) : undefined
             }

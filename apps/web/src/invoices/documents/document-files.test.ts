@@ -47,6 +47,7 @@ it('files are named by date and number, safely and each by its own', () => {
       invoice('A:b*c?', at('d'), null),
       invoice('..', at('e.xml'), null),
       invoice('å1', at('f.pdf?x=.exe')),
+      ...['g.exe', 'h.LNK', 'i.hta'].map((file) => invoice('1', at(file), null)),
     ),
   ).toEqual([
     '2026-11-01 700045.pdf',
@@ -55,6 +56,9 @@ it('files are named by date and number, safely and each by its own', () => {
     'A_b_c.pdf',
     'document.xml',
     '2026-11-01 å1.pdf',
+    '1.bin',
+    '1 (2).bin',
+    '1 (3).bin',
   ])
   expect(namesOf(invoice('a', at('1.pdf')), invoice('A', at('2.pdf')))).toEqual([
     '2026-11-01 a.pdf',

@@ -1,6 +1,7 @@
 import type { Invoice } from '@hosting-console/api-client'
 import { documentsText } from '../../text/documents.ts'
 import { toCsv } from '../../util/csv.ts'
+import { safeText, uniqueName } from '../../util/safe-text.ts'
 import { safeLink } from '../safe-link.ts'
 
 /** A document that can be fetched, and the file that it becomes. */
@@ -21,7 +22,7 @@ export const documentsOf = (
   for (const invoice of invoices) {
     const link = safeLink(invoice.url)
     if (link && hosts.includes(link.host))
-      wanted.push({ invoice, ...link, name: unique(documentFile(invoice, link.href), taken) })
+      wanted.push({ invoice, ...link, name: uniqueName(documentFile(invoice, link.href), taken) })
     else {
       if (link) refused.add(link.host)
       const reason = link ? documentsText.hostRefused(link.host) : documentsText.noLink
@@ -31,28 +32,25 @@ export const documentsOf = (
   return { wanted, missing, refusedHosts: [...refused] }
 }
 
-/** What every system takes as the name of a file. */
-const safe = (text: string): string =>
-  text
-    .normalize('NFC')
-    .replaceAll(/[^\p{L}\p{N}._-]+/gu, '_')
-    .replace(/^[._]+|[._]+$/g, '')
-    .slice(0, 80)
+/** What a document is; another ending may be that of a program, which a press would run. */
+const endings = new Set([
+  '.pdf',
+  '.xml',
+  '.html',
+  '.txt',
+  '.csv',
+  '.json',
+  '.png',
+  '.jpg',
+  '.jpeg',
+  '.tif',
+  '.tiff',
+])
 
 const documentFile = ({ invoicedate, invoicenumber }: Invoice, href: string): string => {
-  const [ending = '.pdf'] = /\.[a-z0-9]{1,5}$/i.exec(new URL(href).pathname) ?? []
-  const words = [safe(invoicedate ?? ''), safe(invoicenumber)].filter(Boolean)
-  return `${words.join(' ') || 'document'}${ending.toLowerCase()}`
-}
-
-/** Two organizations may have an invoice of the same number; names are told apart without regard to capitals. */
-const unique = (name: string, taken: Set<string>): string => {
-  const end = name.lastIndexOf('.')
-  let free = name
-  for (let count = 2; taken.has(free.toLowerCase()); count += 1)
-    free = `${name.slice(0, end)} (${count})${name.slice(end)}`
-  taken.add(free.toLowerCase())
-  return free
+  const ending = /\.[a-z0-9]{1,5}$/i.exec(new URL(href).pathname)?.[0].toLowerCase() ?? '.pdf'
+  const words = [invoicedate ?? '', invoicenumber].map((word) => safeText('name', word)).filter(Boolean)
+  return `${words.join(' ') || 'document'}${endings.has(ending) ? ending : '.bin'}`
 }
 
 /** Goes into the archive, which is opened later without the page. */

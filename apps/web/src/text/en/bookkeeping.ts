@@ -1,4 +1,4 @@
-import { plural } from '../counts.ts'
+import { grouped, plural } from '../counts.ts'
 
 /** Files for the person who keeps the books. */
 export const bookkeeping = {
@@ -6,6 +6,16 @@ export const bookkeeping = {
   title: 'Files for bookkeeping',
   of: (count: number) =>
     plural(count, 'The invoice that is shown.', (n) => `The ${n} invoices that are shown.`),
+  dueDates: (count: number) => plural(count, '1 due date.', (n) => `${n} due dates.`),
+  outOfCalendar: {
+    paid: 'the organization has paid all',
+    undated: 'no due date',
+    oddDate: 'no calendar has the due date',
+  },
+  oddDates: (count: number) =>
+    `${grouped(count)} with a date that no calendar has; it’s in the file as it came.`,
+  unsummed: (count: number) => `${grouped(count)} left out of the sums: no readable date or total.`,
+  cut: (count: number) => `Texts cut after 32,767 characters, all that a cell can hold: ${grouped(count)}.`,
   file: 'File',
   files: {
     csv: 'Booking file (CSV)',

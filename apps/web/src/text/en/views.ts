@@ -8,6 +8,27 @@ export const views = {
 
   notSaved: 'Not saved',
 
+  /** What is said of every file. */
+  files: {
+    saved: (name: string) => `Saved ${name}`,
+    rows: (rows: number, columns: number) =>
+      `${plural(rows, '1 row', (n) => `${n} rows`)}, ${plural(columns, '1 column', (n) => `${n} columns`)}.`,
+    incomplete: 'The list isn’t complete: the page says what is missing.',
+    entries: (count: number) => plural(count, '1 entry.', (n) => `${n} entries.`),
+    changes: (count: number) => plural(count, '1 change.', (n) => `${n} changes.`),
+    left: (count: number, why: string) => `${grouped(count)} left out: ${why}.`,
+    made: 'already made',
+    undescribed: 'the service doesn’t describe the function',
+    records: (count: number) => plural(count, '1 record.', (n) => `${n} records.`),
+    comments: (count: number) => `${grouped(count)} in comments, as a zone file can’t hold them.`,
+    zones: (count: number) => plural(count, '1 zone.', (n) => `${n} zones.`),
+    modules: (count: number) => plural(count, '1 module.', (n) => `${n} modules.`),
+    notLoaded: (names: string) => `Left out, as it couldn’t be loaded: ${names}.`,
+    functions: (count: number) => plural(count, '1 function.', (n) => `${n} functions.`),
+    characters: (count: number) => plural(count, '1 character.', (n) => `${n} characters.`),
+    access: (key: string) => `The access key ${key} and its secret key.`,
+  },
+
   list: {
     more: (name: string) => `More about ${name}`,
     less: (name: string) => `Less about ${name}`,

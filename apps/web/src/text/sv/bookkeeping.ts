@@ -1,10 +1,20 @@
-import { plural } from '../counts.ts'
+import { grouped, plural } from '../counts.ts'
 import type { bookkeeping as english } from '../en/bookkeeping.ts'
 
 export const bookkeeping: typeof english = {
   open: 'Bokföring…',
   title: 'Filer för bokföring',
   of: (count) => plural(count, 'Fakturan som visas.', (n) => `De ${n} fakturor som visas.`),
+  dueDates: (count) => plural(count, '1 förfallodag.', (n) => `${n} förfallodagar.`),
+  outOfCalendar: {
+    paid: 'organisationen har betalat allt',
+    undated: 'ingen förfallodag',
+    oddDate: 'ingen kalender har förfallodagen',
+  },
+  oddDates: (count) =>
+    `${grouped(count)} med ett datum som ingen kalender har; det står i filen som det kom.`,
+  unsummed: (count) => `${grouped(count)} utelämnade ur summorna: inget läsbart datum eller belopp.`,
+  cut: (count) => `Texter avklippta efter 32 767 tecken, som är allt en cell rymmer: ${grouped(count)}.`,
   file: 'Fil',
   files: {
     csv: 'Bokföringsfil (CSV)',

@@ -9,6 +9,26 @@ export const views: typeof english = {
 
   notSaved: 'Inte sparat',
 
+  files: {
+    saved: (name) => `Sparade ${name}`,
+    rows: (rows, columns) =>
+      `${plural(rows, '1 rad', (n) => `${n} rader`)}, ${plural(columns, '1 kolumn', (n) => `${n} kolumner`)}.`,
+    incomplete: 'Listan är inte hel: sidan säger vad som saknas.',
+    entries: (count) => plural(count, '1 post.', (n) => `${n} poster.`),
+    changes: (count) => plural(count, '1 ändring.', (n) => `${n} ändringar.`),
+    left: (count, why) => `${grouped(count)} utelämnade: ${why}.`,
+    made: 'redan gjorda',
+    undescribed: 'tjänsten beskriver inte funktionen',
+    records: (count) => plural(count, '1 post.', (n) => `${n} poster.`),
+    comments: (count) => `${grouped(count)} i kommentarer, eftersom en zonfil inte kan hålla dem.`,
+    zones: (count) => plural(count, '1 zon.', (n) => `${n} zoner.`),
+    modules: (count) => plural(count, '1 modul.', (n) => `${n} moduler.`),
+    notLoaded: (names) => `Utelämnat, eftersom det inte kunde läsas in: ${names}.`,
+    functions: (count) => plural(count, '1 funktion.', (n) => `${n} funktioner.`),
+    characters: (count) => plural(count, '1 tecken.', (n) => `${n} tecken.`),
+    access: (key) => `Åtkomstnyckeln ${key} och dess hemliga nyckel.`,
+  },
+
   list: {
     more: (name) => `Mer om ${name}`,
     less: (name) => `Mindre om ${name}`,
