@@ -33,15 +33,15 @@ export const running: readonly Mutant[] = [
   {
     row: 'SEC-40',
     file: source('app/server'),
-    from: '  connections: 10_000',
-    to: '  connections: 10_000_000',
-    test: whole('slow-requests'),
+    from: 'Math.min(10_000, Math.floor(getHeapStatistics().heap_size_limit / heapOfConnection))',
+    to: '10_000',
+    test: whole('slow-readers'),
   },
   {
     row: 'SEC-40',
     file: source('app/server'),
-    from: 'connectionsOfOne: 1000',
-    to: 'connectionsOfOne: 10_000',
+    from: 'connectionsOfOne: Math.min(1000, ',
+    to: 'connectionsOfOne: Math.min(10_000, ',
     test: whole('slow-requests'),
   },
   {
@@ -243,7 +243,7 @@ export const running: readonly Mutant[] = [
   {
     row: 'SEC-40',
     file: source('app/server'),
-    from: '    if (open > chosen.requestsOfConnection) socket.destroy()\n',
+    from: '      parseNoMore(socket)\n',
     to: '',
     test: whole('slow-readers'),
   },

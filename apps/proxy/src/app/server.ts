@@ -6,6 +6,7 @@ import {
 } from 'node:http'
 import { createServer as createHttpsServer } from 'node:https'
 import type { AddressInfo, Socket } from 'node:net'
+import { getHeapStatistics } from 'node:v8'
 import type { Config } from '../config/config.ts'
 import { site } from '../http/network.ts'
 import { isTrustedProxy } from '../http/client-address.ts'
@@ -24,13 +25,18 @@ const limits = {
   insecureHTTPParser: false,
 }
 
+/** Twice what a connection can take of the heap with all its requests open, their headers as long as they may be. */
+const heapOfConnection = 192 * 1024
+
+const connections = Math.min(10_000, Math.floor(getHeapStatistics().heap_size_limit / heapOfConnection))
+
 /** Beside Node's own limits. */
 const ownLimits = {
-  connections: 10_000,
+  connections,
   /** Of one address, or one /48 of IPv6. What a trusted proxy brings is not counted: that is everybody. */
-  connectionsOfOne: 1000,
+  connectionsOfOne: Math.min(1000, Math.floor(connections / 4)),
   /** Open at once on one connection: browsers send the next after the response, and reverse proxies do, too. */
-  requestsOfConnection: 12,
+  requestsOfConnection: 4,
   /** How long a browser may take nothing of a response that waits for it; twice that where something was on its way when it began. */
   stalledMs: 30_000,
   /** How long something of a response may wait for a browser without a break, however fast the rest is taken. */
@@ -50,7 +56,10 @@ export const createServer = (
     const { socket } = req
     const open = (busy.get(socket) ?? 0) + 1
     busy.set(socket, open)
-    if (open > chosen.requestsOfConnection) socket.destroy()
+    if (open > chosen.requestsOfConnection) {
+      parseNoMore(socket)
+      socket.destroy()
+    }
     // Node hands over all that it has read, also of a connection that has ended.
     if (socket.destroyed) return
     res.once('close', () => busy.set(socket, (busy.get(socket) ?? 1) - 1))
@@ -70,6 +79,14 @@ export const createServer = (
   })
   limitByAddress(server, config, chosen.connectionsOfOne)
   return server
+}
+
+/**
+ * A connection that is destroyed closes once all others have been read. Until then Node parses what it has read and keeps each request,
+ * unless it is told of an upgrade, behind which there are none.
+ */
+const parseNoMore = (socket: Socket & { parser?: { onIncoming: () => number } | null }): void => {
+  if (socket.parser) socket.parser.onIncoming = () => 2
 }
 
 /** A response, and since when its browser was seen not to have taken what there is of it. */
