@@ -121,6 +121,8 @@ describe("a user's own sessions", () => {
   it('SEC-13: the person who has another key of the same project sees and ends nothing of the first, and what each does is told apart', async () => {
     const service = await startUpstream()
     const console = await startConsole(service.url)
+    await console.cookie({ project, key: 'permanent-key' })
+    console.clock.advanceMinutes(24 * 60)
     const holder = await console.cookie({ project, key: 'permanent-key' })
     const same = await console.cookie({ project, key: 'permanent-key' })
     const stranger = await console.cookie({ project, key: 'temporary-key-of-a-reader' })

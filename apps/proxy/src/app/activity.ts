@@ -9,7 +9,7 @@ import type { AuditLog } from '../audit/log/audit-log.ts'
 import { readMade } from '../audit/made.ts'
 
 /** A search may read through much of the log, so a person has one at a time. */
-const searches = { total: 4, each: 1, waitingTotal: 100, waitingEach: 8, waitMs: 10_000 }
+export const searches = { total: 4, each: 1, waitingTotal: 100, waitingEach: 8, waitMs: 10_000 }
 
 type Parts = { auditLog: Pick<AuditLog, 'list'>; requireSession: RequireSession }
 
@@ -28,7 +28,7 @@ export const createMade = ({
   return async (req, res, context) => {
     const session = await requireSession(req, context)
     requireMediaType(req, 'application/json')
-    const body = await readBody(req, session.owner)
+    const body = await readBody(req, session.payers)
     await audit.note(session, readMade(body.toString('utf8'), session.record.identities), context)
     sendEmpty(res)
   }
@@ -41,9 +41,9 @@ export const createMade = ({
 export const createActivity = ({ auditLog, requireSession }: Parts): Handler => {
   const capacity = createCapacity(searches)
   return async (req, res, context) => {
-    const { record, owner } = await requireSession(req, context)
+    const { record, payers } = await requireSession(req, context)
     const query = readQuery(context.target)
-    const leave = await capacity.enter(owner, res)
+    const leave = await capacity.enter(payers, res)
     if (!leave) return
     const page = await activityPage(auditLog, record, query).finally(leave)
     sendJson(res, 200, page)

@@ -6,6 +6,7 @@ import type { Metrics } from '../metrics/metrics.ts'
 import { Problem } from '../http/problems.ts'
 import { type KeyRing, keyedName } from '../key-ring.ts'
 import { throttled } from '../http/problems.ts'
+import type { Payers } from '../http/payers.ts'
 import { plainName } from '../gates/identity-gate.ts'
 import { fitEntry } from './fit-entry.ts'
 import type { AuditLog } from './log/audit-log.ts'
@@ -18,7 +19,7 @@ type AuditEvent = Pick<NewEntry, 'event' | 'result'> &
   Partial<Pick<NewEntry, 'module' | 'function' | 'identity' | 'arguments' | 'claim' | 'cut'>>
 
 /** Whose session it is, and what a log line may call that. */
-type SignedIn = { record: Owner; logName: string }
+type SignedIn = { record: Owner; logName: string; payers: Payers }
 
 /** Who did it: a session, or a caller without one, with the name that was tried or none. */
 type Actor = SignedIn | { triedName: string; logName?: string }
@@ -71,7 +72,7 @@ type Parts = {
 
 export const createAudit = ({ auditLog, ring, clock, log, metrics, isRequired, ...parts }: Parts): Audit => {
   const limits = parts.limits ?? auditLimits
-  const quota = createQuota(clock, (owner) => (owner === '' ? limits.unknown : limits.person))
+  const quota = createQuota(clock, (name) => (name === '' ? limits.unknown : limits.person))
   const lost = new Map<string, Gap>()
   let saying = Promise.resolve()
   const lose = ({ owner, who: name, identity }: Pick<NewEntry, keyof Gap>, count: number): void => {
@@ -160,7 +161,8 @@ export const createAudit = ({ auditLog, ring, clock, log, metrics, isRequired, .
       const { entry, size } = fitEntry(await entryOf(actor, event, context))
       if (noise.has(event.event)) await tally.note(entry)
       // What was let through has paid already.
-      else if (isPaid(event) || quota.take(entry.owner, size) === 0) await writeOrSay(entry)
+      else if (isPaid(event) || quota.take('record' in actor ? actor.payers : '', size) === 0)
+        await writeOrSay(entry)
       else tally.count(entry)
     },
 
@@ -170,7 +172,7 @@ export const createAudit = ({ auditLog, ring, clock, log, metrics, isRequired, .
       const { entry: fitted, size, isTargetWhole } = fitEntry(longest)
       const entry = { ...fitted, result: 'begun' }
       // With AUDIT_REQUIRED a call is two entries: before it, and after it. One that is refused for its target is one.
-      const waitSeconds = quota.take(entry.owner, size, isRequired && isTargetWhole ? 2 : 1)
+      const waitSeconds = quota.take(actor.payers, size, isRequired && isTargetWhole ? 2 : 1)
       if (waitSeconds > 0) {
         tally.count({ ...entry, result: 'throttled' })
         throw throttled(waitSeconds)

@@ -1,4 +1,5 @@
 import type { Clock } from '../clock.ts'
+import { lastingPayers, type Payer, type Payers } from '../http/payers.ts'
 
 /** So much at once, and so much more with every minute. */
 type Allowance = { atOnce: number; perMinute: number }
@@ -29,43 +30,55 @@ const minute = 60_000
 
 export type Quota = {
   /** @param bytes of each. @returns how many seconds to wait when there is nothing left, or 0. */
-  take(owner: string, bytes: number, entries?: number): number
+  take(payers: Payers, bytes: number, entries?: number): number
 }
 
-export const createQuota = (clock: Clock, limitsOf: (owner: string) => QuotaLimits): Quota => {
+export const createQuota = (clock: Clock, limitsOf: (name: string) => QuotaLimits): Quota => {
   const people = new Map<string, Left>()
 
-  const refilled = (owner: string): Left => {
-    const { entries, bytes } = limitsOf(owner)
+  const scaled = ({ name, times }: Payer): QuotaLimits => {
+    const of = ({ atOnce, perMinute }: Allowance) => ({
+      atOnce: atOnce * times,
+      perMinute: perMinute * times,
+    })
+    const { entries, bytes } = limitsOf(name)
+    return { entries: of(entries), bytes: of(bytes) }
+  }
+
+  const refilled = (name: string, { entries, bytes }: QuotaLimits): Left => {
     const now = clock.now()
-    const left = people.get(owner) ?? { entries: entries.atOnce, bytes: bytes.atOnce, at: now }
+    const left = people.get(name) ?? { entries: entries.atOnce, bytes: bytes.atOnce, at: now }
     const minutes = Math.max(0, now - left.at) / minute
-    return {
+    people.delete(name)
+    // The one who wrote longest ago has most likely got everything back.
+    if (people.size >= mostPeople) people.delete(people.keys().next().value ?? '')
+    const refill = {
       entries: Math.min(entries.atOnce, left.entries + minutes * entries.perMinute),
       bytes: Math.min(bytes.atOnce, left.bytes + minutes * bytes.perMinute),
       at: now,
     }
+    people.set(name, refill)
+    return refill
   }
 
   return {
-    take(owner, each, entries = 1) {
+    take(payers, each, entries = 1) {
       const bytes = each * entries
-      const left = refilled(owner)
-      const limits = limitsOf(owner)
-      people.delete(owner)
-      // The one who wrote longest ago has most likely got everything back.
-      if (people.size >= mostPeople) people.delete(people.keys().next().value ?? '')
-      people.set(owner, left)
-      if (left.entries >= entries && left.bytes >= bytes) {
-        left.entries -= entries
-        left.bytes -= bytes
-        return 0
-      }
-      const missing = [
+      const all = lastingPayers(payers).map((payer) => {
+        const limits = scaled(payer)
+        return { limits, left: refilled(payer.name, limits) }
+      })
+      const missing = all.flatMap(({ limits, left }) => [
         (entries - left.entries) / limits.entries.perMinute,
         (bytes - left.bytes) / limits.bytes.perMinute,
-      ]
-      return Math.max(1, Math.ceil(Math.max(...missing) * 60))
+      ])
+      const minutes = Math.max(...missing)
+      if (minutes > 0) return Math.max(1, Math.ceil(minutes * 60))
+      for (const { left } of all) {
+        left.entries -= entries
+        left.bytes -= bytes
+      }
+      return 0
     },
   }
 }

@@ -20,7 +20,7 @@ type Parts = {
 }
 
 /** The page asks for four at once; two pages of one user find room. SEC-45. */
-const downloads = { total: 32, each: 8, waitingTotal: 200, waitingEach: 32, waitMs: 10_000 }
+export const downloads = { total: 32, each: 8, waitingTotal: 200, waitingEach: 32, waitMs: 10_000 }
 
 /** What a document may say that it is. A web page is none: it's what a host shows in place of what it doesn't give. */
 const isDocument =
@@ -41,9 +41,9 @@ export const createDocuments = ({
   const capacity = createCapacity(downloads)
   const limits = parts.limits ?? { ...responseLimits, gapMs: timeoutMs }
   return async (req, res, context) => {
-    const { owner } = await requireSession(req, context)
+    const { payers } = await requireSession(req, context)
     const url = readDocumentUrl(context.target, hosts)
-    const leave = await capacity.enter(owner, res)
+    const leave = await capacity.enter(payers, res)
     if (!leave) return
     const left = () => {
       context.fields.code = 'client-left'

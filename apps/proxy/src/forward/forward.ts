@@ -64,7 +64,7 @@ type Call = {
 }
 
 /** What those who are signed in can have on its way at once. SEC-40. */
-const callBodies: BodyLimits = { each: 64 * 1024, total: 64 * 1024 * 1024, share: 4 * 1024 * 1024 }
+export const callBodies: BodyLimits = { each: 64 * 1024, total: 64 * 1024 * 1024, share: 4 * 1024 * 1024 }
 
 /** `POST /api/…`: everything is decided here before the service hears of it. */
 export const createForward = (
@@ -101,7 +101,7 @@ export const createForward = (
         refuseChanges(path)
       } catch (error) {
         // Also where what it was about is too much to be read; then the connection ends, as it does for any such body.
-        const body = await readBody(req, session.owner).catch(() => undefined)
+        const body = await readBody(req, session.payers).catch(() => undefined)
         const told = body ? whatItWas({ path, identity, body }) : { identity: identity.id, ...namesOf(path) }
         const event = isKnownToRead(path) ? 'secret-read' : 'change'
         await parts.audit.note(session, { event, result: 'read-only', ...told }, context)
@@ -113,7 +113,7 @@ export const createForward = (
     const by = req.headers[backgroundHeader.toLowerCase()] === '1' ? 'page' : 'person'
     const reads = isKnownToRead(path)
     const onceKey = reads ? '' : onceKeyOf(session, req.headers[idempotencyKeyHeader.toLowerCase()])
-    const body = await readBody(req, session.owner)
+    const body = await readBody(req, session.payers)
     return {
       req,
       res,
@@ -141,7 +141,7 @@ export const createForward = (
   }
 
   const settle = (call: Call, outcome: string): Promise<void> =>
-    once.settle(call.onceKey, outcome).catch((error: unknown) => storeFault(call, error))
+    once.settle(call.onceKey, outcome, call.session.payers).catch((error: unknown) => storeFault(call, error))
 
   /** What names more than an entry has room for is refused, and that is an entry without arguments. */
   const keptOf = async (call: Call, event: 'change' | 'secret-read') => {
@@ -162,7 +162,7 @@ export const createForward = (
     if (!event) return
     if (!call.reads) await refuseRepeated(once.outcome(onceKey))
     const begin = await parts.audit.admit(session, { event, ...(await keptOf(call, event)) }, call.context)
-    if (!call.reads) await refuseRepeated(once.claim(session.owner, onceKey, repeatableMs))
+    if (!call.reads) await refuseRepeated(once.claim(session.payers, onceKey, repeatableMs))
     try {
       await begin()
     } catch (error) {
@@ -265,7 +265,7 @@ export const createForward = (
 
   const handler: Handler = async (req, res, context) => {
     const call = await admit(req, res, context)
-    const leave = await capacity.enter(call.session.owner, res)
+    const leave = await capacity.enter(call.session.payers, res)
     if (!leave) {
       context.fields.code = 'client-left'
       return

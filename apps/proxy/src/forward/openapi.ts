@@ -19,8 +19,8 @@ type Parts = {
   check: CredentialCheck
 }
 
-/** A document costs the service a call for each module: a person has one made at a time, and the console two. */
-const documents = { total: 2, each: 1, waitingTotal: 20, waitingEach: 4, waitMs: 10_000 }
+/** A document costs the service a call for each module: a person has one made at a time, and the console four. */
+export const documents = { total: 4, each: 1, waitingTotal: 20, waitingEach: 4, waitMs: 10_000 }
 
 const keptMs = 300_000
 /** Characters of all documents that are kept. */
@@ -61,7 +61,7 @@ export const createOpenApi = (parts: Parts): Handler => {
 
   return async (req, res, context) => {
     const session = await parts.requireSession(req, context)
-    const leave = await capacity.enter(session.owner, res)
+    const leave = await capacity.enter(session.payers, res)
     if (!leave) return
     try {
       sendJsonText(res, 200, await make(session))

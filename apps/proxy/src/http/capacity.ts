@@ -1,8 +1,9 @@
 import type { ServerResponse } from 'node:http'
+import { type Payers, payersIn } from './payers.ts'
 import { Problem } from './problems.ts'
 
 export type CapacityLimits = {
-  /** At once, of everybody together and of each by itself. */
+  /** At once, of everybody together and of each by itself; a project has twice as much. */
   total: number
   each: number
   /** Waiting for their turn. */
@@ -29,8 +30,9 @@ export const signInLimits: CapacityLimits = {
   waitMs: 10_000,
 }
 
-type Waiting = { begin(): void }
-type Holder = { running: number; waiting: Waiting[] }
+type Parties = ReturnType<typeof payersIn>
+type Used = { running: number; waiting: number }
+type Waiting = { payers: Parties; begin(): void }
 
 type Leave = () => void
 
@@ -41,66 +43,72 @@ export type Capacity = {
    * @returns what gives the place back; `undefined` when the browser left meanwhile.
    * @throws Problem `busy`
    */
-  enter(key: string, res: ServerResponse): Promise<Leave | undefined>
-  state(): { running: number; waiting: number }
+  enter(payers: Payers, res: ServerResponse): Promise<Leave | undefined>
+  state(): Used
 }
 
 export const createCapacity = (limits: CapacityLimits): Capacity => {
-  const holders = new Map<string, Holder>()
-  /** The keys with calls waiting, in the order of their turns. */
-  const turns = new Set<string>()
-  let running = 0
-  let waiting = 0
+  const used = new Map<string, Used>()
+  /** What waits, by the first of those that are charged, in the order of their turns. */
+  const rows = new Map<string, Waiting[]>()
+  const all: Used = { running: 0, waiting: 0 }
 
-  const begin = (key: string, holder: Holder): Leave => {
-    holder.running += 1
-    running += 1
+  const count = (payers: Parties, what: keyof Used, by: 1 | -1) => {
+    all[what] += by
+    for (const { name } of payers) {
+      const one = used.get(name) ?? { running: 0, waiting: 0 }
+      one[what] += by
+      if (one.running + one.waiting > 0) used.set(name, one)
+      else used.delete(name)
+    }
+  }
+
+  const hasRoom = (payers: Parties, what: keyof Used, most: number): boolean =>
+    payers.every(({ name, times }) => (used.get(name)?.[what] ?? 0) < most * times)
+
+  const begin = (payers: Parties): Leave => {
+    count(payers, 'running', 1)
     let isGone = false
     return () => {
       if (isGone) return
       isGone = true
-      holder.running -= 1
-      running -= 1
-      forget(key, holder)
+      count(payers, 'running', -1)
       admitNext()
     }
   }
 
-  const forget = (key: string, holder: Holder) => {
-    if (holder.waiting.length === 0) turns.delete(key)
-    if (holder.running === 0 && holder.waiting.length === 0) holders.delete(key)
-  }
-
   const admitNext = () => {
-    for (const key of turns) {
-      if (running >= limits.total) return
-      const holder = holders.get(key)
-      if (!holder || holder.running >= limits.each) continue
-      // To the end of the row; a loop over a Set comes past what is added again.
-      turns.delete(key)
-      const next = holder.waiting.shift()
-      if (holder.waiting.length > 0) turns.add(key)
-      next?.begin()
+    for (const [key, row] of rows) {
+      if (all.running >= limits.total) return
+      const [next, ...rest] = row
+      if (!next || !hasRoom(next.payers, 'running', limits.each)) continue
+      // To the end; a loop over a Map comes past what is added again.
+      rows.delete(key)
+      if (rest.length > 0) rows.set(key, rest)
+      next.begin()
     }
   }
 
-  const wait = (key: string, holder: Holder, res: ServerResponse): Promise<Leave | undefined> =>
+  const wait = (payers: Parties, res: ServerResponse): Promise<Leave | undefined> =>
     new Promise((resolve, reject) => {
+      const key = payers[0].name
       const settle = () => {
-        waiting -= 1
+        count(payers, 'waiting', -1)
         clearTimeout(timer)
         res.off('close', left)
       }
       const one: Waiting = {
+        payers,
         begin: () => {
           settle()
-          resolve(begin(key, holder))
+          resolve(begin(payers))
         },
       }
       const giveUp = () => {
         settle()
-        holder.waiting = holder.waiting.filter((each) => each !== one)
-        forget(key, holder)
+        const rest = (rows.get(key) ?? []).filter((each) => each !== one)
+        if (rest.length > 0) rows.set(key, rest)
+        else rows.delete(key)
       }
       const left = () => {
         giveUp()
@@ -111,23 +119,18 @@ export const createCapacity = (limits: CapacityLimits): Capacity => {
         reject(busy())
       }, limits.waitMs)
       res.once('close', left)
-      waiting += 1
-      holder.waiting.push(one)
-      turns.add(key)
+      count(payers, 'waiting', 1)
+      rows.set(key, [...(rows.get(key) ?? []), one])
     })
 
   return {
-    enter: async (key, res) => {
-      const holder = holders.get(key) ?? { running: 0, waiting: [] }
-      if (running < limits.total && holder.running < limits.each) {
-        holders.set(key, holder)
-        return begin(key, holder)
-      }
-      if (waiting >= limits.waitingTotal || holder.waiting.length >= limits.waitingEach) throw busy()
-      holders.set(key, holder)
-      return wait(key, holder, res)
+    enter: async (given, res) => {
+      const payers = payersIn(given)
+      if (all.running < limits.total && hasRoom(payers, 'running', limits.each)) return begin(payers)
+      if (all.waiting >= limits.waitingTotal || !hasRoom(payers, 'waiting', limits.waitingEach)) throw busy()
+      return wait(payers, res)
     },
-    state: () => ({ running, waiting }),
+    state: () => ({ ...all }),
   }
 }
 

@@ -1,11 +1,12 @@
 import type { IncomingMessage } from 'node:http'
+import { type Payers, payersIn } from './payers.ts'
 import { Problem } from './problems.ts'
 
 /** SEC-40: how much one request may hold, and all that are being read at once: of everybody, and of one holder. */
 export type BodyLimits = { each: number; total: number; share: number }
 
-/** @param holder who it is counted for: an address, or a person */
-export type ReadBody = (req: IncomingMessage, holder: string) => Promise<Buffer>
+/** @param holder who it is counted for: an address, or who is signed in */
+export type ReadBody = (req: IncomingMessage, holder: Payers) => Promise<Buffer>
 
 /**
  * The whole body of a request. It is read before the service is called: a body that is too large then costs no call, and a call
@@ -16,12 +17,17 @@ export type ReadBody = (req: IncomingMessage, holder: string) => Promise<Buffer>
 export const createReadBody = (limits: BodyLimits): ReadBody => {
   let held = 0
   const shares = new Map<string, number>()
-  const count = (holder: string, bytes: number) => {
+  /** @returns whether that is too much of one */
+  const count = (holder: Payers, bytes: number): boolean => {
     held += bytes
-    const share = (shares.get(holder) ?? 0) + bytes
-    if (share > 0) shares.set(holder, share)
-    else shares.delete(holder)
-    return share
+    return payersIn(holder)
+      .map(({ name, times }) => {
+        const share = (shares.get(name) ?? 0) + bytes
+        if (share > 0) shares.set(name, share)
+        else shares.delete(name)
+        return share > limits.share * times
+      })
+      .includes(true)
   }
   return (req, holder) => {
     if (Number(req.headers['content-length'] ?? 0) > limits.each) return Promise.reject(tooLarge(limits))
@@ -32,9 +38,9 @@ export const createReadBody = (limits: BodyLimits): ReadBody => {
     return new Promise<Buffer>((resolve, reject) => {
       req.on('data', (chunk: Buffer) => {
         length += chunk.length
-        const share = count(holder, chunk.length)
+        const isTooMuch = count(holder, chunk.length)
         if (length > limits.each) reject(tooLarge(limits))
-        else if (held > limits.total || share > limits.share) reject(tooMuchAtOnce())
+        else if (held > limits.total || isTooMuch) reject(tooMuchAtOnce())
         else chunks.push(chunk)
       })
       req.once('end', () => resolve(Buffer.concat(chunks)))

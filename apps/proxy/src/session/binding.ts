@@ -105,7 +105,7 @@ export const createSessionBinding = (parts: Parts) => {
     const proof = readProof(req.headers['secure-session-response'])
     if (record.binding) throw new Problem('request-refused', 'This session is bound already.')
     if (!proof?.key || !isSignedBy(proof, proof.key)) throw await refusal(session, context)
-    if (!(await challenges.spend(proof.challenge, { storeKey, to: 'bind' }, session.owner)))
+    if (!(await challenges.spend(proof.challenge, { storeKey, to: 'bind' }, session.payers)))
       throw await refusal(session, context)
     const id = randomBytes(16).toString('base64url')
     const binding = { id, key: proof.key, since: clock.now() }
@@ -129,7 +129,7 @@ export const createSessionBinding = (parts: Parts) => {
     }
     const proof = readProof(response)
     if (!proof || !isSignedBy(proof, binding.key)) throw await refusal(session, context)
-    if (await challenges.spend(proof.challenge, { storeKey, to: 'renew' }, session.owner))
+    if (await challenges.spend(proof.challenge, { storeKey, to: 'renew' }, session.payers))
       sendProved(res, storeKey, binding)
     else sendChallenge(res, storeKey, binding)
   }

@@ -1,6 +1,7 @@
 import { Buffer } from 'node:buffer'
 import { hash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Clock } from '../clock.ts'
+import type { Payers } from '../http/payers.ts'
 import { type KeyRing, keyedName, type ServerKey } from '../key-ring.ts'
 import type { Once } from './once.ts'
 
@@ -27,13 +28,13 @@ export const createChallenges = ({ once, ring, clock }: { once: Once; ring: KeyR
     },
 
     /** Whether it was made here for this, a moment ago, and this is the first time. */
-    async spend(challenge: string, use: Use, owner: string): Promise<boolean> {
+    async spend(challenge: string, use: Use, payers: Payers): Promise<boolean> {
       const [, issued = '', nonce = '', given = ''] = shape.exec(challenge) ?? []
       const isOurs = ring.all.some((key) => isEqual(mark(key, use, issued, nonce), given))
       const now = clock.now()
       if (!isOurs || Math.abs(now - Number(issued)) > validMs) return false
       const key = hash('sha256', `challenge ${challenge}`, 'base64url')
-      return (await once.claim(owner, key, 2 * validMs)) === undefined
+      return (await once.claim(payers, key, 2 * validMs)) === undefined
     },
   }
 }

@@ -7,7 +7,7 @@ import type { SessionRow } from '../store/store.ts'
 import type { SessionRecord } from './record.ts'
 
 /** What a user's other sessions show of a session, whose record they can't open. */
-type Note = Pick<SessionEntry, 'address' | 'browser' | 'system' | 'isBound'> & Pick<Grant, 'holder'>
+type Note = Pick<SessionEntry, 'address' | 'browser' | 'system' | 'isBound'> & Pick<Grant, 'holder' | 'isNew'>
 
 const note = v.object({
   address: v.string(),
@@ -15,12 +15,20 @@ const note = v.object({
   system: v.string(),
   isBound: v.boolean(),
   holder: v.optional(v.string()),
+  isNew: v.optional(v.boolean()),
 })
 
 /** Built field by field, so that nothing else of the record can slip in. SEC-1. */
-export const noteOf = ({ place, binding, holder }: SessionRecord): string => {
+export const noteOf = ({ place, binding, holder, isNew }: SessionRecord): string => {
   const { address, browser, system } = place
-  return JSON.stringify({ address, browser, system, isBound: binding !== undefined, holder } satisfies Note)
+  return JSON.stringify({
+    address,
+    browser,
+    system,
+    isBound: binding !== undefined,
+    holder,
+    isNew,
+  } satisfies Note)
 }
 
 const nothing: Note = { address: '', browser: '', system: '', isBound: false }

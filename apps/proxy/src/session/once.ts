@@ -1,4 +1,6 @@
 import type { Clock } from '../clock.ts'
+import { entryOutcome } from '@hosting-console/contract'
+import { lastingPayers, type Payer, type Payers } from '../http/payers.ts'
 import { throttled } from '../http/problems.ts'
 import type { Store } from '../store/store.ts'
 
@@ -13,18 +15,28 @@ export const createOnce = (
   clock: Clock,
   limit = marksOfOne,
 ) => {
-  const marks = store.limiter('marks', limit)
+  const marks = [1, 2].map((times) =>
+    store.limiter(`marks-${times}`, { ...limit, points: limit.points * times }),
+  )
+  const marksOf = ({ times }: Payer) => marks[times - 1]
   return {
     /** `running`, or how it ended, of what was begun before. */
     outcome: (key: string): Promise<string | undefined> => store.callOutcome(key),
 
     /** @returns nothing for the first, and for others what `outcome` says. @throws Problem `throttled` */
-    async claim(owner: string, key: string, ms: number): Promise<string | undefined> {
-      const seconds = await marks.take(owner)
-      if (seconds > 0) throw throttled(seconds)
+    async claim(payers: Payers, key: string, ms: number): Promise<string | undefined> {
+      for (const payer of lastingPayers(payers)) {
+        const seconds = (await marksOf(payer)?.take(payer.name)) ?? 0
+        if (seconds > 0) throw throttled(seconds)
+      }
       return store.claimCall(key, { from: clock.now(), ms })
     },
 
-    settle: (key: string, outcome: string): Promise<void> => store.settleCall(key, outcome),
+    /** What the service refused is charged to the first of its payers alone: anyone may ask for what they may not do. */
+    async settle(key: string, outcome: string, payers: Payers = ''): Promise<void> {
+      await store.settleCall(key, outcome)
+      if (entryOutcome(outcome) !== 'refused') return
+      for (const payer of lastingPayers(payers).slice(1)) await marksOf(payer)?.giveBack(payer.name)
+    },
   }
 }

@@ -1,6 +1,7 @@
 import type { SessionEntry } from '@hosting-console/contract'
 import type { Clock } from '../clock.ts'
-import { holdersOf } from './holder.ts'
+import { createKnowsNew, holdersOf, payersOf, poolOf } from './holder.ts'
+import type { Payers } from '../http/payers.ts'
 import { type KeyRing, keyedName, type ServerKey } from '../key-ring.ts'
 import type { Log } from '../http/log.ts'
 import { cookieDigest, createSessionCache } from './cache.ts'
@@ -18,6 +19,7 @@ export type Session = {
   storeKey: string
   /** Whose it is, as the store knows it. */
   owner: string
+  payers: Payers
   /** What a log line may call it. */
   logName: string
   record: SessionRecord
@@ -32,8 +34,9 @@ export type Opened =
   /** There is a record, and it is not what was put there. */
   | { state: 'refused'; logName: string }
 
-/** The oldest session of a person ends when one more begins. SEC-13. */
+/** The oldest session of a person ends when one more begins, and of a project the oldest of whose keys have most. SEC-13. */
 const sessionsPerPerson = 10
+const sessionsPerProject = 100
 
 /** A deadline is written at most this often. SEC-7. */
 const writeEveryMs = 60_000
@@ -72,6 +75,7 @@ export const createSessions = ({
   cookieName = cookieNames().session,
 }: Parts) => {
   const cache = createSessionCache(clock)
+  const isNewKey = createKnowsNew(store, ring, clock)
 
   const ownersOf = (grant: Pick<Grant, 'kind' | 'who'>) => sessionOwners(ring, grant)
 
@@ -103,7 +107,8 @@ export const createSessions = ({
     if (text === undefined) return undefined
     // Ours since it opened: only the console could have sealed it.
     const record: SessionRecord = JSON.parse(text)
-    const session = { ticket, storeKey, owner, logName: name(storeKey), record, sealed }
+    const payers = payersOf(owner, record)
+    const session = { ticket, storeKey, owner, payers, logName: name(storeKey), record, sealed }
     cache.keep(digest, session)
     return session
   }
@@ -121,20 +126,24 @@ export const createSessions = ({
     return isDone
   }
 
+  const seenRows = async (grant: Pick<Grant, 'kind' | 'who'>) =>
+    (await store.listSessions(ownersOf(grant))).map((row) => ({ ...row, seen: readNote(row, ring) }))
+
   /** Of others with another key of the same project there is nothing to see, and nothing to end. SEC-13. */
   const ownRows = async (grant: Grant) => {
     const holders = holdersOf(grant, ring)
-    return (await store.listSessions(ownersOf(grant)))
-      .map((row) => ({ ...row, seen: readNote(row, ring) }))
-      .filter(({ seen }) => holders.includes(seen.holder))
+    return (await seenRows(grant)).filter(({ seen }) => holders.includes(seen.holder))
   }
 
   /** @returns what log and list call those that it has ended */
   const endOldest = async (grant: Grant): Promise<string[]> => {
-    const live = (await ownRows(grant)).filter((each) => each.expiresAt > clock.now())
-    const ended = live
-      .slice(0, -sessionsPerPerson)
-      .map(async ({ key }) => ((await store.deleteSession(key)) ? [name(key)] : []))
+    const live = (await seenRows(grant)).filter((each) => each.expiresAt > clock.now())
+    const pools = [...Map.groupBy(live, ({ seen }) => poolOf(seen)).values()]
+    const tooMany = pools.flatMap((rows) => rows.slice(0, -sessionsPerPerson))
+    const [most = []] = pools.toSorted((one, other) => other.length - one.length)
+    const chosen =
+      live.length - tooMany.length > sessionsPerProject ? [...tooMany, ...most.slice(0, 1)] : tooMany
+    const ended = chosen.map(async ({ key }) => ((await store.deleteSession(key)) ? [name(key)] : []))
     return (await Promise.all(ended)).flat()
   }
 
@@ -162,15 +171,26 @@ export const createSessions = ({
       // Only one that opens: the id of a session alone must not end it.
       const opened = await this.open(cookieHeader)
       const replaced = opened.state === 'open' && mayEnd(opened.session) ? opened.session : undefined
+      const isNew = await isNewKey(grant)
       const now = clock.now()
       const ticket = newTicket()
       const storeKey = storeKeyOf(ticket)
+      const owner = ownersOf(grant)[0] ?? ''
       const begun = {
         ticket,
         storeKey,
-        owner: ownersOf(grant)[0] ?? '',
+        owner,
+        payers: payersOf(owner, { ...grant, isNew }),
         logName: name(storeKey),
-        record: { ...grant, createdAt: now, revision: 1, personUsedAt: now, serviceUsedAt: now, place },
+        record: {
+          ...grant,
+          isNew,
+          createdAt: now,
+          revision: 1,
+          personUsedAt: now,
+          serviceUsedAt: now,
+          place,
+        },
       }
       const row = rowOf(begun)
       await store.putSession(row)
