@@ -3,6 +3,27 @@ import { beside, source, whole, type Mutant } from './mutant.ts'
 /** Of what is written down, and of settings, SEC-70 to SEC-74. */
 export const records: readonly Mutant[] = [
   {
+    row: 'SEC-72',
+    file: source('app/activity'),
+    from: '!(await auditLog.awaitsNote({ owner, ...event }, id))',
+    to: 'false',
+    test: whole('activity'),
+  },
+  {
+    row: 'SEC-72',
+    file: source('app/activity'),
+    from: '(await once.claim(session.payers, key, notedMs)) === undefined',
+    to: 'true',
+    test: whole('activity'),
+  },
+  {
+    row: 'SEC-72',
+    file: source('audit/log/conditions'),
+    from: "substr(undoes, 1, 1) <> '\\n'",
+    to: 'true',
+    test: whole('audit-log-contract'),
+  },
+  {
     row: 'SEC-70',
     file: source('http/log'),
     from: '    if (!isField(name)) continue\n',

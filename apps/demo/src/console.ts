@@ -97,7 +97,7 @@ export const createConsole = (parts: Parts): ((route: RouteName, asked: Asked) =
 
   const made: Respond = async ({ request }) => {
     const session = sessions.require()
-    entries.add(session, readMade(await request.text(), session.identities))
+    entries.add(session, readMade(await request.text(), session.identities).event)
     return empty()
   }
 

@@ -5,6 +5,7 @@ import {
   entryOwner,
   type Filter,
   fitEntry,
+  isMade,
   listEntries,
   type NewEntry,
   type Scope,
@@ -68,6 +69,7 @@ const meets = (row: StoredRow, { owner, identities = [] }: Scope, filter: Filter
   const isFound = row.owner === owner || (row.identity !== null && identities.includes(row.identity))
   return (
     isFound &&
+    !isMade(row) &&
     (kind === undefined || (kind === 'changes') === (row.module !== null)) &&
     (outcome === undefined || row.outcome === outcome) &&
     (from === undefined || row.at >= from) &&

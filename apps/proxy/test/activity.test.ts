@@ -424,11 +424,39 @@ describe('what a change has made', () => {
     expect(codeOf(await tell(made, { 'content-type': 'text/plain' }))).toBe('content-type-refused')
   })
 
+  it('SEC-72: is said of a change of the same person that was made, and once, however often at once', async () => {
+    const storage = openSqliteAudit(':memory:')
+    const append: typeof storage.append = async (...given) => {
+      await new Promise((resolve) => setTimeout(resolve, 20))
+      return storage.append(...given)
+    }
+    const ring = temporaryKeyRing()
+    const auditLog = createAuditLog({ storage: { ...storage, append }, ring, clock: createTestClock() })
+    const { tell, cookie, ask, call, everyEntry } = await startMade({ auditLog, ring })
+    const reader = await cookie({ project, key: 'another' })
+    const change = { 'console-identity': project, 'console-change': encoded({ subject: 'a', id: 'page.2' }) }
+    await call(reader, '/api/server/list', '', change)
+    const json = { 'content-type': 'application/json' }
+    const tellAs = (cookie: string, id: string) =>
+      ask('POST', '/activity', { cookie, ...json }, JSON.stringify({ ...made, id }))
+    const refused = [
+      await tellAs(reader, 'page.1'),
+      await tellAs(reader, 'page.2'),
+      await tell({ ...made, id: 'page' }),
+      await tell({ ...made, path: 'domain/delete' }),
+    ]
+    expect(refused.map(({ status }) => status)).toEqual([400, 400, 400, 400])
+    expect(new Set(refused.map(codeOf))).toEqual(new Set(['request-refused']))
+    await Promise.all(Array.from({ length: 20 }, () => tell(made)))
+    expect((await tell(made)).status).toBe(400)
+    expect((await everyEntry()).filter(({ event }) => event === 'made')).toHaveLength(1)
+  })
+
   it('SEC-72: counts for the quota of its person', async () => {
-    const person = { entries: { atOnce: 4, perMinute: 1 }, bytes: { atOnce: 10_000, perMinute: 1000 } }
+    const person = { entries: { atOnce: 2, perMinute: 1 }, bytes: { atOnce: 10_000, perMinute: 1000 } }
     const { tell, everyEntry } = await startMade({ auditLimits: { ...auditLimits, person } })
-    for (let count = 0; count < 5; count += 1) await tell(made)
-    expect((await everyEntry()).filter(({ event }) => event === 'made')).toHaveLength(2)
+    expect((await tell(made)).status).toBe(204)
+    expect((await everyEntry()).filter(({ event }) => event === 'made')).toEqual([])
   })
 })
 

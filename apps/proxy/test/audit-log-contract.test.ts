@@ -190,6 +190,18 @@ describe.each(Object.entries(worlds))('the audit log in %s', (_, makeWorld) => {
     expect(await brokenOf()).toBeUndefined()
   })
 
+  it('SEC-72: however much was said to be made, what was changed before is on the first page', async () => {
+    await auditLog.add(about('kvm1'))
+    const note = { event: 'made', function: 'destroy' } as const
+    await Promise.all(
+      Array.from({ length: 1200 }, (_, at) =>
+        auditLog.add(about('kvm2', { ...note, claim: { id: `${at}` } })),
+      ),
+    )
+    const { entries, next } = await list()
+    expect([entries.map(({ event }) => event), next]).toEqual([['change'], null])
+  })
+
   it('SEC-72: claims of undoing that lead in a circle are read once each', async () => {
     for (let count = 0; count < 200; count += 1)
       await auditLog.add(about('kvm1', { claim: { subject: 'kvm1', id: 'x', undoes: 'x' } }))

@@ -1,17 +1,24 @@
+import { hash } from 'node:crypto'
 import { createCapacity } from '../http/capacity.ts'
 import type { Handler } from '../http/context.ts'
 import { type BodyLimits, createReadBody, requireMediaType } from '../http/read-body.ts'
+import { Problem } from '../http/problems.ts'
 import { sendEmpty, sendJson } from '../http/send-json.ts'
 import type { RequireSession } from '../session/require-session.ts'
 import { activityPage, readQuery } from '../audit/activity-page.ts'
 import type { Audit } from '../audit/audit.ts'
 import type { AuditLog } from '../audit/log/audit-log.ts'
 import { readMade } from '../audit/made.ts'
+import { entryOwner } from '../audit/owner.ts'
+import type { Once } from '../session/once.ts'
 
 /** A search may read through much of the log, so a person has one at a time. */
 export const searches = { total: 4, each: 1, waitingTotal: 100, waitingEach: 8, waitMs: 10_000 }
 
 type Parts = { auditLog: Pick<AuditLog, 'list'>; requireSession: RequireSession }
+
+/** The log itself knows it by then. */
+const notedMs = 60_000
 
 /** What the page can say of what was made. SEC-40. */
 const madeBodies: BodyLimits = { each: 8 * 1024, total: 16 * 1024 * 1024, share: 256 * 1024 }
@@ -19,9 +26,13 @@ const madeBodies: BodyLimits = { each: 8 * 1024, total: 16 * 1024 * 1024, share:
 /** `POST /activity`: the page says what removes the thing that a change of this person has made. SEC-72. */
 export const createMade = ({
   audit,
+  auditLog,
+  once,
   requireSession,
 }: {
   audit: Pick<Audit, 'note'>
+  auditLog: Pick<AuditLog, 'awaitsNote'>
+  once: Pick<Once, 'claim'>
   requireSession: RequireSession
 }): Handler => {
   const readBody = createReadBody(madeBodies)
@@ -29,7 +40,17 @@ export const createMade = ({
     const session = await requireSession(req, context)
     requireMediaType(req, 'application/json')
     const body = await readBody(req, session.payers)
-    await audit.note(session, readMade(body.toString('utf8'), session.record.identities), context)
+    const { id, event } = readMade(body.toString('utf8'), session.record.identities)
+    const owner = entryOwner(session.record)
+    if (!(await auditLog.awaitsNote({ owner, ...event }, id)))
+      throw new Problem(
+        'request-refused',
+        'No change of yours waits for that: none was made, or it is said already.',
+      )
+    // Of many at once the first is written.
+    const key = hash('sha256', `made ${owner} ${id}`, 'base64url')
+    if ((await once.claim(session.payers, key, notedMs)) === undefined)
+      await audit.note(session, event, context)
     sendEmpty(res)
   }
 }

@@ -246,7 +246,7 @@ const createHandlers = (
     ...sessionRoutes,
     activity: byMethod({
       GET: createActivity({ auditLog, requireSession }),
-      POST: createMade({ audit, requireSession }),
+      POST: createMade({ audit, auditLog, once, requireSession }),
     }),
     document: createDocuments({
       hosts: documentHosts,

@@ -25,7 +25,7 @@ type MadeEvent = Pick<
  * What removes the thing that a change has made, as JSON of the page. Of its values the audit log keeps what it keeps of any call.
  * @throws Problem `request-refused`, `identity-refused`
  */
-export const readMade = (body: string, granted: readonly Identity[]): MadeEvent => {
+export const readMade = (body: string, granted: readonly Identity[]): { id: string; event: MadeEvent } => {
   const read = v.safeParse(sent, parsed(body))
   if (!read.success) throw new Problem('request-refused', 'The body doesn’t say what was made.')
   const { id, path, values, open } = read.output
@@ -33,7 +33,7 @@ export const readMade = (body: string, granted: readonly Identity[]): MadeEvent 
   if (!identity)
     throw new Problem('identity-refused', 'This session was not granted the identity that the body names.')
   const [module, called] = path.split('/')
-  return {
+  const event: MadeEvent = {
     event: 'made',
     result: 'ok',
     module,
@@ -42,6 +42,7 @@ export const readMade = (body: string, granted: readonly Identity[]): MadeEvent 
     arguments: keptArguments(new URLSearchParams(values).toString()),
     claim: { id, open },
   }
+  return { id, event }
 }
 
 const parsed = (text: string): unknown => {

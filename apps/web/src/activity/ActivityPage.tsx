@@ -131,11 +131,11 @@ export function Component() {
           rowKey={({ id }) => id}
           empty={
             <Empty>
-              {!isFiltered
-                ? activityText.activity.none
-                : hasNextPage
-                  ? activityText.activity.noMatch
-                  : viewsText.list.noMatch}
+              {hasNextPage
+                ? activityText.activity.noMatch
+                : isFiltered
+                  ? viewsText.list.noMatch
+                  : activityText.activity.none}
             </Empty>
           }
         />

@@ -45,7 +45,7 @@ export const RecentActivity = () => {
     >
       {error ? <FailureNotice error={error} /> : null}
       {isPending ? <Skeleton label={text.loading} rows={4} /> : null}
-      {data && rows.length === 0 ? <Empty>{words.none}</Empty> : null}
+      {data && rows.length === 0 && !hasOlder ? <Empty>{words.none}</Empty> : null}
       <ul className="divide-y divide-line">
         {rows.map((row) => (
           <Row key={row.id} row={row} />

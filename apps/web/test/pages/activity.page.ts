@@ -15,6 +15,18 @@ import {
   unreachable,
 } from '../in-page/test.ts'
 
+test('that nothing was changed is said only where there is nothing older', async ({ page, signIn }) => {
+  const older = { entries: [], next: '7' }
+  await signIn('default', '/servers')
+  await page.route('**/activity?**', (route) => route.fulfill({ json: older }))
+  await page.getByRole('link', { name: 'Activity' }).click()
+  await expect(page.getByText('Older ones may match.')).toBeVisible()
+  await expect(page.getByText('No changes made with this console yet.')).toHaveCount(0)
+  await page.getByRole('link', { name: 'Overview' }).click()
+  await expect(page.getByRole('heading', { name: 'Recent activity' })).toBeVisible()
+  await expect(page.getByText('You haven’t changed anything')).toHaveCount(0)
+})
+
 test('a change is listed with its previous value and opens again', async ({ page, signIn }) => {
   await signIn('default', '/dns/cl12345/example.com')
   await changeAddress(page, '192.0.2.99')

@@ -5,7 +5,8 @@ import type { Clock } from '../../clock.ts'
 import type { KeyRing } from '../../key-ring.ts'
 import { StoreFault } from '../../store/store.ts'
 import { beginChain, entryParts, headParts, type Seen } from './chain.ts'
-import { columnsOf } from './columns.ts'
+import { isRecord } from '@hosting-console/api-client'
+import { columnsOf, madeKey, wholePart } from './columns.ts'
 import type { ListedPage, NewEntry } from './entries.ts'
 import { judgeForgetting } from './forgetting.ts'
 import { listEntries } from './list.ts'
@@ -23,6 +24,8 @@ export type AuditLog = {
   add(entry: NewEntry, at?: number): Promise<void>
   /** Newest first. */
   list(scope: Scope, filter: Filter, page: { before?: string; limit: number }): Promise<ListedPage>
+  /** Whether an owner made a change of this id of late, of which nothing yet says what it made. */
+  awaitsNote(about: Pick<NewEntry, 'owner' | 'identity' | 'module'>, id: string): Promise<boolean>
   /** Whether there is an entry of an owner. */
   knows(owner: string): Promise<boolean>
   /** Everybody's, oldest first. */
@@ -154,6 +157,15 @@ export const createAuditLog = ({ storage, ring, clock, maximumBytes }: Parts): A
     add,
 
     list: (scope, filter, page) => listEntries(storage, scope, filter, page),
+    awaitsNote: async ({ owner, identity, module }, id) => {
+      const filter: Filter = { outcome: 'done', kind: 'changes', words: [wholePart(id)] }
+      const { rows } = await storage.find({ owner }, filter, { limit: 10 })
+      const change = rows.find((row) => {
+        const claim = readEntry(row.text)?.claim
+        return isRecord(claim) && claim.id === id && row.identity === identity && row.module === module
+      })
+      return change !== undefined && (await storage.undoing([madeKey(owner, id)], change.at, 1)).length === 0
+    },
     knows: (owner) => storage.hasOwner(owner),
 
     async *walk() {

@@ -19,6 +19,9 @@ const otherSpelling = (name: string): string => {
   return /xn--/i.test(name) ? domainToUnicode(name) || name : name
 }
 
+/** In SQL: `isMade` doesn't hold. What says what was made is found by its change, and takes no room in a look through the log. */
+export const isNoNote = "(undoes IS NULL OR substr(undoes, 1, 1) <> '\n')"
+
 /** Conditions in SQL with a `?` for each value. @param inText the function that gives the place of a text in another */
 export const conditions = (
   { owner, identities }: Scope,

@@ -53,7 +53,7 @@ const findRows = async (
     // One more tells whether there is a next page.
     const page = { ...(end === undefined ? {} : { before: end }), limit: limit + 1 - rows.length }
     const window = await storage.find(scope, filter, page)
-    rows.push(...window.rows.filter((row) => !isMade(row)))
+    rows.push(...window.rows)
     const last = rows[limit - 1]
     if (rows.length > limit && last) return { rows: rows.slice(0, limit), next: last.id }
     if (window.end === undefined) return { rows, next: null }

@@ -1,6 +1,6 @@
 import { Pool, type PoolClient, types } from 'pg'
 import { NewerSchema, StoreFault } from '../../store/store.ts'
-import { conditions } from './conditions.ts'
+import { conditions, isNoNote } from './conditions.ts'
 import { type AuditStorage, type NewRow, type StoredRow, windowSize, type WriterRow } from './storage.ts'
 
 /** No request waits longer for an entry to be written, whatever the server does. SEC-46. */
@@ -144,7 +144,7 @@ export const openPostgresAudit = async (
         const { sql, values } = conditions(scope, filter, 'strpos')
         const [at, number] = entryKey(before) ?? [Number.MAX_SAFE_INTEGER, 0]
         const [ofOwner, owners] = scope.identities ? ['', []] : ['owner = ? AND ', [scope.owner]]
-        const window = `SELECT * FROM audit_entries WHERE ${ofOwner}at <= ? AND (at, number) < (?, ?)
+        const window = `SELECT * FROM audit_entries WHERE ${ofOwner}${isNoNote} AND at <= ? AND (at, number) < (?, ?)
                         ORDER BY at DESC, number DESC LIMIT ${windowSize}`
         const bounds = [...owners, at, at, number]
         const found = await query(

@@ -1,7 +1,7 @@
 import type { SQLOutputValue } from 'node:sqlite'
 import { diskFullness } from '../../store/disk.ts'
 import { guarded, openSqliteFile, pragma, type Schema, usedBytes } from '../../store/sqlite-file.ts'
-import { conditions } from './conditions.ts'
+import { conditions, isNoNote } from './conditions.ts'
 import { type AuditStorage, type NewRow, type StoredRow, windowSize, type WriterRow } from './storage.ts'
 
 // AUTOINCREMENT: an id is never given twice, also after everything was deleted for its age.
@@ -109,7 +109,7 @@ export const openSqliteAudit = (
       const { sql, values } = conditions(scope, filter, 'instr')
       const start = entryId(before) ?? Number.MAX_SAFE_INTEGER
       const [ofOwner, owners] = scope.identities ? ['', []] : ['owner = ? AND ', [scope.owner]]
-      const window = `SELECT * FROM entries WHERE ${ofOwner}id < ? ORDER BY id DESC LIMIT ${windowSize}`
+      const window = `SELECT * FROM entries WHERE ${ofOwner}${isNoNote} AND id < ? ORDER BY id DESC LIMIT ${windowSize}`
       const bounds = [...owners, start]
       return guarded(() => {
         const found = database

@@ -46,7 +46,7 @@ export type Filter = Partial<{
 /** Whose entries are looked through: one owner's, or also everybody's that were made as one of the identities. */
 export type Scope = { owner: string; identities?: readonly string[] }
 
-/** What a look through a bounded part of the log gives, newest first; `end` is where it ended, if there is anything older. */
+/** What a look through a bounded part of the log gives without notes of what was made, newest first; `end` is where it ended, if there is anything older. */
 type Window = { rows: StoredRow[]; end: string | undefined }
 
 /** Asked about entries in the order of their times and ids, and about each once. */
