@@ -248,7 +248,7 @@ describe.each(Object.entries(worlds))('the audit log in %s', (_, makeWorld) => {
     for (let count = 0; count < 2; count += 1)
       await auditLog.add(about('kvm1', { ...undoes, owner: 'login dana', who: 'dana' }))
     expect((await list()).entries[0]?.undoneBy).toEqual([
-      { owner: 'login dana', who: 'dana', isAboutSame: true },
+      { owner: 'login dana', who: 'dana', isBorneOut: true },
     ])
     await auditLog.add(about('kvm1', undoes))
     const { undoneBy = [] } = (await list()).entries.at(-1) ?? {}

@@ -79,14 +79,14 @@ const activityEntry = (entry: ListedEntry, owner: string): ActivityEntry => ({
   ...undoneOf(entry, owner),
 })
 
-/** That it was undone is believed of the person who made it and of the one who asks, where it was about the same thing; of others it is shown as their claim. */
+/** That it was undone is believed of the person who made it and of the one who asks, where what was sent bears it out; of others it is shown as their claim. */
 const undoneOf = (
   { owner, undoneBy: [first, ...others] }: ListedEntry,
   asking: string,
 ): Pick<ActivityEntry, 'isUndone' | 'undoneBy'> => {
   if (!first) return {}
   const isBelieved = [first, ...others].some(
-    (each) => each.isAboutSame && (each.owner === owner || each.owner === asking),
+    (each) => each.isBorneOut && (each.owner === owner || each.owner === asking),
   )
   return isBelieved ? { isUndone: true } : { undoneBy: first.who }
 }

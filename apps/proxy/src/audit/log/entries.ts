@@ -6,7 +6,7 @@ export type NewEntry = Omit<AuditEntry, 'at'>
  * Who made changes that say they undid this one, each once, and whether what was sent bears that out. What the page says of
  * undoing is not proven.
  */
-type Undoer = Pick<AuditEntry, 'owner' | 'who'> & { isAboutSame: boolean }
+type Undoer = Pick<AuditEntry, 'owner' | 'who'> & { isBorneOut: boolean }
 
 /** `made` is what its own person's page has said it made. */
 export type ListedEntry = AuditEntry & { id: string; undoneBy: Undoer[]; made?: AuditEntry | undefined }

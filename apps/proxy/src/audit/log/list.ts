@@ -2,7 +2,7 @@ import { isRecord } from '@hosting-console/api-client'
 import { isMade, madeKey } from './columns.ts'
 import type { ListedEntry, ListedPage } from './entries.ts'
 import { readEntry } from './read-entry.ts'
-import { isAboutSameThing } from './same-thing.ts'
+import { isUndoOf } from './undo-of.ts'
 import type { AuditStorage, Filter, Scope, StoredRow } from './storage.ts'
 
 type Listed = Pick<AuditStorage, 'find' | 'undoing'>
@@ -98,7 +98,7 @@ const undoneOf = async (
                 undo.module === row.module &&
                 isNewer(undo, row) &&
                 // Only the person who undid something may undo that.
-                !undoersOf(undo).some((each) => each.owner === undo.owner && isAboutSame(each, undo)),
+                !undoersOf(undo).some((each) => each.owner === undo.owner && isBorneOut(each, undo)),
             )
         : []
     known.set(row.id, standing)
@@ -116,12 +116,12 @@ const peopleOf = (undone: StoredRow, rows: readonly StoredRow[]): ListedEntry['u
   [...Map.groupBy(rows, ({ owner }) => owner)].map(([owner, own]) => ({
     owner,
     who: readEntry(own.at(-1)?.text ?? '')?.who ?? '',
-    isAboutSame: own.some((row) => isAboutSame(row, undone)),
+    isBorneOut: own.some((row) => isBorneOut(row, undone)),
   }))
 
-const isAboutSame = (one: StoredRow, other: StoredRow): boolean => {
-  const [first, second] = [readEntry(one.text), readEntry(other.text)]
-  return first !== undefined && second !== undefined && isAboutSameThing(first, second)
+const isBorneOut = (undo: StoredRow, undone: StoredRow): boolean => {
+  const [first, second] = [readEntry(undo.text), readEntry(undone.text)]
+  return first !== undefined && second !== undefined && isUndoOf(first, second)
 }
 
 const namesOf = ({ id, text }: StoredRow): string[] => {
