@@ -4,6 +4,20 @@ import { beside, source, whole, type Mutant } from './mutant.ts'
 export const records: readonly Mutant[] = [
   {
     row: 'SEC-72',
+    file: source('audit/log/undo-of'),
+    from: "done === back || (back === '' && !isWithin)",
+    to: 'true',
+    test: beside('audit/log/undo-of'),
+  },
+  {
+    row: 'SEC-72',
+    file: source('audit/log/undo-of'),
+    from: 'every((name) => set.includes(name))',
+    to: 'every(() => true)',
+    test: beside('audit/log/undo-of'),
+  },
+  {
+    row: 'SEC-72',
     file: source('app/activity'),
     from: '!(await auditLog.awaitsNote({ owner, ...event }, id))',
     to: 'false',
@@ -12,7 +26,7 @@ export const records: readonly Mutant[] = [
   {
     row: 'SEC-72',
     file: source('app/activity'),
-    from: '(await once.claim(session.payers, key, notedMs)) === undefined',
+    from: "(await once.claim(session.payers, { key, digest: '' }, notedMs)) === undefined",
     to: 'true',
     test: whole('activity'),
   },
@@ -68,7 +82,7 @@ export const records: readonly Mutant[] = [
   {
     row: 'SEC-72',
     file: source('audit/log/list'),
-    from: '                !undoersOf(undo).some((each) => each.owner === undo.owner && isAboutSame(each, undo)),\n',
+    from: '                !undoersOf(undo).some((each) => each.owner === undo.owner && isBorneOut(each, undo)),\n',
     to: '                undoersOf(undo).length === 0,\n',
     test: whole('audit-log-contract'),
   },
@@ -222,7 +236,7 @@ export const records: readonly Mutant[] = [
   {
     row: 'SEC-72',
     file: source('audit/activity-page'),
-    from: 'each.isAboutSame && ',
+    from: 'each.isBorneOut && ',
     to: '',
     test: whole('activity'),
   },

@@ -54,7 +54,7 @@ export const running: readonly Mutant[] = [
   {
     row: 'SEC-40',
     file: source('http/read-body'),
-    from: 'else if (held > limits.total || share > limits.share) reject(tooMuchAtOnce())',
+    from: 'else if (held > limits.total || isTooMuch) reject(tooMuchAtOnce())',
     to: '',
     test: whole('slow-requests'),
   },
@@ -145,8 +145,15 @@ export const running: readonly Mutant[] = [
   {
     row: 'SEC-44',
     file: source('forward/forward'),
-    from: 'if (outcome === undefined) return\n',
-    to: 'return\n',
+    from: 'if (outcome !== undefined) throw repeated(outcome)',
+    to: "if (outcome === '') throw repeated(outcome)",
+    test: whole('broken-calls'),
+  },
+  {
+    row: 'SEC-44',
+    file: source('session/once'),
+    from: 'outcome === undefined || of === digest',
+    to: 'outcome === undefined || of !== undefined',
     test: whole('broken-calls'),
   },
   {

@@ -90,7 +90,7 @@ export const sessions: readonly Mutant[] = [
   {
     row: 'SEC-5',
     file: source('session/challenge'),
-    from: 'return (await once.claim(owner, key, 2 * validMs)) === undefined',
+    from: "return (await once.claim(payers, { key, digest: '' }, 2 * validMs)) === undefined",
     to: "return key !== ''",
     test: whole('session-binding'),
   },

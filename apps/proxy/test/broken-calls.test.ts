@@ -107,6 +107,25 @@ describe('a service that breaks off', () => {
     expect(upstream.received).toHaveLength(sent + 1)
   })
 
+  it('SEC-44: a key that was used for a call makes no other, and says nothing of that', async () => {
+    const upstream = await service((_, res) => sendEnvelope(res, 200))
+    const { call, cookie } = await startConsole(upstream.url)
+    const session = await cookie()
+    const key = onceOnly()
+    const codes: unknown[] = []
+    const edit = ['/api/server/edit', 'serverid=1'] as const
+    expect((await call(session, ...edit, key)).status).toBe(200)
+    for (const [path, body, more] of [
+      ['/api/server/edit', 'serverid=2', {}],
+      ['/api/server/destroy', 'serverid=1', {}],
+      [...edit, { 'console-identity': project }],
+      [...edit, {}],
+    ] as const)
+      codes.push(codeOf(await call(session, path, body, { ...key, ...more })))
+    expect(codes).toEqual(['request-refused', 'request-refused', 'request-refused', 'repeated'])
+    expect(upstream.received.filter(({ url }) => url !== '/user/login')).toHaveLength(1)
+  })
+
   it('SEC-44: a key of one person is none of another, holds in the next session too, and a change without one is not sent', async () => {
     const upstream = await service((_, res) => sendEnvelope(res, 200))
     const { call, cookie } = await startConsole(upstream.url)

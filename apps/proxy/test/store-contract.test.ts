@@ -166,7 +166,7 @@ describe.each(Object.entries(stores))('%s', (_, openStore) => {
   })
 
   it('SEC-44: lets a call be claimed once, and knows its outcome until it is forgotten', async () => {
-    const span = { from: 1000, ms: 1500 }
+    const span = { from: 1000, ms: 1500, note: 'running' }
     expect(await store.claimCall('one', span)).toBeUndefined()
     expect(await store.claimCall('one', span)).toBe('running')
     await store.settleCall('one', '200')
@@ -185,20 +185,22 @@ describe.each(Object.entries(stores))('%s', (_, openStore) => {
   it('SEC-44: one person leaves so many marks and no more, what is refused leaves none, and others go on', async () => {
     const once = createOnce(store, { now: () => 1000 }, { points: 20, seconds: 60 })
     const keys = Array.from({ length: 60 }, (_, at) => `key ${at}`)
-    const claims = await Promise.allSettled(keys.map((key) => once.claim('flood', key, 60_000)))
-    const found = await Promise.all(keys.map((key) => once.outcome(key)))
+    const claims = await Promise.allSettled(
+      keys.map((key) => once.claim('flood', { key, digest: '' }, 60_000)),
+    )
+    const found = await Promise.all(keys.map((key) => once.outcome({ key, digest: '' })))
     expect(found.filter((each) => each !== undefined)).toHaveLength(20)
     expect(claims.map(({ status }) => status === 'fulfilled')).toEqual(
       found.map((each) => each !== undefined),
     )
-    expect(await once.claim('other', 'key of another', 60_000)).toBeUndefined()
+    expect(await once.claim('other', { key: 'key of another', digest: '' }, 60_000)).toBeUndefined()
     await store.putSession(row('a'))
     expect(await store.getSession('a')).toBeDefined()
   })
 
   it('SEC-44: of many who claim a call at once, one gets it', async () => {
     const claims = await Promise.all(
-      Array.from({ length: 50 }, () => store.claimCall('one', { from: 0, ms: 60_000 })),
+      Array.from({ length: 50 }, () => store.claimCall('one', { from: 0, ms: 60_000, note: 'running' })),
     )
     expect(claims.filter((each) => each === undefined)).toHaveLength(1)
   })
@@ -223,7 +225,7 @@ describe('the SQLite file', () => {
 
   it('SEC-44: others have their turn while marks are deleted', async () => {
     const store = openSqliteStore(':memory:')
-    const span = { from: 0, ms: 1 }
+    const span = { from: 0, ms: 1, note: 'running' }
     const keys = Array.from({ length: 2000 }, (_, at) => `key ${at}`)
     for (const key of keys) await store.claimCall(key, span)
     const left = async () =>

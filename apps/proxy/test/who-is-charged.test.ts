@@ -41,7 +41,11 @@ const setUp = () => {
   const allowance = { atOnce: each, perMinute: 1 }
   const quota = createQuota(clock, () => ({ entries: allowance, bytes: allowance }))
   let marks = 0
-  const mark = (session: Session) => once.claim(session.payers, `mark ${(marks += 1)}`, 3_600_000)
+  const mark = () => ({ key: `mark ${marks}`, digest: '' })
+  const claim = (session: Session) => {
+    marks += 1
+    return once.claim(session.payers, mark(), 3_600_000)
+  }
   return {
     clock,
     begin: async (who: string, key?: string) => {
@@ -54,9 +58,9 @@ const setUp = () => {
     does: {
       takes: (session: Session) =>
         isDone(capacity.enter(session.payers, new EventEmitter() as unknown as ServerResponse)),
-      marks: (session: Session) => isDone(mark(session)),
+      marks: (session: Session) => isDone(claim(session)),
       isRefused: (session: Session) =>
-        isDone(mark(session).then(() => once.settle(`mark ${marks}`, '403', session.payers))),
+        isDone(claim(session).then(() => once.settle(mark(), '403', session.payers))),
       writes: async (session: Session) => quota.take(session.payers, 1) === 0,
     },
   }

@@ -49,7 +49,7 @@ export const createMade = ({
       )
     // Of many at once the first is written.
     const key = hash('sha256', `made ${owner} ${id}`, 'base64url')
-    if ((await once.claim(session.payers, key, notedMs)) === undefined)
+    if ((await once.claim(session.payers, { key, digest: '' }, notedMs)) === undefined)
       await audit.note(session, event, context)
     sendEmpty(res)
   }

@@ -27,7 +27,7 @@ export const checkStore = async ({ store }: Config): Promise<Finding> => {
     const opened = await openStore(store)
     try {
       // A replica and a full store refuse this; it's gone after a second.
-      await opened.claimCall('check', { from: systemClock.now(), ms: 1000 })
+      await opened.claimCall('check', { from: systemClock.now(), ms: 1000, note: '' })
       return judgeRoom(storeSetting, await opened.fullness())
     } finally {
       await opened.close()

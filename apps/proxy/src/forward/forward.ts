@@ -22,7 +22,7 @@ import { isKnownToRead } from '../gates/reads.ts'
 import { statusFor } from './status-for.ts'
 import { faultProblem, timeoutProblem } from '../service/service-faults.ts'
 import type { RequireSession } from '../session/require-session.ts'
-import type { Once } from '../session/once.ts'
+import type { Mark, Once } from '../session/once.ts'
 import type { Session, Sessions } from '../session/sessions.ts'
 
 type Parts = {
@@ -51,8 +51,8 @@ type Call = {
   /** What it is in the audit log, if it is in it. */
   event: ReturnType<typeof eventOf>
   body: Buffer
-  /** Of a change: under which key of the store it may be sent, once. */
-  onceKey: string
+  /** Of a change: by which it may be sent, once. */
+  mark: Mark
   /** What the page says of the change. It goes into the audit log, and never to the service. */
   claimed: ReadChange
   /** What the audit log is told of it, once it was asked for. */
@@ -123,7 +123,7 @@ export const createForward = (
       path,
       reads,
       event: eventOf({ reads, path }),
-      onceKey,
+      mark: { key: onceKey, digest: reads ? '' : digestOf(identity, path, body) },
       claimed,
       by,
       body,
@@ -141,7 +141,7 @@ export const createForward = (
   }
 
   const settle = (call: Call, outcome: string): Promise<void> =>
-    once.settle(call.onceKey, outcome, call.session.payers).catch((error: unknown) => storeFault(call, error))
+    once.settle(call.mark, outcome, call.session.payers).catch((error: unknown) => storeFault(call, error))
 
   /** What names more than an entry has room for is refused, and that is an entry without arguments. */
   const keptOf = async (call: Call, event: 'change' | 'secret-read') => {
@@ -158,11 +158,11 @@ export const createForward = (
 
   /** What is refused leaves no mark, and a repetition is one also for a client that wrote too much. */
   const admitOnce = async (call: Call): Promise<void> => {
-    const { event, onceKey, session } = call
+    const { event, mark, session } = call
     if (!event) return
-    if (!call.reads) await refuseRepeated(once.outcome(onceKey))
+    if (!call.reads) await refuseRepeated(once.outcome(mark))
     const begin = await parts.audit.admit(session, { event, ...(await keptOf(call, event)) }, call.context)
-    if (!call.reads) await refuseRepeated(once.claim(session.payers, onceKey, repeatableMs))
+    if (!call.reads) await refuseRepeated(once.claim(session.payers, mark, repeatableMs))
     try {
       await begin()
     } catch (error) {
@@ -296,6 +296,10 @@ const onceKeyOf = (session: Session, key: string | string[] | undefined): string
   // By person, so that a repeat is one under the next session, too.
   return hash('sha256', `${session.owner} ${key}`, 'base64url')
 }
+
+/** All that says what a call does, whatever its page says of it. */
+const digestOf = ({ id }: Identity, path: ApiPath, body: Buffer): string =>
+  hash('sha256', `${JSON.stringify([id, path])}${body.toString('latin1')}`, 'base64url')
 
 /** What the audit log is told of a call, worked out once. @throws Problem `request-refused` */
 const toldOf = (call: Call): ReturnType<typeof changeOf> => {

@@ -34,7 +34,7 @@ export const createChallenges = ({ once, ring, clock }: { once: Once; ring: KeyR
       const now = clock.now()
       if (!isOurs || Math.abs(now - Number(issued)) > validMs) return false
       const key = hash('sha256', `challenge ${challenge}`, 'base64url')
-      return (await once.claim(payers, key, 2 * validMs)) === undefined
+      return (await once.claim(payers, { key, digest: '' }, 2 * validMs)) === undefined
     },
   }
 }

@@ -31,14 +31,15 @@ export const createKnowsNew = (store: Store, ring: KeyRing, clock: Clock) => {
   const noted = createOnce(store, clock, notedOfProject)
   return async (grant: Grant): Promise<boolean> => {
     if (grant.kind === 'login') return false
-    const names = holdersOf(grant, ring).map((holder) => `key ${holder}`)
-    const found = await Promise.all(names.map((name) => noted.outcome(name)))
+    const marks = holdersOf(grant, ring).map((holder) => ({ key: `key ${holder}`, digest: '' }))
+    const found = await Promise.all(marks.map((mark) => noted.outcome(mark)))
     const since = found.map(Number).find((at) => at > 0)
     if (since !== undefined) return clock.now() - since < day
-    const [name = ''] = names
+    const [mark] = marks
+    if (!mark) return true
     try {
-      await noted.claim(`keys of ${keyedName(ring.newest, 'owner', grant.who)}`, name, notedMs)
-      await noted.settle(name, String(clock.now()))
+      await noted.claim(`keys of ${keyedName(ring.newest, 'owner', grant.who)}`, mark, notedMs)
+      await noted.settle(mark, String(clock.now()))
     } catch (error) {
       if (!(error instanceof Problem)) throw error
     }

@@ -145,11 +145,11 @@ export const openRedisStore = async (
       }
     },
 
-    claimCall: (key, { ms }) =>
+    claimCall: (key, { ms, note }) =>
       within(async (redis) => {
         const expiration = { type: 'PX', value: ms } as const
-        const done = await redis.set(callKey(key), 'running', { condition: 'NX', expiration })
-        return done === null ? ((await redis.get(callKey(key))) ?? 'running') : undefined
+        const done = await redis.set(callKey(key), note, { condition: 'NX', expiration })
+        return done === null ? ((await redis.get(callKey(key))) ?? note) : undefined
       }),
 
     callOutcome: (key) => within(async (redis) => (await redis.get(callKey(key))) ?? undefined),

@@ -42,7 +42,7 @@ export const openSqliteStore = (file: string): Store => {
   const removeExpired = database.prepare(
     `DELETE FROM sessions WHERE key IN (SELECT key FROM sessions WHERE expiresAt <= ? LIMIT ${pieceSize})`,
   )
-  const claim = database.prepare("INSERT INTO calls VALUES (?, 'running', ?) ON CONFLICT DO NOTHING")
+  const claim = database.prepare('INSERT INTO calls VALUES (?, ?, ?) ON CONFLICT DO NOTHING')
   const claimed = database.prepare('SELECT outcome FROM calls WHERE key = ?')
   const outcomeOf = (key: string) => {
     const found = claimed.get(key)
@@ -86,10 +86,10 @@ export const openSqliteStore = (file: string): Store => {
     deleteAllSessions: async () => Number(guarded(() => removeAll.run()).changes),
     countSessions: async (now) => Number(guarded(() => count.get(now))?.count),
     limiter: memoryLimiter,
-    claimCall: async (key, { from, ms }) =>
+    claimCall: async (key, { from, ms, note }) =>
       guarded(() => {
-        if (claim.run(key, from + ms).changes === 1) return undefined
-        return outcomeOf(key) ?? 'running'
+        if (claim.run(key, note, from + ms).changes === 1) return undefined
+        return outcomeOf(key) ?? note
       }),
     callOutcome: async (key) => guarded(() => outcomeOf(key)),
     settleCall: async (key, outcome) => void guarded(() => settle.run(outcome, key)),

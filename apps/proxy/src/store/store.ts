@@ -43,10 +43,10 @@ export type Store = {
   limiter(name: string, limit: { points: number; seconds: number }): Limiter
   /**
    * Notes that a call is about to be made, and knows it for a while.
-   * @returns nothing the first time; after that `running`, or how the first one ended.
+   * @returns nothing the first time; after that what was noted, or how the first one ended.
    */
-  claimCall(key: string, span: { from: number; ms: number }): Promise<string | undefined>
-  /** `running`, or how a call ended that was claimed before. */
+  claimCall(key: string, claim: { from: number; ms: number; note: string }): Promise<string | undefined>
+  /** What was noted of a call that was claimed before, or how it ended. */
   callOutcome(key: string): Promise<string | undefined>
   /** Notes how a call ended that was claimed before. */
   settleCall(key: string, outcome: string): Promise<void>
