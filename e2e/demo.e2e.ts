@@ -74,6 +74,16 @@ test('demo changes survive a stopped worker until Start over', async ({ page, co
   await page.reload()
   await expect(www(page, '192.0.2.98')).toBeVisible()
 
+  // A page elsewhere can post a form here, and changes nothing.
+  const other = await context.newPage()
+  const body = `<form method="post" action="${at('start-over')}"><button>Post</button></form>`
+  await other.route('**/elsewhere', (route) => route.fulfill({ contentType: 'text/html', body }))
+  await other.goto(`${host.origin.replace('127.0.0.1', 'localhost')}/elsewhere`)
+  await other.getByRole('button', { name: 'Post' }).click()
+  await expect(other.getByRole('button', { name: 'Start over' })).toBeVisible()
+  await page.reload()
+  await expect(www(page, '192.0.2.98')).toBeVisible()
+
   await page.getByRole('button', { name: 'Start over' }).click()
   await fillSignIn(page, 'demo@example.com', 'demo')
   await expect(page.getByRole('button', { name: /Signed in as/ })).toBeVisible()

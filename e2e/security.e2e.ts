@@ -196,7 +196,7 @@ test('SEC-63: response values aren’t stored in the browser', async ({ page, si
     databases: await indexedDB.databases(),
     workers: (await navigator.serviceWorker.getRegistrations()).length,
   }))
-  // What the service can do is no one's in particular, and says nothing of what it answered. Of responses only names and types
+  // What the service can do says nothing of what it answered, and goes at sign-out. Of responses only names and types
   // are kept, a moment after they came.
   expect(Object.keys(kept.local).filter((key) => key !== 'console:shapes')).toEqual(['console:descriptions'])
   await expect.poll(() => shapesKept(page)).toContain('"templatename":{"types":["string"]}')

@@ -3,6 +3,13 @@ import { source, web, whole, type Mutant } from './mutant.ts'
 /** Of the page, SEC-60 to SEC-65. */
 export const page: readonly Mutant[] = [
   {
+    row: 'SEC-63',
+    file: web('api/session-store'),
+    from: "'descriptions', ",
+    to: '',
+    test: 'apps/web/test/pages/kept.page.ts',
+  },
+  {
     row: 'SEC-60',
     file: source('app/page-headers'),
     from: `'script-src': ["'self'"]`,

@@ -14,9 +14,13 @@ const note = `<aside class="demo-note">
       <form method="post" action="./start-over"><button>${both('startOver')}</button></form>
     </aside>`
 
+/** The worker knows by the referrer that the demo itself asks to start over. */
+const head =
+  '<meta name="referrer" content="same-origin" /><link rel="stylesheet" href="./assets/demo.css" />'
+
 /** @param html the page of the console as it is built */
 export const consoleHtml = (html: string): string => {
-  const styled = html.replace('</head>', '  <link rel="stylesheet" href="./assets/demo.css" />\n  </head>')
+  const styled = html.replace('</head>', `  ${head}\n  </head>`)
   const noted = styled.replace('<div id="root">', `${note}\n    <div id="root">`)
   if (styled === html || noted === styled) throw new Error('The page of the console is not as it was.')
   return noted

@@ -19,6 +19,12 @@ const respond = async (route: RouteName, request: Request, target: string): Prom
   return await opened.respond(route, { request, target, basePath })
 }
 
+/** Only a page of the demo has its address for a referrer: others can post a form here, and can't say that they are one. */
+const isStartOver = ({ method, referrer, url }: Request): boolean =>
+  method === 'POST' &&
+  new URL(url).pathname === `${basePath}start-over` &&
+  referrer.startsWith(self.registration.scope)
+
 const startOver = async (): Promise<Response> => {
   await store.clear()
   demo = undefined
@@ -50,6 +56,6 @@ self.addEventListener('fetch', (event) => {
     const response = respond(route, request, pathname + search)
     event.respondWith(response)
     event.waitUntil(response.then(async () => (await demo)?.isKept()))
-  } else if (request.method === 'POST' && pathname === `${basePath}start-over`) event.respondWith(startOver())
+  } else if (isStartOver(request)) event.respondWith(startOver())
   else event.respondWith(consolePage(basePath))
 })

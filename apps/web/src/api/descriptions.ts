@@ -4,6 +4,7 @@ import { readKept, writeText } from '../util/kept.ts'
 import { isFlag, isListOf, isOptional, isRecordOf, isShape, isText } from '@hosting-console/console-core'
 import { writeSoon } from '../util/tab-storage.ts'
 import type { Described } from './differences.ts'
+import { onForget } from './forget.ts'
 import { pageLoaded } from './page-loaded.ts'
 import { serviceInUse } from './session-store.ts'
 
@@ -39,9 +40,11 @@ const key = 'descriptions'
 
 let read: Kept | undefined
 
+onForget(() => (read = undefined))
+
 /**
  * What the service described when this browser last asked, so that a page can begin with its data. It is asked again each
- * time the console is opened. It is of no person in particular, so it stays after sign-out.
+ * time the console is opened. Which functions someone may call is theirs to know, so it goes at sign-out.
  */
 const kept = (): Kept => {
   const service = serviceInUse()

@@ -2,7 +2,7 @@ import { applyOperatorSettings } from '@hosting-console/console-core'
 import { isText } from '@hosting-console/console-core'
 import { basePath } from '../util/base-path.ts'
 import { createStore, useStore } from '../util/store.ts'
-import { readText, writeText } from '../util/kept.ts'
+import { keptNames, readText, writeText } from '../util/kept.ts'
 import { clearTab, readTab, writeTab } from '../util/tab-storage.ts'
 import { forgetCalls } from './forget.ts'
 import type { SessionView } from '@hosting-console/contract'
@@ -153,8 +153,9 @@ export const isKnownHere = (): boolean => readText('tab', 'person') !== null
 const forget = (): void => {
   forgetCalls()
   clearTab()
-  // Of `shapes-seen.ts`, which this tab may not have loaded.
-  writeText('browser', 'shapes')
+  // Of `shapes-seen.ts`, `descriptions.ts` and `noticed-changes.ts`, which this tab may not have loaded.
+  for (const name of ['shapes', 'descriptions', ...keptNames('browser', 'changes:')])
+    writeText('browser', name)
 }
 
 const leave = (unended?: SessionView): void => {

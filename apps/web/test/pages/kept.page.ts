@@ -61,3 +61,20 @@ for (const { what, text } of shapes) {
     await expect(page.getByRole('textbox', { name: 'User name' })).toBeVisible()
   })
 }
+
+test('SEC-63: no description of the service stays in the browser after sign-out', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('default', '/servers')
+  await page.evaluate(() => localStorage.setItem('console:changes:https://api.example.com/', '[]'))
+  const kept = () => page.evaluate(() => Object.keys(localStorage).toSorted())
+  await expect.poll(kept).toContain('console:descriptions')
+  await page.getByRole('button', { name: /Signed in as/ }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByRole('textbox', { name: 'User name' })).toBeVisible()
+  // Whatever is still to be written is written when the page is left.
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'User name' })).toBeVisible()
+  expect(await kept()).toEqual([])
+})
