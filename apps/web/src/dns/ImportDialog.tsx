@@ -1,6 +1,6 @@
 import type { DnsRecord } from '@hosting-console/api-client'
 import { recordFields, type ServiceDescription, type Zone } from '@hosting-console/console-core'
-import { decodeText, type ImportMode, readZoneFile } from '@hosting-console/dns'
+import { decodeText, type ImportMode, readZoneFile, shownName } from '@hosting-console/dns'
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import { describeFinding } from '../components/describe-finding.ts'
 import { useTyped } from '../components/drafts.ts'
@@ -80,6 +80,9 @@ export const ImportDialog = ({ service, zone, records, onClose }: Props) => {
       </fieldset>
       <p role="status" className="text-muted tabular-nums">
         {content.trim() === '' ? null : text.counts(diff.added, diff.changed, diff.deleted, diff.same)}
+        {file.foreign === undefined ? null : (
+          <span className="block text-danger">{text.foreign(shownName(file.foreign))}</span>
+        )}
         {guessed === content ? <span className="block text-warn">{text.guessed}</span> : null}
         {file.automatic > 0 ? (
           <span className="block text-warn">{text.automatic(file.automatic)}</span>

@@ -40,7 +40,7 @@ type Props = {
 type Scope = 'selection' | 'here' | 'all'
 const allFields: ReplacedField[] = ['host', 'data', 'ttl']
 const modes: ReplaceMode[] = ['whole', 'wildcard', 'text']
-/** More would not be read; those that are not shown are staged, too, and are in the plan. */
+/** More are shown on demand. */
 const mostShown = 50
 
 /** Find and replace over the selection, what is shown or all zones: what would change is shown before it is staged. */
@@ -49,6 +49,9 @@ export const ReplaceDialog = ({ service, here, searched = '', selected, onStaged
   const find = useDraft(draft)?.typed ?? searched
   const setFind = (typed: string) => writeDraft(draft, { typed })
   const [replace, setReplace] = useTyped('replace with')
+  // To replace by nothing is to be meant: what was typed and deleted, not what was left empty.
+  const [isTouched, setTouched] = useState(replace !== '')
+  const [most, setMost] = useState(mostShown)
   const [fields, setFields] = useState<readonly ReplacedField[]>(['data'])
   const [mode, setMode] = useState<ReplaceMode>('whole')
   const [isExact, setExact] = useState(false)
@@ -75,8 +78,8 @@ export const ReplaceDialog = ({ service, here, searched = '', selected, onStaged
   const invalid = useMemo(() => judged.filter(({ faults }) => faults.length > 0), [judged])
   const { isChosen, choiceOf } = useLeftOut([scope, mode, isExact, fields, find, replace].join('\n'))
   const changes = useMemo(
-    () => replacementChanges(service, valid.filter(isChosen)),
-    [service, valid, isChosen],
+    () => (isTouched ? replacementChanges(service, valid.filter(isChosen)) : []),
+    [service, valid, isChosen, isTouched],
   )
   const finish = () => {
     writeDraft(draft, undefined)
@@ -87,7 +90,14 @@ export const ReplaceDialog = ({ service, here, searched = '', selected, onStaged
     <StageDialog title={dnsText.replace.title} changes={changes} isWide onStaged={finish} onClose={onClose}>
       <div className="grid gap-3 sm:grid-cols-2">
         <TextField label={text.find} value={find} onChange={setFind} isFirst />
-        <TextField label={text.with} value={replace} onChange={setReplace} />
+        <TextField
+          label={text.with}
+          value={replace}
+          onChange={(typed) => {
+            setReplace(typed)
+            setTouched(true)
+          }}
+        />
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <fieldset className="flex flex-wrap items-center gap-3">
@@ -157,15 +167,19 @@ export const ReplaceDialog = ({ service, here, searched = '', selected, onStaged
           aria-label={text.matches(found.length)}
           className="max-h-72 overflow-y-auto rounded-md border border-line"
         >
-          {[...invalid, ...valid].slice(0, mostShown).map((each) => (
+          {[...invalid, ...valid].slice(0, most).map((each) => (
             <RecordDiff
               key={`${zoneKey(each.zone)} ${each.record.recordid}`}
               {...each}
               {...(each.faults.length === 0 ? { choice: choiceOf(each) } : {})}
             />
           ))}
-          {found.length > mostShown ? (
-            <li className="px-3 py-1.5 text-muted">{dnsText.replace.more(found.length - mostShown)}</li>
+          {found.length > most ? (
+            <li className="px-3 py-1.5">
+              <button type="button" className="link" onClick={() => setMost(most * 4)}>
+                {text.showMore(found.length - most)}
+              </button>
+            </li>
           ) : null}
         </ul>
       ) : null}

@@ -44,7 +44,7 @@ export const zoneFileDiff = (
   const held = records.map((record) => ({ ...toZoneRecord(record, record.recordid), record }))
   const match = matchZone(held, file, {
     zone: zone.name,
-    mode: file.records.length > 0 ? mode : 'missing',
+    mode: file.records.length > 0 && file.foreign === undefined ? mode : 'missing',
   })
   const added = described(
     match.added.map(({ host, type, data, ttl }) =>

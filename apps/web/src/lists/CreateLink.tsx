@@ -5,11 +5,11 @@ import { Link } from '../components/Link.tsx'
 import { readOnlyText } from '../components/use-read-only.ts'
 import { Button } from '../ui/Button.tsx'
 
-/** Where something of a list is made, and what that is called. */
-export type Creating = { to: string; label: string }
+/** Where something of a list is made, and what that is called; `as` is whom the list is narrowed to. */
+export type Creating = { to: string; label: string; as?: string | undefined }
 
 /** With read-only access the reason stands here, and not at the end of a form that can't be sent. */
-export const CreateLink = ({ to, label }: Creating) => {
+export const CreateLink = ({ to, label, as }: Creating) => {
   const { identities, settings } = useSession()
   const projects = identities.filter(({ kind }) => kind === 'project')
   const [first] = projects
@@ -19,7 +19,7 @@ export const CreateLink = ({ to, label }: Creating) => {
       {label}
     </Button>
   ) : (
-    <Link className="btn" to={to}>
+    <Link className="btn" to={as === undefined ? to : `${to}?${new URLSearchParams({ as })}`}>
       {icon}
       {label}
     </Link>

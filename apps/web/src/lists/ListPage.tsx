@@ -144,7 +144,12 @@ export const ListPage = <Row,>(props: Props<Row>) => {
     () => (selection ? [chosen.column, ...visible] : visible),
     [selection, chosen.column, visible],
   )
-  const offer = creating ? <CreateLink {...creating} /> : null
+  // What is made from a list that shows one project alone is made in that.
+  const owner = offered.find(({ id }) => id === 'projectkey')
+  const owners = owner && filter !== '' ? new Set(rows.map(owner.text)) : new Set<string>()
+  const offer = creating ? (
+    <CreateLink {...creating} as={owners.size === 1 ? [...owners][0] : undefined} />
+  ) : null
   return (
     <div className="flex flex-col gap-3" onKeyDown={toRows}>
       <PageTitle

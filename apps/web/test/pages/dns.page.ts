@@ -213,3 +213,33 @@ test('the ID of a record is shown when its column is chosen', async ({ page, sig
   await page.getByRole('checkbox', { name: 'Record ID' }).click()
   await expect(ids).toBeVisible()
 })
+
+test('the file of another zone is named, and deletes nothing', async ({ page, signIn }) => {
+  await signIn('default', '/dns/cl12345/example.com')
+  await page.getByRole('button', { name: 'Import', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Import a zone file' })
+  await dialog.getByLabel('Zone file').fill('kund02.example. SOA a. b. 1 2 3 4 5\nshop A 192.0.2.1')
+  await dialog.getByRole('radio', { name: /^Replace the whole zone/ }).check()
+  await expect(dialog).toContainText('This file is for kund02.example.')
+  await expect(dialog).toContainText('1 added, 0 changed, 0 deleted')
+})
+
+test('find and replace stages nothing until Replace with is typed, and shows every row', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('default', '/dns?records=A')
+  await page.getByRole('button', { name: 'Find and replace' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Find and replace' })
+  await dialog.getByLabel('Find', { exact: true }).fill('*')
+  await dialog.getByRole('combobox', { name: 'Match' }).selectOption('wildcard')
+  await dialog.getByRole('checkbox', { name: 'TTL' }).check()
+  await dialog.getByRole('checkbox', { name: 'Data' }).uncheck()
+  await expect(dialog.getByRole('button', { name: /^Stage/ })).toBeDisabled()
+  await dialog.getByLabel('Replace with').fill('61')
+  await expect(dialog.getByRole('button', { name: /^Stage/ })).toBeEnabled()
+  const rows = dialog.getByRole('listitem')
+  await expect(rows).toHaveCount(51)
+  await dialog.getByRole('button', { name: /^Show more/ }).click()
+  await expect(dialog.getByRole('button', { name: /^Show more/ })).toHaveCount(0)
+})

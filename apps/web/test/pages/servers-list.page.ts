@@ -175,3 +175,12 @@ test('chosen columns and their order survive a reload', async ({ page, signIn })
   await page.getByRole('button', { name: 'Reset to default' }).click()
   await expect(headers).toHaveCount(12)
 })
+
+test('Create in a list of one project acts as that project', async ({ page, signIn }) => {
+  await signIn('default', '/servers?q=project:cl23456')
+  await expect(rowOf(page, 'kvm200001')).toBeVisible()
+  const create = page.getByRole('link', { name: 'Create server' })
+  await expect(create).toHaveAttribute('href', /as=cl23456$/)
+  await page.getByRole('searchbox').fill('')
+  await expect(create).not.toHaveAttribute('href', /as=/)
+})

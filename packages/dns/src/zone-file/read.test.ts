@@ -281,3 +281,25 @@ test.each<[text: string, dotless: [number, string, string][]]>([
     dotless.map(([line, target, name]) => ({ line, target, name })),
   )
 })
+
+test.each([
+  [
+    'by its SOA, though its other names are relative',
+    'kund02.example. SOA a. b. 1 2 3 4 5\nwww A 192.0.2.1',
+    'kund02.example',
+  ],
+  ['as that of this zone', '@ SOA a. b. 1 2 3 4 5\nwww A 192.0.2.1', undefined],
+  ['by its origin', '$ORIGIN kund02.example.\n@ A 192.0.2.1\nwww A 192.0.2.1', 'kund02.example'],
+  [
+    'as most names are outside',
+    'www A 192.0.2.1\na.kund02.example. A 192.0.2.1\nb.kund02.example. A 192.0.2.1',
+    'a.kund02.example',
+  ],
+  [
+    'for this zone, with one name outside',
+    'www A 192.0.2.1\nmail A 192.0.2.1\na.kund02.example. A 192.0.2.1',
+    undefined,
+  ],
+])('which zone a file is for is told %s', (_, text, foreign) => {
+  expect(readZoneFile(text, 'example.com').foreign?.replace(/\.$/, '')).toBe(foreign)
+})

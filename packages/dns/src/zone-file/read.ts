@@ -65,6 +65,8 @@ export type ReadZone = {
   readonly octal: readonly OctalWord[]
   /** How many records have a TTL that isn’t meant as seconds, and got the service’s own. */
   readonly automatic: number
+  /** The zone that the file is for, where that is another: by its SOA, or as most of its names are outside. */
+  readonly foreign?: string
 }
 
 /**
@@ -78,12 +80,18 @@ export const readZoneFile = (text: string, zone: string): ReadZone => {
   const records: ZoneRecord[] = []
   const unread: UnreadEntry[] = []
   const octal: OctalWord[] = []
+  const outside: { owner: string; isSoa: boolean }[] = []
   const relative: (DotlessName & { origin: string })[] = []
   for (const entry of readEntries(text)) {
     const result = readEntry(entry, context)
     if (typeof result === 'string' || (result && 'reason' in result)) {
       const lost = lostRecords(entry, context)
       const why = typeof result === 'string' ? { reason: result } : result
+      if (why.reason === 'outside-zone' && context.owner !== undefined)
+        outside.push({
+          owner: context.owner,
+          isSoa: entry.tokens.some((token) => token.text.toUpperCase() === 'SOA'),
+        })
       unread.push({ line: entry.line, text: entry.text, ...why, ...(lost ? { lost } : {}) })
     } else if (result) {
       records.push(result)
@@ -100,9 +108,13 @@ export const readZoneFile = (text: string, zone: string): ReadZone => {
     .filter(({ target, origin }) => index && looksForgotten(target, origin, index))
     .map(({ line, target, name }) => ({ line, target, name }))
   const dotless = [...context.dotless, ...forgotten]
+  const soa = outside.find(({ isSoa }) => isSoa)?.owner
+  const [shortest] = outside.map(({ owner }) => owner).toSorted((one, other) => one.length - other.length)
+  const foreign = soa ?? (outside.length > records.length ? shortest : undefined)
   return {
     records,
     unread,
+    ...(foreign === undefined ? {} : { foreign }),
     dotless: dotless.toSorted((one, other) => one.line - other.line),
     octal,
     automatic: context.automatic,

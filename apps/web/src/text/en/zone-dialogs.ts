@@ -33,6 +33,7 @@ export const zoneDialogs = {
         '1 record is kept because some lines of the file couldn’t be read.',
         (n) => `${n} records are kept because some lines of the file couldn’t be read.`,
       ),
+    foreign: (zone: string) => `This file is for ${zone}. It only adds here: nothing is replaced or deleted.`,
     guessed: 'The file isn’t UTF-8, so it was read as Windows-1252 (Latin-1). Check letters such as å and é.',
     own: 'SOA and the zone’s own NS records aren’t imported.',
     dotless: (count: number) =>
@@ -62,6 +63,7 @@ export const zoneDialogs = {
     where: 'Where',
     leftOut: (identities: string) => `Left out because access is read-only: ${identities}.`,
     matches: (count: number) => plural(count, '1 record matches', (n) => `${n} records match`),
+    showMore: (count: number) => `Show more (${grouped(count)} left)`,
     invalid: (count: number) =>
       plural(
         count,

@@ -32,6 +32,7 @@ export const zoneDialogs: typeof english = {
         '1 post behålls eftersom några av filens rader inte kunde läsas.',
         (n) => `${n} poster behålls eftersom några av filens rader inte kunde läsas.`,
       ),
+    foreign: (zone) => `Filen gäller ${zone}. Här lägger den bara till: ingenting ersätts eller tas bort.`,
     guessed:
       'Filen är inte UTF-8 och lästes därför som Windows-1252 (Latin-1). Kontrollera bokstäver som å och é.',
     own: 'SOA och zonens egna NS-poster importeras inte.',
@@ -76,6 +77,7 @@ export const zoneDialogs: typeof english = {
     where: 'Var',
     leftOut: (identities) => `Utelämnade (endast läsbehörighet): ${identities}.`,
     matches: (count) => plural(count, '1 post stämmer', (n) => `${n} poster stämmer`),
+    showMore: (count) => `Visa fler (${grouped(count)} kvar)`,
     invalid: (count) =>
       plural(
         count,
