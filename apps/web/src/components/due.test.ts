@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dueState, isDue } from './due.ts'
+import { dueState } from './due.ts'
 
 const now = new Date(2026, 2, 10, 23, 30)
 
@@ -15,12 +15,4 @@ test.each([
   [null, undefined],
 ])('%s is %s', (duedate, state) => {
   expect(dueState(duedate, now)).toBe(state)
-})
-
-test('dates are narrowed to those soon due or past', () => {
-  const dates = ['2020-01-01', '2026-03-09', '2026-03-11', null]
-  const held = (wanted: string) => dates.filter((date) => isDue(date, wanted, now))
-  expect(held('')).toEqual(dates)
-  expect(held('past')).toEqual(['2020-01-01', '2026-03-09'])
-  expect(held('soon')).toEqual(['2026-03-11'])
 })

@@ -20,7 +20,3 @@ export const dueState = (duedate: string | null | undefined, now?: Date): DueSta
   if (days < 0) return 'past'
   return days <= soonDays ? 'soon' : undefined
 }
-
-/** What the list can be narrowed to, as it is in the address. */
-export const isDue = (duedate: string | null | undefined, wanted: string, now?: Date): boolean =>
-  wanted === '' || dueState(duedate, now) === wanted

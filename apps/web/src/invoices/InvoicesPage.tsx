@@ -15,11 +15,17 @@ import { useMergedList } from '../lists/use-merged-list.ts'
 import { useQueryState } from '../components/use-query-state.ts'
 import { invoicesText } from '../text/invoices.ts'
 import type { Sort } from '../ui/table/columns.ts'
-import { isDue } from '../components/due.ts'
 import { usePaymentStates } from '../components/payment-state.ts'
 import { Bookkeeping } from './bookkeeping/Bookkeeping.tsx'
 import { InvoiceTools } from './InvoiceTools.tsx'
-import { invoiceColumns, keyOf, type ListedInvoice, listedInvoices, recordOf } from './invoice-columns.tsx'
+import {
+  invoiceColumns,
+  isDue,
+  keyOf,
+  type ListedInvoice,
+  listedInvoices,
+  recordOf,
+} from './invoice-columns.tsx'
 import { DocumentsButton } from './documents/DocumentsButton.tsx'
 import { isWithin } from './periods.ts'
 import { CostsOffer } from './CostsOffer.tsx'
@@ -62,7 +68,7 @@ const InvoiceList = ({
   const [period, setPeriod] = useQueryState('period')
   const [due, setDue] = useQueryState('due')
   const narrow = useCallback(
-    ({ invoice }: ListedInvoice) => isWithin(invoice.invoicedate, period) && isDue(invoice.duedate, due),
+    (row: ListedInvoice) => isWithin(row.invoice.invoicedate, period) && isDue(row, due),
     [period, due],
   )
   const summarize = useCallback(
@@ -70,7 +76,7 @@ const InvoiceList = ({
       <>
         <Totals
           // A year before is outside the period, so the period narrows later than the rest.
-          invoices={matching.map(recordOf).filter(({ duedate }) => isDue(duedate, due))}
+          invoices={matching.filter((row) => isDue(row, due)).map(recordOf)}
           hasRows={shown.length > 0}
           isCompared={due === ''}
           period={period}

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import { parseFilter } from '../ui/table/filter.ts'
-import { invoiceColumns, type ListedInvoice } from './invoice-columns.tsx'
+import { invoiceColumns, isDue, type ListedInvoice } from './invoice-columns.tsx'
 
 const rows = [8357.49, 8357.5, 835.7, -120, 18357, null].map(
   (total, index): ListedInvoice => ({
@@ -30,6 +30,21 @@ const numbers = (query: string) =>
 test('invoices are found by what is said of their due date', () => {
   expect([numbers('due soon'), numbers('passed')]).toEqual([['2'], ['-40']])
 })
+
+test.each([
+  ['paid', [], []],
+  ['unpaid', [], ['2']],
+  ['overdue', ['-40'], ['2']],
+  [undefined, ['-40'], ['2']],
+] as const)(
+  'invoices of an organization that is %s are narrowed to what may be due',
+  (payment, past, soon) => {
+    const rows = [due(-40), due(2), due(300)].map((row) => ({ ...row, payment }))
+    const narrowed = (wanted: string) =>
+      rows.filter((row) => isDue(row, wanted)).map(({ invoice }) => invoice.invoicenumber)
+    expect([narrowed(''), narrowed('past'), narrowed('soon')]).toEqual([['-40', '2', '300'], past, soon])
+  },
+)
 
 test.each([
   ['8357.49', [8357.49]],

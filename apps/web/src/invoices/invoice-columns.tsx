@@ -8,7 +8,7 @@ import { identityColumn } from '../lists/identity-column.ts'
 import type { Column } from '../ui/table/columns.ts'
 import { noValue } from '../util/format.ts'
 import { money, toAmount } from '../util/money.ts'
-import { dueState } from '../components/due.ts'
+import { type DueState, dueState } from '../components/due.ts'
 import type { PaymentState } from '../components/payment-state.ts'
 import { findsAmount } from './finds-amount.ts'
 import { documentName, safeLink } from './safe-link.ts'
@@ -114,15 +114,20 @@ export const invoiceColumns: Column<ListedInvoice>[] = [
   },
 ]
 
-/** What is said beside a due date: nothing where all that is due is paid, and by the date alone where nothing is told of that. */
-const dueWord = ({ invoice, payment }: ListedInvoice): string => {
+/** How an invoice is due: nothing where all that is due is paid, and by the date alone where nothing is told of that. */
+const dueOf = ({ invoice, payment }: ListedInvoice): DueState | 'overdue' | undefined => {
   const state = dueState(invoice.duedate)
-  const { soon, past, overdue } = invoicesText.due
-  if (!state || payment === 'paid') return ''
-  if (state === 'soon') return soon
-  if (payment === 'overdue') return overdue
-  return payment === 'unpaid' ? '' : past
+  if (payment === 'paid' || (payment === 'unpaid' && state === 'past')) return undefined
+  return payment === 'overdue' && state === 'past' ? 'overdue' : state
 }
+
+/** Whether an invoice is among those that the list is narrowed to, as it is in the address. */
+export const isDue = (row: ListedInvoice, wanted: string): boolean => {
+  const state = dueOf(row)
+  return wanted === '' || (state === 'overdue' ? 'past' : state) === wanted
+}
+
+const dueWord = (row: ListedInvoice): string => invoicesText.due[dueOf(row) ?? 'none']
 
 const saysWord = (words: string, word: string): boolean => comparableText(words).split(' ').includes(word)
 

@@ -15,7 +15,7 @@ export const invoices = {
   none: 'No invoices yet. Each appears here once it is issued, with its document.',
   noOrganizations: 'You have no organizations, so there are no invoices.',
   notDescribed: 'This service can’t list invoices.',
-  due: { soon: 'due soon', past: 'passed', overdue: 'may be overdue' },
+  due: { soon: 'due soon', past: 'passed', overdue: 'may be overdue', none: '' },
   totals: 'Totals of the invoices shown',
   noCurrency: 'no currency',
   payments: {
@@ -47,7 +47,7 @@ export const invoices = {
     label: 'Due date',
     any: 'Any due date',
     soon: 'Due within 7 days',
-    past: 'Due date passed',
+    past: 'May be overdue',
   },
   by: 'Totals per',
   units: { month: 'Month', quarter: 'Quarter', year: 'Year', fiscalYear: 'Fiscal year' },
