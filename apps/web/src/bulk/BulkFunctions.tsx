@@ -6,6 +6,7 @@ import { Button } from '../ui/Button.tsx'
 import type { BulkTarget } from './bulk-calls.ts'
 import { FunctionMenu } from '../requests/FunctionMenu.tsx'
 import { DialogBoundary } from '../components/DialogBoundary.tsx'
+import { useReadOnlyReason } from '../components/use-read-only.ts'
 import { SelectionBar } from '../components/SelectionBar.tsx'
 import { lazily } from '../util/lazily.ts'
 
@@ -20,7 +21,7 @@ type Props = {
   argument: 'serverid' | 'ipaddress'
   targets: readonly BulkTarget[]
   onClear: () => void
-  /** Functions with a button of their own, before the list. */
+  /** Functions with a button of their own, before the list; all of them change something. */
   first?: readonly FirstFunction[]
   /** Functions that are offered in another way. */
   without: readonly (string | undefined)[]
@@ -34,6 +35,7 @@ type Props = {
  */
 export const BulkFunctions = ({ argument, targets, onClear, first = none, without, children }: Props) => {
   const { modules } = useService()
+  const readOnly = useReadOnlyReason(...targets.map(({ identity }) => identity))
   const [asked, setAsked] = useState<{ described: DescribedFunction; targets: readonly BulkTarget[] }>()
   const functions = useMemo(() => {
     const all = functionsNeedingOnly(modules, argument)
@@ -48,7 +50,7 @@ export const BulkFunctions = ({ argument, targets, onClear, first = none, withou
     <>
       <SelectionBar count={targets.length} onClear={onClear}>
         {first.map(({ described, icon, label }) => (
-          <Button key={described.path} icon={icon} onClick={() => ask(described)}>
+          <Button key={described.path} icon={icon} disabledReason={readOnly} onClick={() => ask(described)}>
             {label}
           </Button>
         ))}

@@ -8,11 +8,12 @@ import { viewsText } from '../text/views.ts'
 export const readOnlyText = ({ readOnly }: Pick<ConsoleSettings, 'readOnly'>, id: string): string =>
   readOnly ? viewsText.changes.readOnlyConsole : viewsText.changes.readOnlyIdentity(id)
 
-/** Why nothing can be changed as an identity; `undefined` when its role allows it. */
-export const useReadOnlyReason = (id: string): string | undefined => {
+/** Why nothing can be changed as any of these identities; `undefined` when the role of one allows it. */
+export const useReadOnlyReason = (...ids: readonly string[]): string | undefined => {
   const { identities, settings } = useSession()
-  const identity = identities.find((each) => each.id === id)
-  return identity && isReadOnly(identity) ? readOnlyText(settings, id) : undefined
+  const mayOnlyRead = (id: string) => identities.some((each) => each.id === id && isReadOnly(each))
+  const [first] = ids
+  return first !== undefined && ids.every(mayOnlyRead) ? readOnlyText(settings, first) : undefined
 }
 
 /** Why a function isn't sent although it only reads: a read-only console holds back what answers with secrets. */

@@ -3,6 +3,7 @@ import { Gauge, Play, Power, RotateCw } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useService } from '../api/service.ts'
 import { BulkFunctions } from '../bulk/BulkFunctions.tsx'
+import { useReadOnlyReason } from '../components/use-read-only.ts'
 import { serversText } from '../text/servers.ts'
 import { Button } from '../ui/Button.tsx'
 import { BulkSizeDialog } from './BulkSizeDialog.tsx'
@@ -36,6 +37,7 @@ export default function ServersBar({ selected, onClear }: Props) {
       })),
     [selected],
   )
+  const readOnly = useReadOnlyReason(...selected.map(({ project }) => project))
   const close = () => setSizing(false)
   return (
     <>
@@ -47,7 +49,11 @@ export default function ServersBar({ selected, onClear }: Props) {
         without={[edit?.path]}
       >
         {edit?.takes('memory') || edit?.takes('cores') ? (
-          <Button icon={<Gauge aria-hidden size={14} />} onClick={() => setSizing(true)}>
+          <Button
+            icon={<Gauge aria-hidden size={14} />}
+            disabledReason={readOnly}
+            onClick={() => setSizing(true)}
+          >
             {serversText.bulkSize.open}
           </Button>
         ) : null}
