@@ -86,6 +86,13 @@ test('that a connection broke is said once, without the code of it', () => {
   })
 })
 
+test('that a service didn’t respond in time is said once', () => {
+  const said = 'The service did not respond in time. A change may or may not have been made.'
+  expect(describeFailure(problem('service-timeout', said))).toEqual({
+    title: 'The service didn’t respond in time.',
+  })
+})
+
 test('a refusal by permission is no failure', () => {
   expect([refused(403, 403), refused(401, 401), refused(606, 500), problem('busy')].map(isNoAccess)).toEqual([
     true,

@@ -47,13 +47,13 @@ export const mayPass = (error: unknown): boolean =>
     [400, 403, 404, 405, 413, 415, 421].includes(error.problem.status)
   )
 
-const brokeCodes = new Set(['outcome-unknown', 'read-cut'])
+const plainCodes = new Set(['outcome-unknown', 'read-cut', 'service-timeout'])
 
 const describeNetworkError = ({ failure, problem, message }: NetworkError): Failure => {
   if (failure !== 'problem') return { title: text.errors.network[failure] }
   const title = problemTitle(problem?.code) ?? problem?.title ?? message
   // The title says all of it. Its views say where the outcome is unknown, and what that means.
-  if (brokeCodes.has(problem?.code ?? '')) return { title }
+  if (plainCodes.has(problem?.code ?? '')) return { title }
   return {
     title,
     // The console's own sentence says the same as the title.

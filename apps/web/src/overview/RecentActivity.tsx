@@ -63,12 +63,13 @@ const Row = ({ row }: { row: ActivityRow }) => {
   return (
     <li className="px-4 py-2">
       <p className="flex flex-wrap items-center gap-x-2">
-        {title === undefined ? null : <span className="min-w-0 font-medium wrap-anywhere">{title}</span>}
-        {path === undefined ? null : (
-          <span className={`idc wrap-anywhere ${title === undefined ? 'font-medium' : 'text-xs text-muted'}`}>
-            {path}
-          </span>
-        )}
+        {/* The function is in Activity, where it may be filtered by. */}
+        <span
+          className={`min-w-0 font-medium wrap-anywhere ${title === undefined ? 'idc' : ''}`}
+          title={path}
+        >
+          {title ?? path}
+        </span>
         {entries.every(
           ({ result, isUndone, undoneBy }) => entryOutcome(result) === 'done' && !isUndone && !undoneBy,
         ) ? null : (

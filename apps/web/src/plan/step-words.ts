@@ -75,8 +75,6 @@ const detailOfKind = (why: End | Finding): string => {
       if (why.by !== 'response') return explained[why.by === 'look' ? 'recovered' : 'settled']
       if (why.shown === 'pending') return explained.accepted
       return why.shown === 'never' ? `${saidOf(why) ?? ''}. ${explained.unshown}` : (saidOf(why) ?? '')
-    case 'unchanged':
-      return outcomesText.already
     case 'warned':
     case 'faulty':
     case 'invalid':
@@ -91,6 +89,7 @@ const detailOfKind = (why: End | Finding): string => {
     case 'unknown':
       return why.said ? `${withCode(why.said)} ${explained.unknown}` : explained.interrupted
     case 'ready':
+    case 'unchanged':
       return ''
     default:
       return explained[why.kind]
