@@ -1,8 +1,9 @@
 import type { DnsRecord } from '@hosting-console/api-client'
-import type { Zone } from '@hosting-console/console-core'
+import { findOperation, type ServiceDescription, type Zone } from '@hosting-console/console-core'
 import { toUnicode } from '@hosting-console/dns'
-import { Download, Ellipsis, Replace, Upload } from 'lucide-react'
+import { Download, Ellipsis, Replace, Trash2, Upload } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
+import { useNavigate } from 'react-router'
 import { Link } from '../components/Link.tsx'
 import { PageTitle } from '../components/PageTitle.tsx'
 import { useReadOnlyReason } from '../components/use-read-only.ts'
@@ -20,6 +21,7 @@ const ZoneMenu = lazily(async () => (await import('./ZoneMenu.tsx')).ZoneMenu)
 const ZoneRegistration = lazily(async () => (await import('./ZoneRegistration.tsx')).ZoneRegistration)
 
 type Props = {
+  service: ServiceDescription
   zone: Zone
   /** `undefined` while they are not read, or when they can't be. */
   records: readonly DnsRecord[] | undefined
@@ -31,15 +33,29 @@ type Props = {
 }
 
 /** The name of a zone, how many records are shown, until when it is registered, and what can be done with all of it. */
-export const ZoneHeader = ({ zone, records, shown, onAsk, columns }: Props) => {
+export const ZoneHeader = ({ service, zone, records, shown, onAsk, columns }: Props) => {
+  const navigate = useNavigate()
   const readOnly = useReadOnlyReason(zone.identity)
   const isNarrow = useMedia(narrow)
   const unread = records ? undefined : dnsText.recordsNotLoaded
   const none = unread ?? (records?.length ? undefined : dnsText.noRecords)
   const name = toUnicode(zone.name) ?? zone.name
+  const remove = findOperation(service, 'delete zone')
+  const removal = remove?.call(zone.identity, { zone: zone.name })
   const others = [
     { label: dnsText.replace.title, icon: Replace, reason: readOnly ?? none, run: () => onAsk('replace') },
     { label: dnsText.import, icon: Upload, reason: readOnly ?? unread, run: () => onAsk('import') },
+    ...(removal
+      ? [
+          {
+            label: dnsText.deleteZone,
+            icon: Trash2,
+            reason: readOnly,
+            run: () =>
+              void navigate(paths.function(removal.path, { as: removal.identity, values: removal.values })),
+          },
+        ]
+      : []),
   ]
   const { export: exporting } = viewsText.list
   const note = (

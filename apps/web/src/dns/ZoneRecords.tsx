@@ -150,6 +150,7 @@ export const ZoneRecords = ({ module, identity, name }: Props) => {
   return (
     <div className="flex flex-col gap-3" onKeyDown={toRows}>
       <ZoneHeader
+        service={service}
         zone={zone}
         records={read}
         shown={{ columns, rows: saved }}

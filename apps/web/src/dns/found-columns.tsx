@@ -18,7 +18,7 @@ import { cellTools, type EditableField, withEnding } from './made-names.ts'
 import { hostOrder } from './record-order.ts'
 import { RecordCell } from './RecordCell.tsx'
 import { RecordFindings } from './RecordFindings.tsx'
-import { alsoStaged, asShown, findsName, findsNetwork, findsSeverity, stagedFields } from './shown-columns.ts'
+import { alsoStaged, asShown, checksColumn, findsName, findsNetwork, stagedFields } from './shown-columns.ts'
 import { shownTtl, ttlBothWays } from '../components/shown-ttl.ts'
 import { shownFields } from './typed-record.ts'
 import { findingsLeft } from './records-left.ts'
@@ -123,16 +123,8 @@ export const foundColumns = (
       width: 30,
     },
     {
-      id: 'checks',
-      card: 'top',
-      header: dnsText.columns.checks,
-      finds: findsSeverity(findingsOf),
-      text: (row) => sentences(findingsOf(row).map(describeFinding)),
-      value: (row) => sentences(findingsOf(row).map(describeFinding)) || null,
-      // Its mark alone is shown.
-      measure: () => '',
+      ...checksColumn(findingsOf),
       cell: (row) => <RecordFindings findings={findingsOf(row)} what={nameOfRow(row.record)} />,
-      width: 5,
     },
     {
       id: 'ttl',

@@ -22,7 +22,7 @@ import { RecordActions } from './RecordActions.tsx'
 import { RecordCell } from './RecordCell.tsx'
 import { RecordFindings } from './RecordFindings.tsx'
 import { hostOrder } from './record-order.ts'
-import { alsoStaged, asShown, findsName, findsNetwork, findsSeverity, stagedFields } from './shown-columns.ts'
+import { alsoStaged, asShown, checksColumn, findsName, findsNetwork, stagedFields } from './shown-columns.ts'
 import { shownTtl, ttlBothWays } from '../components/shown-ttl.ts'
 import { shownFields, typedFields } from './typed-record.ts'
 import { findingsLeft } from './records-left.ts'
@@ -132,16 +132,8 @@ export const recordColumns = (
       width: 38,
     },
     {
-      id: 'checks',
-      card: 'top',
-      header: dnsText.columns.checks,
-      finds: findsSeverity(findingsOf),
-      text: (record) => sentences(findingsOf(record).map(describeFinding)),
-      value: (record) => sentences(findingsOf(record).map(describeFinding)) || null,
-      // Its mark alone is shown.
-      measure: () => '',
+      ...checksColumn(findingsOf),
       cell: (record) => <RecordFindings findings={findingsOf(record)} what={nameOfRow(record)} />,
-      width: 5,
     },
     {
       id: 'ttl',

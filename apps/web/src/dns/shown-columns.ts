@@ -1,5 +1,9 @@
 import { type ChangeDescription, isUpdate, type RecordFields } from '@hosting-console/console-core'
 import { carriedName, carriedNames, comparableText, type Finding, networkMatcher } from '@hosting-console/dns'
+import { describeFinding } from '../components/describe-finding.ts'
+import { dnsText } from '../text/dns.ts'
+import type { Column } from '../ui/table/columns.ts'
+import { sentences } from '../util/sentences.ts'
 import type { EditableField } from './made-names.ts'
 import { shownFields } from './typed-record.ts'
 
@@ -52,10 +56,21 @@ export const stagedFields = (
 ): ReadonlyMap<string, Partial<RecordFields>> =>
   new Map(staged.flatMap((change) => (isUpdate(change) ? [[change.recordid, change.after] as const] : [])))
 
-/** Finds what has a finding of a severity: `checks:error`, `checks:warning`. */
-export const findsSeverity =
-  <Row>(findingsOf: (row: Row) => readonly Finding[]) =>
-  (word: string): ((row: Row) => boolean) | undefined =>
-    word === 'error' || word === 'warning'
-      ? (row) => findingsOf(row).some(({ severity }) => severity === word)
-      : undefined
+/** What the checks find of a row, the worst first; found by `error` and `warning`. Its mark alone is shown. */
+export const checksColumn = <Row>(
+  findingsOf: (row: Row) => readonly Finding[],
+): Omit<Column<Row>, 'cell'> => {
+  const said = (row: Row) => sentences(findingsOf(row).map(describeFinding))
+  const has = (row: Row, sought: string) => findingsOf(row).some(({ severity }) => severity === sought)
+  return {
+    id: 'checks',
+    card: 'top',
+    header: dnsText.columns.checks,
+    finds: (word) => (word === 'error' || word === 'warning' ? (row) => has(row, word) : undefined),
+    text: said,
+    value: (row) => said(row) || null,
+    order: (row) => (has(row, 'error') ? 0 : has(row, 'warning') ? 1 : null),
+    measure: () => '',
+    width: 5,
+  }
+}

@@ -11,6 +11,8 @@ const listed = (names: Props['destinations']): [keys: string, meaning: string][]
   [shortcuts.filter, words.filter],
   ...names.map((name) => [shortcuts[name], text.navigation[name]] satisfies [string, string]),
   [shortcuts.plan, words.plan],
+  [shortcuts.check, words.check],
+  [shortcuts.apply, words.apply],
   [shortcuts.message, words.message],
   ['Ctrl Enter', words.send],
   [words.stageKeys, words.stage],

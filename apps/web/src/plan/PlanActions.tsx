@@ -7,6 +7,7 @@ import { DialogBoundary } from '../components/DialogBoundary.tsx'
 import type { Counted } from '../text/en/plan.ts'
 import { planText } from '../text/plan.ts'
 import { Button } from '../ui/Button.tsx'
+import { useShortcut } from '../ui/use-shortcut.ts'
 import { lazily } from '../util/lazily.ts'
 import { nameMadeBy } from './call-name.ts'
 import { mayBeDone } from './attempt-key.ts'
@@ -99,6 +100,13 @@ export const PlanActions = ({ items, onOpen }: Props) => {
     return { id, change, called, mayBeDone: step !== undefined && mayBeDone(step, 'undo') }
   })
   const undo = () => ask(undos, true)
+  const check = () => {
+    onOpen()
+    void withLoaded(import('./dry-run-staged.ts'), ({ dryRunStaged }) => dryRunStaged(forCheck.service))
+  }
+  const isFree = waiting.length > 0 && busy === undefined
+  useShortcut(isFree && !forCheck.isReading && (failed.length === 0 || isRetry) ? 'check' : undefined, check)
+  useShortcut(isFree && ready.length > 0 ? 'apply' : undefined, () => askOf(next))
   const isUndoInReach = back.length > 0 && (waiting.length === 0 || !progress || isChecking)
   return (
     <div className="ml-auto flex shrink-0 items-center justify-end gap-2 max-sm:w-full max-sm:flex-wrap">
@@ -137,12 +145,7 @@ export const PlanActions = ({ items, onOpen }: Props) => {
           pending={isChecking}
           disabledReason={busy ?? (forCheck.isReading ? planText.reading : undefined)}
           title={planText.checkHint}
-          onClick={() => {
-            onOpen()
-            void withLoaded(import('./dry-run-staged.ts'), ({ dryRunStaged }) =>
-              dryRunStaged(forCheck.service),
-            )
-          }}
+          onClick={check}
         >
           {planText.check}
         </Button>

@@ -15,6 +15,8 @@ export const shortcuts = {
   activity: 'g a',
   history: 'g h',
   plan: 'p',
+  check: 'p c',
+  apply: 'p a',
   message: 'm',
   help: '?',
 } as const

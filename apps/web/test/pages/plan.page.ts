@@ -217,3 +217,15 @@ test('equal changes of many records are one line that opens and is unstaged as o
   await tray(page).getByRole('button', { name: 'Unstage 4 records' }).click()
   await expect(tray(page)).toHaveCount(0)
 })
+
+test('the plan is checked and applied by keys', async ({ page, signIn, sandbox }) => {
+  const username = await signIn('default', '/dns/cl12345/example.com')
+  await stageThree(page)
+  await page.keyboard.press('p')
+  await page.keyboard.press('c')
+  await expect(tray(page)).toContainText('3 ready')
+  await sentNothing(page, sandbox, username, 'updaterecord')
+  await page.keyboard.press('p')
+  await page.keyboard.press('a')
+  await allApplied(page, 3)
+})

@@ -57,3 +57,21 @@ test('the deletion dialog tells identical records apart by ID', async ({ page, s
   await tray(page).getByRole('button', { name: 'Apply 1 change' }).click()
   await expect(page.getByRole('dialog', { name: 'Delete 1 record?' })).toContainText('example.com #500006')
 })
+
+test('the worst of what the checks find comes first', async ({ page, signIn }) => {
+  await signIn('default', '/dns/cl12345/mistakes.example')
+  await page.getByRole('button', { name: 'Checks', exact: true }).click()
+  const marks = page
+    .getByRole('table', { name: 'Records' })
+    .getByRole('button', { name: /(error|warning)s? / })
+  await expect(page.getByRole('table', { name: 'Records' }).getByRole('row').nth(1)).toContainText(/./)
+  expect(await marks.count()).toBeGreaterThan(0)
+})
+
+test('a zone is deleted from its page, by its name', async ({ page, signIn, sandbox }) => {
+  const username = await signIn('default', '/dns/cl12345/example.com')
+  await page.getByRole('button', { name: 'Delete zone…' }).click()
+  const form = page.getByRole('form')
+  await expect(form.getByRole('textbox', { name: 'domainname' })).toHaveValue('example.com')
+  await sentNothing(page, sandbox, username, 'delete')
+})

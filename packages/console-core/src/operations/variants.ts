@@ -40,6 +40,7 @@ const jobs = {
   'list allowed sizes': [{ path: 'server/allowedarguments', names: ofServer }],
   'list zones': [{ path: 'domain/list', names: {} }],
   'add zone': [{ path: 'domain/add', names: {} }],
+  'delete zone': [{ path: 'domain/delete', names: { zone: 'domainname' } }],
   'list records': [
     { path: 'domain/listrecords', names: { zone: 'domainname' } },
     { path: 'domain/list_records', names: { zone: 'domain' } },

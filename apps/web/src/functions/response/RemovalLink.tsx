@@ -1,6 +1,7 @@
 import type { ApiResponse, Arguments, ModuleDescription } from '@hosting-console/api-client'
-import { removalOf } from '@hosting-console/console-core'
+import { moduleOfPath, removalOf } from '@hosting-console/console-core'
 import { useMemo } from 'react'
+import { IdentifierLinks, IdentifierValue } from '../../responses/IdentifierValue.tsx'
 import { responsesText } from '../../text/responses.ts'
 import { paths } from '../../util/paths.ts'
 import { Link } from '../../components/Link.tsx'
@@ -20,9 +21,14 @@ export const RemovalLink = ({ module, path, sent, response }: Props) => {
   )
   if ('none' in removal) return null
   const { call, subject } = removal
+  const [field = ''] = Object.keys(call.values)
   return (
     <p className="px-4 pb-3 text-muted">
-      {responsesText.made(subject.name)}{' '}
+      {responsesText.made}{' '}
+      <IdentifierLinks as={sent.identity}>
+        <IdentifierValue parent={moduleOfPath(path)} field={field} value={subject.name.replace(/\.$/, '')} />
+      </IdentifierLinks>
+      {'. '}
       <Link className="link" to={paths.function(call.path, { as: call.identity, values: call.values })}>
         {responsesText.remove(call.path)}
       </Link>

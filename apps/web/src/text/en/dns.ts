@@ -40,6 +40,7 @@ export const dns = {
   exportRecords: 'Export records',
   zoneFile: 'Zone file',
   import: 'Import',
+  deleteZone: 'Delete zone…',
   more: 'More for this zone',
   records: 'Records',
   filterRecords: 'Filter records',

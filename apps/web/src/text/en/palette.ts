@@ -47,6 +47,8 @@ export const palette = {
     palette: 'Search everything',
     filter: 'Focus the filter',
     plan: 'Open the plan of staged changes',
+    check: 'Check the plan',
+    apply: 'Apply the plan',
     message: 'Go to the latest message, and its Undo',
     send: 'Send the form of a function',
     stageKeys: 'Shift Enter',

@@ -4,7 +4,7 @@ import { grouped, plural } from '../counts.ts'
 export const responses = {
   title: 'Response',
   none: 'The response appears here.',
-  made: (name: string) => `Made ${name}.`,
+  made: 'Made',
   remove: (path: string) => `Remove it with ${path}`,
   as: 'as',
   fields: 'Fields',

@@ -41,6 +41,7 @@ export const dns: typeof english = {
   exportRecords: 'Exportera poster',
   zoneFile: 'Zonfil',
   import: 'Importera',
+  deleteZone: 'Ta bort zonen…',
   more: 'Mer för zonen',
   records: 'Poster',
   filterRecords: 'Filtrera poster',

@@ -47,6 +47,8 @@ export const palette: typeof english = {
     palette: 'Sök efter allt',
     filter: 'Till sidans filter',
     plan: 'Öppna planen med planerade ändringar',
+    check: 'Kontrollera planen',
+    apply: 'Genomför planen',
     message: 'Gå till det senaste meddelandet och dess Ångra',
     send: 'Skicka en funktions formulär',
     stageKeys: 'Skift Enter',

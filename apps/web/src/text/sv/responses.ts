@@ -4,7 +4,7 @@ import type { responses as english } from '../en/responses.ts'
 export const responses: typeof english = {
   title: 'Svar',
   none: 'Svaret kommer att stå här.',
-  made: (name) => `Skapade ${name}.`,
+  made: 'Skapade',
   remove: (path) => `Ta bort det med ${path}`,
   as: 'som',
   fields: 'Fält',
