@@ -33,6 +33,12 @@ describe('the key ring file', () => {
     expect(ring.all[1]).toEqual(older)
   })
 
+  it('SEC-47: is read behind a byte order mark', () => {
+    const { newest } = loadOrMakeKeyRing(file)
+    write(`\ufeff# of March\n${readFileSync(file, 'utf8')}`)
+    expect(loadKeyRing(file).newest).toEqual(newest)
+  })
+
   it('SEC-47: keeps a retired key apart from those that open', () => {
     const older = loadOrMakeKeyRing(file).newest
     const newest = Buffer.alloc(32, 7)

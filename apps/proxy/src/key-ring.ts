@@ -69,7 +69,7 @@ const readIfThere = (file: string): string | undefined => {
   try {
     if ((statSync(file).mode & 0o077) !== 0)
       throw new KeyRingFault('can be read by other users of this machine; set its mode to 0600')
-    return readFileSync(file, 'utf8')
+    return new TextDecoder().decode(readFileSync(file))
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
     throw error

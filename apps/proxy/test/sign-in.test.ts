@@ -43,6 +43,13 @@ describe('signing in and out', () => {
     expect((await ask('GET', '/session', { cookie: given })).status).toBe(200)
   })
 
+  it('takes a body behind a byte order mark', async () => {
+    const service = await startUpstream()
+    const { ask } = await startConsole(service.url)
+    const body = `\ufeff${JSON.stringify({ username, password })}`
+    expect((await ask('POST', '/session', { 'content-type': 'application/json' }, body)).status).toBe(200)
+  })
+
   it('says in the log how many identities of a login can’t be used', async () => {
     const accounts = [
       { account: 'cl12345', description: '', roles: [] },

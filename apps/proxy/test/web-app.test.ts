@@ -123,6 +123,26 @@ describe('the web app', () => {
     expect([again.status, again.text]).toEqual([304, ''])
   })
 
+  it('a condition is judged as RFC 9110 has it', async () => {
+    const { get } = await start()
+    for (const path of ['/', '/assets/app-1.js', '/favicon.svg']) {
+      const tag = String((await get(path)).headers.etag)
+      const strong = tag.replace(/^W\//, '')
+      expect(strong).toMatch(/^"[\w-]+"$/)
+      const status = async (headers: Record<string, string>) => (await get(path, headers)).status
+      const since = 'Sat, 31 Dec 2050 00:00:00 GMT'
+      for (const known of [`W/${strong}`, strong, `"a", W/"b,c" ,${strong}`, `"x",W/${strong}`, '*', ' * '])
+        expect([known, await status({ 'if-none-match': known })]).toEqual([known, 304])
+      for (const known of ['"*"', '"other"', strong.slice(1, -1), `w/"x"`, ''])
+        expect([known, await status({ 'if-none-match': known })]).toEqual([known, 200])
+      expect(await status({ 'if-modified-since': since })).toBe(200)
+      expect(await status({ 'if-none-match': '"other"', 'if-modified-since': since })).toBe(200)
+      const { headers } = await get(path, { 'if-none-match': tag, 'accept-encoding': 'br' })
+      expect(headers).toMatchObject({ etag: tag, vary: 'Accept-Encoding' })
+      expect(headers).not.toHaveProperty('content-encoding')
+    }
+  })
+
   it('no path leads out of the directory', async () => {
     const { port } = await start()
     for (const path of [

@@ -110,7 +110,7 @@ const exchange = async (
   })
   const durationMs = performance.now() - started
   const type = response.headers.get('content-type') ?? ''
-  if (type.includes('application/problem+json')) throw problemError(path, response, text)
+  if (type.startsWith('application/problem+json')) throw problemError(path, response, text)
   const came: Format =
     /\bxml\b/.test(type) || (!type.includes('json') && text.trimStart().startsWith('<?xml')) ? 'xml' : 'json'
   try {

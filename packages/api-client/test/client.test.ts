@@ -313,6 +313,16 @@ test('a problem of the proxy is told from a response of the service', async () =
   })
 })
 
+test('what the service calls a problem somewhere in its type is a response of the service', async () => {
+  const type = 'application/json; a=application/problem+json'
+  const { url } = await serve((_request, response) => {
+    response.writeHead(200, { 'content-type': type }).end('{"code": "session-expired"}')
+  })
+  await expect(createClient({ baseUrl: url }).request('server/list')).rejects.toBeInstanceOf(
+    MalformedResponse,
+  )
+})
+
 test('names with odd characters stay inside their path segment', async () => {
   const { url, seen } = await serve(respondWith(json('server list with none')))
   await createClient({ baseUrl: url }).request('server/..%2f?x#y')

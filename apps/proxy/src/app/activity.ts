@@ -40,7 +40,7 @@ export const createMade = ({
     const session = await requireSession(req, context)
     requireMediaType(req, 'application/json')
     const body = await readBody(req, session.payers)
-    const { id, event } = readMade(body.toString('utf8'), session.record.identities)
+    const { id, event } = readMade(new TextDecoder().decode(body), session.record.identities)
     const owner = entryOwner(session.record)
     if (!(await auditLog.awaitsNote({ owner, ...event }, id)))
       throw new Problem(

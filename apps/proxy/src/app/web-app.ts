@@ -72,7 +72,7 @@ const sendFile = (
   res.setHeader('ETag', file.etag)
   res.setHeader('Cache-Control', file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache')
   res.setHeader('Vary', 'Accept-Encoding')
-  if (asked.known === file.etag) {
+  if (isKnown(asked.known, file.etag)) {
     res.writeHead(304)
     res.end()
     return
@@ -85,6 +85,10 @@ const sendFile = (
   res.writeHead(200, { 'content-type': file.type, 'content-length': body.length })
   res.end(body)
 }
+
+/** The one condition that there is: no file has a date. Some reverse proxies weaken a tag, and all tags here are weak. RFC 9110, 13.1.2. */
+const isKnown = (known = '', etag: string): boolean =>
+  known.trim() === '*' || [...known.matchAll(/(?:W\/)?("[^"]*")/g)].some(([, tag]) => etag === `W/${tag}`)
 
 const readFiles = (directory: string): Map<string, StoredFile> => {
   const files = new Map<string, StoredFile>()
@@ -106,7 +110,8 @@ const siblings = (path: string): Pick<StoredFile, 'br' | 'gzip'> => ({
 
 const stored = (name: string, plain: Buffer): StoredFile => ({
   type: types[extname(name)] ?? 'application/octet-stream',
-  etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+  /** Weak, as it is the same in every compression. */
+  etag: `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
   immutable: name.startsWith('assets/'),
   plain,
 })

@@ -240,6 +240,11 @@ describe('configuration', () => {
     expect(faults).toEqual([expect.stringMatching(/^DOCUMENT_HOSTS must be host names/)])
   })
 
+  it('SEC-74: a file behind a byte order mark is read', () => {
+    const given = { EFFECTS_FILE: file('marked.json', '\ufeff{"gadget/run": "reads"}') }
+    expect(readConfig(given, []).config?.effects).toEqual({ 'gadget/run': 'reads' })
+  })
+
   it.each([
     [['--prot', '1'], /^--prot is not a flag/],
     [['--canary=1'], /^--canary is not a flag/],

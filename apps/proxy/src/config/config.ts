@@ -173,7 +173,8 @@ const besideStore = (store: StoreAddress): AuditAddress | undefined => {
 
 const readText = (name: string, path: string, faults: string[]): string | undefined => {
   try {
-    return readFileSync(path, 'utf8')
+    // Editors may put a byte order mark before the text.
+    return new TextDecoder().decode(readFileSync(path))
   } catch {
     faults.push(`${name} names a file that can't be read; check the path and its permissions`)
     return undefined

@@ -14,7 +14,7 @@ const meanings: Record<SettingName, [value: string, meaning: string]> = {
   TLS_KEY_FILE: ['FILE', 'its key'],
   TRUST_PROXY: [
     'PROXIES',
-    'reverse proxies whose X-Forwarded-For counts: addresses, networks, or a number of hops',
+    'reverse proxies whose X-Forwarded-For (or Forwarded) counts: addresses, networks, or a number of hops',
   ],
   STORE_URL: ['URL', 'sessions: sqlite:FILE, sqlite::memory: or redis://…; default sqlite:data/console.db'],
   AUDIT_URL: ['URL', 'audit log: sqlite:FILE or postgres://…; default: beside a SQLite store'],

@@ -76,12 +76,28 @@ describe('headers from the service', () => {
     })
   })
 
-  it.each(['text/html', 'application/jsonp', 'text/plain', 'image/svg+xml', 'application/json\u0007', ''])(
-    'SEC-34: a response of type %j is refused',
-    (type) => {
-      expect(inboundHeaders({ 'content-type': type })).toBeUndefined()
-    },
-  )
+  it.each([
+    'text/json',
+    'text/json; charset=utf-8',
+    'application/hal+json',
+    'Application/Vnd.Api-2+JSON;v=1',
+  ])('SEC-34: a response of type %j is JSON', (type) => {
+    expect(inboundHeaders({ 'content-type': type })?.['content-type']).toBe(type)
+  })
+
+  it.each([
+    'text/html',
+    'application/jsonp',
+    'text/plain',
+    'image/svg+xml',
+    'text/html+json',
+    'application/+json',
+    'application/problem+json',
+    'application/json\u0007',
+    '',
+  ])('SEC-34: a response of type %j is refused', (type) => {
+    expect(inboundHeaders({ 'content-type': type })).toBeUndefined()
+  })
 
   it('SEC-34: a response without a type, or in an unknown compression, is refused', () => {
     expect(inboundHeaders({})).toBeUndefined()

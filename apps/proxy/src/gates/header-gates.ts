@@ -43,7 +43,9 @@ const encodingName = (part: string): string => {
   return /^\s*q=0(\.0*)?\s*$/.test(weight) ? '' : name.trim()
 }
 
-const isJsonOrXml = /^(?:application\/(?:json|xml)|text\/xml)(?:\s*;[\x20-\x7e]*)?$/i
+/** `application/problem+json` is what the console itself says. */
+const isJsonOrXml =
+  /^(?:(?:application|text)\/(?:json|xml)|application\/(?!problem\+)[\w.-]+\+json)(?:\s*;[\x20-\x7e]*)?$/i
 
 const knownEncodings = new Set<string>([...encodings, 'identity'])
 

@@ -9,18 +9,30 @@ import type { TrustedProxies } from '../config/settings.ts'
 export const createClientAddress = (proxies: TrustedProxies | undefined) => {
   const isTrusted = trustOf(proxies)
   return (req: IncomingMessage): string => {
-    const said = String(req.headers['x-forwarded-for'] ?? '')
-      .split(',')
-      .map((each) => each.trim())
-      .filter((each) => each !== '')
+    const said = saidIn(req.headers)
     let address = plain(req.socket.remoteAddress ?? '')
     for (let hop = 0; isTrusted(address, hop); hop += 1) {
-      const before = plain(said.pop() ?? '')
+      const before = bare(said.pop() ?? '')
       if (isIP(before) === 0) break
       address = before
     }
     return address
   }
+}
+
+/** `X-Forwarded-For`, which nearly all reverse proxies write; else the `for` of each part of `Forwarded` (RFC 7239). */
+const saidIn = ({ 'x-forwarded-for': usual, forwarded }: IncomingMessage['headers']): string[] =>
+  usual === undefined
+    ? (forwarded?.split(',') ?? []).map((part) => /(?:^|;)\s*for\s*=([^;]*)/i.exec(part)?.[1] ?? '')
+    : String(usual)
+        .split(',')
+        .filter((each) => each.trim() !== '')
+
+/** In quotes, in the brackets of IPv6, or with a port, it is the same address. */
+const bare = (said: string): string => {
+  const text = said.trim().replace(/^"(.*)"$/, '$1')
+  const [, address] = /^\[([^\]]*)\](?::\d+)?$/.exec(text) ?? /^(\d[\d.]*):\d+$/.exec(text) ?? []
+  return plain(address ?? text)
 }
 
 /** An IPv4 address that came in on an IPv6 socket is the same address. */

@@ -53,7 +53,7 @@ export const createSignInRoute = (parts: Parts): Handler => {
 
   const readTry = async (req: Parameters<Handler>[0], address: string): Promise<Credentials> => {
     requireMediaType(req, 'application/json')
-    const credentials = readCredentials((await readBody(req, site(address))).toString('utf8'))
+    const credentials = readCredentials(new TextDecoder().decode(await readBody(req, site(address))))
     if ('key' in credentials && !parts.takesPermanentKeys)
       throw new Problem('path-refused', 'Signing in with a permanent key is switched off here.')
     return credentials

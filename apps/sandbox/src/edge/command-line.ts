@@ -60,7 +60,7 @@ function number(flag: string, value: string, most: number) {
 }
 
 const readExtras = (file: string | undefined) =>
-  file === undefined ? {} : readExtraModules(readFileSync(file, 'utf8'))
+  file === undefined ? {} : readExtraModules(new TextDecoder().decode(readFileSync(file)))
 
 function readTls(certFile: string | undefined, keyFile: string | undefined) {
   if (certFile === undefined && keyFile === undefined) return undefined
