@@ -4,6 +4,13 @@ import { beside, source, whole, type Mutant } from './mutant.ts'
 export const records: readonly Mutant[] = [
   {
     row: 'SEC-72',
+    file: source('config/config'),
+    from: "values.CONTROL_API_URL ? 'data/console.db' : 'data/sandbox/console.db'",
+    to: "'data/console.db'",
+    test: beside('config/config'),
+  },
+  {
+    row: 'SEC-72',
     file: source('audit/log/undo-of'),
     from: "done === back || (back === '' && !isWithin)",
     to: 'true',

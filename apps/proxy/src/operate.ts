@@ -172,7 +172,9 @@ if (command === 'check') process.exitCode = await check(values.settings, values.
 else if (config === undefined) giveUp(faults)
 else {
   if (config.store.kind === 'sqlite' && !existsSync(config.store.file))
-    giveUp(['STORE_URL names no file that is there; start this where the console is started'])
+    giveUp([
+      'STORE_URL names no file that is there; start this where the console is started, with its settings',
+    ])
   const [person] = people
   if (!isLogCommand(command)) {
     process.exitCode = await endSessions(config, person).catch(() => giveUp(['the store does not respond']))

@@ -23,7 +23,7 @@ describe('configuration', () => {
       host: '127.0.0.1',
       port: 8080,
       basePath: '/',
-      store: { kind: 'sqlite', file: 'data/console.db' },
+      store: { kind: 'sqlite', file: 'data/sandbox/console.db' },
       sessionIdleMs: 360 * 60_000,
       sessionMaxMs: 12 * 3_600_000,
       proofMs: 600_000,
@@ -32,14 +32,24 @@ describe('configuration', () => {
       keptArguments: [],
       documentHosts: [],
       takesPermanentKeys: true,
-      audit: { kind: 'sqlite', file: 'data/console-audit.db' },
+      audit: { kind: 'sqlite', file: 'data/sandbox/console-audit.db' },
       auditRequired: false,
       auditMaximumBytes: 2048 * 1024 * 1024,
       auditMs: 400 * 86_400_000,
       metricsHost: '127.0.0.1',
-      sessionSecretFile: 'data/session-secret',
+      sessionSecretFile: 'data/sandbox/session-secret',
       logLevel: 'info',
     })
+  })
+
+  it('SEC-72: keeps what was done to a service apart from what was done to the sandbox', () => {
+    const { config } = readConfig({ CONTROL_API_URL: 'https://service.example' }, [])
+    expect(readConfig({}, []).config?.audit).not.toEqual(config?.audit)
+    expect([config?.store, config?.audit, config?.sessionSecretFile]).toEqual([
+      { kind: 'sqlite', file: 'data/console.db' },
+      { kind: 'sqlite', file: 'data/console-audit.db' },
+      'data/session-secret',
+    ])
   })
 
   it('reads every setting', () => {

@@ -102,16 +102,15 @@ const assemble = (values: SettingValues, faults: string[]): Config => {
     faults.push(
       'PUBLIC_ORIGIN must be set when HOST is not this machine; give the https origin that browsers use',
     )
-  if (values.STORE_URL.kind === 'redis' && values.SESSION_SECRET_FILE === undefined)
+  // What was done to the sandbox and what was done to a service stand in no log together.
+  const usual = values.CONTROL_API_URL ? 'data/console.db' : 'data/sandbox/console.db'
+  const store: StoreAddress = values.STORE_URL ?? { kind: 'sqlite', file: usual }
+  if (store.kind === 'redis' && values.SESSION_SECRET_FILE === undefined)
     faults.push(
       'SESSION_SECRET_FILE must be set with a redis store; every console on that store needs the same file',
     )
-  const audit = values.AUDIT_URL ?? besideStore(values.STORE_URL)
-  if (
-    audit?.kind === 'sqlite' &&
-    values.STORE_URL.kind === 'sqlite' &&
-    isSameFile(audit.file, values.STORE_URL.file)
-  )
+  const audit = values.AUDIT_URL ?? besideStore(store)
+  if (audit?.kind === 'sqlite' && store.kind === 'sqlite' && isSameFile(audit.file, store.file))
     faults.push(
       'AUDIT_URL must name another file than STORE_URL, so that a full audit log fills nothing else',
     )
@@ -128,7 +127,7 @@ const assemble = (values: SettingValues, faults: string[]): Config => {
     basePath: values.BASE_PATH,
     tls: cert !== undefined && key !== undefined ? { cert, key } : undefined,
     trustedProxies: values.TRUST_PROXY,
-    store: values.STORE_URL,
+    store,
     sessionIdleMs: values.SESSION_IDLE_MINUTES * 60_000,
     sessionMaxMs: values.SESSION_MAX_HOURS * 3_600_000,
     proofMs: values.SESSION_PROOF_SECONDS * 1000,
@@ -142,7 +141,7 @@ const assemble = (values: SettingValues, faults: string[]): Config => {
     auditRequired: values.AUDIT_REQUIRED,
     auditMaximumBytes: values.AUDIT_MAX_MB === 0 ? undefined : values.AUDIT_MAX_MB * 1024 * 1024,
     auditMs: values.AUDIT_DAYS === 0 ? undefined : values.AUDIT_DAYS * 86_400_000,
-    sessionSecretFile: values.SESSION_SECRET_FILE ?? secretBeside(values.STORE_URL),
+    sessionSecretFile: values.SESSION_SECRET_FILE ?? secretBeside(store),
     publicOrigin: values.PUBLIC_ORIGIN,
     metricsPort: values.METRICS_PORT,
     metricsHost: values.METRICS_HOST,

@@ -16,7 +16,10 @@ const meanings: Record<SettingName, [value: string, meaning: string]> = {
     'PROXIES',
     'reverse proxies whose X-Forwarded-For (or Forwarded) counts: addresses, networks, or a number of hops',
   ],
-  STORE_URL: ['URL', 'sessions: sqlite:FILE, sqlite::memory: or redis://…; default sqlite:data/console.db'],
+  STORE_URL: [
+    'URL',
+    'sessions: sqlite:FILE, sqlite::memory: or redis://…; default sqlite:data/console.db, and data/sandbox/console.db with the sandbox',
+  ],
   AUDIT_URL: ['URL', 'audit log: sqlite:FILE or postgres://…; default: beside a SQLite store'],
   SESSION_SECRET_FILE: ['FILE', 'server keys, mode 0600; default: session-secret beside a SQLite store'],
   SESSION_IDLE_MINUTES: ['N', 'idle time of a session; default 360'],

@@ -170,7 +170,7 @@ export const settings = v.object({
   TLS_CERT_FILE: v.optional(v.string()),
   TLS_KEY_FILE: v.optional(v.string()),
   TRUST_PROXY: v.optional(trustProxy),
-  STORE_URL: v.optional(storeUrl, 'sqlite:data/console.db'),
+  STORE_URL: v.optional(storeUrl),
   SESSION_IDLE_MINUTES: v.optional(
     wholeNumber('must be a whole number of minutes from 1 to 360', 1, 360),
     '360',
