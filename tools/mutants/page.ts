@@ -56,7 +56,7 @@ export const page: readonly Mutant[] = [
     file: web('util/safe-text'),
     from: '/[^\\p{L}\\p{N}._-]+/gu',
     to: '/[\\p{Cc}]+/gu',
-    test: 'apps/web/src/components/save-file.test.ts',
+    test: 'apps/web/test/exported-files.test.ts',
   },
   {
     row: 'SEC-62',
@@ -120,6 +120,20 @@ export const page: readonly Mutant[] = [
     from: '    inflated?.add(chunk)\n',
     to: '',
     test: whole('broken-calls'),
+  },
+  {
+    row: 'SEC-64',
+    file: web('util/mask-xml'),
+    from: '|<[^<>]*>|',
+    to: '|<[^>]*>|',
+    test: 'apps/web/src/util/safe-text.test.ts',
+  },
+  {
+    row: 'SEC-64',
+    file: web('suggestions/refused-values'),
+    from: "blank.includes('\\n') ? '\\n' : ' '",
+    to: 'blank',
+    test: 'apps/web/src/suggestions/refused-values.test.ts',
   },
   {
     row: 'SEC-64',

@@ -221,6 +221,27 @@ export const records: readonly Mutant[] = [
   },
   {
     row: 'SEC-74',
+    file: 'apps/apply/src/journal.ts',
+    from: ' | constants.O_NOFOLLOW',
+    to: '',
+    test: 'apps/apply/test/journal.test.ts',
+  },
+  {
+    row: 'SEC-74',
+    file: 'apps/apply/src/journal.ts',
+    from: ' || nlink > 1 || !isOwn',
+    to: '',
+    test: 'apps/apply/test/journal.test.ts',
+  },
+  {
+    row: 'SEC-74',
+    file: 'apps/apply/src/steps.ts',
+    from: '    const { change } = planned\n',
+    to: '    const { change } = line\n',
+    test: 'apps/apply/test/journal.test.ts',
+  },
+  {
+    row: 'SEC-74',
     file: source('config/settings'),
     from: ' || holds(mapped, address)',
     to: '',

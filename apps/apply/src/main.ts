@@ -108,10 +108,14 @@ const report = (name: 'isDone' | 'isClear', reports: readonly StepReport[], areF
   print(process.stdout, JSON.stringify({ [name]: areFine, steps: reports }, undefined, 2).split('\n'))
   process.exitCode = areFine ? 0 : 1
 }
-const reportSteps = () => {
+const reportSteps = (known?: ServiceDescription) => {
   // What is still on its way here was broken off.
   const ended = steps.all().map((step) => evolve(step, { type: 'closed' }))
-  report('isDone', ended.map(reportOf), ended.every(isMade))
+  report(
+    'isDone',
+    ended.map((step) => reportOf(step, known)),
+    ended.every(isMade),
+  )
 }
 
 // It sends nothing: the same command, started again, would say it of what was sent since.
@@ -174,7 +178,7 @@ const apply = async () => {
     isStopping: () => isStopping,
     waiting: { looks: wait, pause: () => setTimeout(1000), isWanted: () => !isStopping },
   }).catch((error: unknown) => (error instanceof Error ? error.message : String(error)))
-  reportSteps()
+  reportSteps(service)
   for (const fault of [failure, writeUndo?.(steps.undo())]) if (fault) complain(fault)
 }
 

@@ -149,7 +149,7 @@ export const checkChanges = async (
     const finding = look && change ? toFinding(look, change) : undefined
     const step = { ...newStep(index + 1, description), finding: finding ?? laterOr(by) }
     const problems = look && 'problems' in look ? look.problems : []
-    return { ...reportOf(step), ...(problems.length > 0 ? { problems } : {}) }
+    return { ...reportOf(step, service), ...(problems.length > 0 ? { problems } : {}) }
   })
 }
 
@@ -158,15 +158,17 @@ const laterOr = (by: ChangeDescription | undefined) =>
     ? ({ kind: 'later', by } as const)
     : ({ kind: 'unread', said: { text: 'The service has no such function.' } } as const)
 
-export const reportOf = (step: Step): StepReport => {
+/** @param service without one, it is not said what a step is about */
+export const reportOf = (step: Step, service?: ServiceDescription): StepReport => {
   const { status, why, isInDoubt } = statusOf(step)
-  const name = nameOfThing(step.change)
+  const subject = service && toChange(service, step.change)?.subject
+  const name = subject?.name
   const said = why && 'said' in why ? why.said?.text : undefined
   const text = said ?? (why && 'by' in why && typeof why.by === 'object' ? nameOfChange(why.by) : undefined)
   return {
     step: step.id,
     change: nameOfChange(step.change),
-    ...(name === '' ? {} : { name }),
+    ...(name === undefined ? {} : { name }),
     identity: step.change.identity,
     outcome: status,
     ...(why?.kind === 'done' ? { isConfirmed: why.shown === 'yes' } : {}),
@@ -174,19 +176,4 @@ export const reportOf = (step: Step): StepReport => {
     ...(text === undefined ? {} : { text }),
     ...(isInDoubt ? { isInDoubt } : {}),
   }
-}
-
-const nameOfThing = (change: ChangeDescription): string => {
-  if (change.kind === 'address') return change.address
-  if (change.kind === 'server') return change.serverid
-  if (change.kind === 'call') {
-    const kept = withoutSecrets(change)
-    return kept.kind === 'call'
-      ? Object.values(kept.shown?.about ?? {})
-          .map(String)
-          .join(' ')
-      : ''
-  }
-  const fields = change.before ?? change.after
-  return `${fields.host} ${fields.type} ${change.zone}`
 }

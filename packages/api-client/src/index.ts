@@ -17,7 +17,8 @@ export {
 export { type Address, readAddress, readAddresses } from './records/address.ts'
 export { type DnsRecord, readDnsRecord, readDnsRecords } from './records/dns-record.ts'
 export { type Domain, readDomains } from './records/domain.ts'
-export { type ExactNumber, readDay } from './records/fields.ts'
+export { isOddDay, readDay } from './days.ts'
+export type { ExactNumber } from './records/fields.ts'
 export {
   type Foreign,
   identified,

@@ -76,3 +76,10 @@ test('the last name servers of a zone are told when they are removed, and only t
   expect(rules([one!, others[0]!], others)).toEqual([['apex-no-servers', 0]])
   expect(rules([others[0]!], [])).toEqual([])
 })
+
+test('ten thousand records of one name are checked without comparing each with each', () => {
+  const many = Array.from({ length: 10_000 }, (_, index) => record(`www TXT value ${index}`))
+  const start = performance.now()
+  expect(checkRecords(many, 'example.com')).toEqual([])
+  expect(performance.now() - start).toBeLessThan(3000)
+})

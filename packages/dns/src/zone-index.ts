@@ -6,6 +6,8 @@ import { sameKey, targetOf } from './record-data.ts'
 export type ZoneIndex = {
   readonly zone: string
   readonly at: (name: string) => readonly ZoneRecord[]
+  /** The TTLs at a name, by type in upper case. */
+  readonly timesAt: (name: string) => ReadonlyMap<string, ReadonlySet<number>>
   /** Whether a record has the name, or one below it. */
   readonly exists: (name: string) => boolean
   /** As a name server answers: by a wildcard where neither the name nor anything under it exists. */
@@ -28,6 +30,15 @@ export const indexZone = (records: readonly ZoneRecord[], zone: string): ZoneInd
   }
   const existing = new Set([...byName.keys()].flatMap((key) => [key, ...ancestorsOf(key)]))
   const at = (name: string): readonly ZoneRecord[] => byName.get(nameKey(name)) ?? []
+  const times = new Map<string, ReadonlyMap<string, ReadonlySet<number>>>()
+  const timesAt = (name: string) => {
+    const key = nameKey(name)
+    const byType = Map.groupBy(times.has(key) ? [] : at(name), ({ type }) => type.toUpperCase())
+    const found =
+      times.get(key) ?? new Map([...byType].map(([type, all]) => [type, new Set(all.map(({ ttl }) => ttl))]))
+    times.set(key, found)
+    return found
+  }
   const answers = (name: string): readonly ZoneRecord[] => {
     const key = nameKey(name)
     if (existing.has(key)) return byName.get(key) ?? []
@@ -49,7 +60,7 @@ export const indexZone = (records: readonly ZoneRecord[], zone: string): ZoneInd
       for (const each of records) counts.set(sameKey(each, zone), (counts.get(sameKey(each, zone)) ?? 0) + 1)
     return counts.get(sameKey(record, zone)) ?? 0
   }
-  return { zone, at, exists, answers, cuts, isServer, countOf }
+  return { zone, at, timesAt, exists, answers, cuts, isServer, countOf }
 }
 
 /** The names above a name, nearest first: `b.c` and `c` for `a.b.c`. A name that is too long for DNS has none. */

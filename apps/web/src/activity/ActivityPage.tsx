@@ -104,6 +104,7 @@ export function Component() {
             <OpenPlan className="btn" />
             <ExportMenu
               name="activity"
+              isIncomplete={hasNextPage}
               disabledReason={entries.length === 0 ? viewsText.list.noMatch : undefined}
               table={() => tableOfEntries(entries)}
             />

@@ -4,7 +4,6 @@ import { Button } from '../ui/Button.tsx'
 import { Popover } from '../ui/Popover.tsx'
 import type { Column } from '../ui/table/columns.ts'
 import type { ExportedCell, ExportedTable, ExportFormat } from '../util/table-export.ts'
-import { saveFile } from './save-file.ts'
 import { withLoaded } from './with-loaded.ts'
 
 type Props = {
@@ -77,8 +76,8 @@ export const ExportChoices = ({ name, isIncomplete = false, table, prefix, onCho
             const exported = table()
             onChosen()
             void withLoaded(
-              import('../util/table-export.ts'),
-              ({ exportFormats }) => {
+              Promise.all([import('../util/table-export.ts'), import('./save-file.ts')]),
+              ([{ exportFormats }, { saveFile }]) => {
                 const { type, write } = exportFormats[format]
                 saveFile(`${fileName(name, isIncomplete)}.${format}`, type, write(exported), contents)
               },

@@ -1,4 +1,3 @@
-import { decodeText } from '@hosting-console/dns'
 import { savedText } from '../text/saved.ts'
 import { Button } from '../ui/Button.tsx'
 import { useFile } from '../ui/use-file.tsx'
@@ -22,7 +21,7 @@ const sayNotImported = ({ name }: File, detail: string) =>
 /** Entries that this browser keeps, as a file, and from one. */
 export function ListFile<Entry>({ kind, entries, readEntry, words, onImport }: Props<Entry>) {
   const read = async (file: File) => {
-    const found = readListFile(kind, decodeText(new Uint8Array(await file.arrayBuffer())).text, readEntry)
+    const found = readListFile(kind, await file.text(), readEntry)
     if ('fault' in found) {
       sayNotImported(file, found.fault === 'newer' ? savedText.file.newer : words.other)
       return

@@ -1,4 +1,3 @@
-import { decodeText } from '@hosting-console/dns'
 import { showToast, withdrawToast } from '../components/toasts.ts'
 import { planText } from '../text/plan.ts'
 import { useFile } from '../ui/use-file.tsx'
@@ -40,7 +39,7 @@ export const OpenPlan = ({ className, disabledReason, onOpened }: Props) => {
 const opening = async (file: File): Promise<string | undefined> => {
   try {
     const { describeFault, openPlan } = await import('./plan-files.ts')
-    const fault = openPlan(decodeText(new Uint8Array(await file.arrayBuffer())).text)
+    const fault = openPlan(await file.text())
     return fault && describeFault(fault)
   } catch {
     return planText.file.notRead

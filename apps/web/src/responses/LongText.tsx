@@ -4,7 +4,7 @@ import { responsesText } from '../text/responses.ts'
 import { Button } from '../ui/Button.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { quantity } from '../util/format.ts'
-import { saveFile } from '../components/save-file.ts'
+import { withLoaded } from '../components/with-loaded.ts'
 
 /** Characters shown at once: a browser lays out more only slowly. The rest is in the file. */
 const mostShown = 200_000
@@ -20,7 +20,14 @@ export const LongText = ({ name, type, content }: { name: string; type: string; 
         icon={<Download aria-hidden size={13} />}
         aria-label={responsesText.download}
         title={responsesText.download}
-        onClick={() => saveFile(name, type, content, { holds: viewsText.files.characters(content.length) })}
+        onClick={() =>
+          void withLoaded(
+            import('../components/save-file.ts'),
+            ({ saveFile }) =>
+              saveFile(name, type, content, { holds: viewsText.files.characters(content.length) }),
+            viewsText.notSaved,
+          )
+        }
       />
     </div>
     <pre

@@ -37,3 +37,12 @@ test.each([
 ])('%s names nothing that %s may be', (refusal, argument) => {
   expect(valuesInRefusal(refusal, argument)).toEqual([])
 })
+
+test.each([
+  ['blanks', `size must be one of a,${' '.repeat(60_000)}b${' '.repeat(60_000)}c`],
+  ['quotes', `size must be one of a, ${"'".repeat(60_000)}b`],
+])('SEC-64: a refusal with thousands of %s is read in the time of its length', (_, refusal) => {
+  const start = performance.now()
+  valuesInRefusal(refusal, 'size')
+  expect(performance.now() - start).toBeLessThan(1000)
+})

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { MalformedResponse } from '../errors.ts'
 import { exactNumber, isNumberText } from '../json.ts'
+import { isOddDay } from '../days.ts'
 
 /**
  * The kinds of field that records are made of. The service writes one value in several ways (numbers as text, `yes` for
@@ -34,21 +35,10 @@ export const amount = v.pipe(
   v.transform((written) => exactNumber(written)),
 )
 
-/** The day that a date begins with, `2026-11-28`; nothing where it begins with none, or with one that no calendar has. */
-export const readDay = (written: string | null | undefined): string | undefined => {
-  const day = /^\d{4}-\d{2}-\d{2}(?!\d)/.exec(written ?? '')?.[0]
-  const time = Date.parse(day ?? '')
-  // The 30th of February is read as the 2nd of March.
-  return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== day ? undefined : day
-}
-
-/** A date in whatever form, but for a day that no calendar has: no one knows which is meant. */
+/** A date in whatever form. */
 export const date = v.pipe(
   text,
-  v.check(
-    (written) => !/^\d{4}-\d{2}-\d{2}/.test(written) || readDay(written) !== undefined,
-    'Expected a date',
-  ),
+  v.check((written) => !isOddDay(written), 'Expected a date'),
 )
 
 /** A number that may be written with its unit, as `30 GB` is. @param units how many of the field's own unit each is */

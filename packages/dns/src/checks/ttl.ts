@@ -18,8 +18,6 @@ export const checkTtl: Check = (record, zone) => {
 const differingTtl = (record: ZoneRecord, zone: ZoneIndex): readonly Finding[] => {
   const name = fullName(record.host, zone.zone)
   const type = record.type.toUpperCase()
-  const other = zone
-    .at(name)
-    .find((each) => each.type.toUpperCase() === type && isTtl(each.ttl) && each.ttl !== record.ttl)
-  return other ? [finding(record, 'ttl-differs', { name, type, ttl: other.ttl })] : []
+  const ttl = [...(zone.timesAt(name).get(type) ?? [])].find((each) => isTtl(each) && each !== record.ttl)
+  return ttl === undefined ? [] : [finding(record, 'ttl-differs', { name, type, ttl })]
 }

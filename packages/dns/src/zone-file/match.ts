@@ -71,7 +71,8 @@ const matchSet = <Held extends ZoneRecord>(
   file: readonly ZoneRecord[],
   { zone, mode, isPartlyRead }: { zone: string; mode: ImportMode; isPartlyRead: boolean },
 ): Omit<ZoneMatch<Held>, 'kept'> => {
-  const keyOf = (record: ZoneRecord): string => sameKey(record, zone)
+  const keys = new Map([...held, ...file].map((record) => [record, sameKey(record, zone)]))
+  const keyOf = (record: ZoneRecord): string => keys.get(record) ?? ''
   const alike = pairEqual(held, file, (record) => `${record.ttl} ${keyOf(record)}`)
   const { pairs: retimed, held: rest, file: unheld } = pairEqual(alike.held, alike.file, keyOf)
   const same = alike.pairs.map((pair) => pair.held)

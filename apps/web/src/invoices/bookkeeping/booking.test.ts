@@ -206,7 +206,7 @@ test('a cell holds no more than a spreadsheet takes, and what is cut is said', a
   ])
 })
 
-test('whatever an invoice says, a calendar has its due dates and nothing else', () => {
+test('SEC-62: whatever an invoice says, a calendar has its due dates and nothing else', () => {
   const text = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 40 }),
     fc.constantFrom('1\r\nX-EVIL:1', '1\rEND:VEVENT', '\u2028', '\0', '\\', ';,:"'),
@@ -237,5 +237,6 @@ test('whatever an invoice says, a calendar has its due dates and nothing else', 
       expect(numbers[0]).toBe(events.length)
       expect(numbers.reduce((sum, each) => sum + each, 0)).toBe(bookings.length)
     }),
+    { numRuns: 40 },
   )
 })

@@ -38,7 +38,7 @@ it('only documents of allowed hosts are asked for, the others have a reason', ()
 
 const at = (path: string) => `https://docs.example.net/${path}`
 
-it('files are named by date and number, safely and each by its own', () => {
+it('SEC-62: files are named by date and number, safely and each by its own', () => {
   expect(
     namesOf(
       invoice('700045', at('a.pdf')),

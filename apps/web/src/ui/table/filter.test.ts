@@ -197,3 +197,10 @@ test.each([
   const found = written.map((hostname) => ({ ...rows[0]!, hostname })).filter(parseFilter(query, columns))
   expect(found.map((row) => row.hostname)).toEqual(isFound ? written : [])
 })
+
+test('a day that no calendar has is on no side of another one, and found as it is written', () => {
+  const odd = [{ ...invoices[0]!, duedate: '2026-02-30' }]
+  for (const query of ['due<2026-12-01', 'due>2026-01-01'])
+    expect(odd.filter(parseFilter(query, invoiceColumns))).toEqual([])
+  expect(odd.filter(parseFilter('due=2026-02-30', invoiceColumns))).toEqual(odd)
+})

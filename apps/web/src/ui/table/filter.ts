@@ -1,3 +1,4 @@
+import { isOddDay } from '@hosting-console/api-client'
 import { comparableText } from '@hosting-console/dns'
 import type { Column } from './columns.ts'
 import { readTerms, type Term } from './filter-terms.ts'
@@ -91,7 +92,10 @@ const testOf = <Row>(
     return orUnknown((row) =>
       holds(
         row,
-        (held) => isDay.test(dayOf(held)) && (isBeyond?.(dayOf(held).localeCompare(word), 0) ?? false),
+        (held) =>
+          isDay.test(dayOf(held)) &&
+          !isOddDay(String(held)) &&
+          (isBeyond?.(dayOf(held).localeCompare(word), 0) ?? false),
       ),
     )
   return orUnknown((row) =>

@@ -4,21 +4,21 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { unzipSync } from 'fflate'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { zoneArchive } from '../dns/zone-archive.ts'
-import { saveZoneFile } from '../dns/save-zone-file.ts'
-import { saveFile } from './save-file.ts'
+import { zoneArchive } from '../src/dns/zone-archive.ts'
+import { saveZoneFile } from '../src/dns/save-zone-file.ts'
+import { saveFile } from '../src/components/save-file.ts'
 
 const { download, showToast } = vi.hoisted(() => ({
   download: vi.fn<(name: string, type: string, content: unknown) => void>(),
   showToast: vi.fn<(toast: { tone: string; title: string; detail: string }) => void>(),
 }))
-vi.mock('../util/download.ts', () => ({ download }))
-vi.mock('./toasts.ts', () => ({ showToast }))
+vi.mock('../src/util/download.ts', () => ({ download }))
+vi.mock('../src/components/toasts.ts', () => ({ showToast }))
 
 beforeEach(() => vi.clearAllMocks())
 
 test('every export says what is in its file: only that of documents does so itself', () => {
-  const source = join(import.meta.dirname, '..')
+  const source = join(import.meta.dirname, '../src')
   const own = globSync('**/*.{ts,tsx}', { cwd: source })
     .filter((file) =>
       /import .*util\/download|createObjectURL/.test(readFileSync(join(source, file), 'utf8')),
@@ -31,7 +31,7 @@ test('every export says what is in its file: only that of documents does so itse
   ])
 })
 
-test('what was left out is said after a file was saved, and its name is safe', () => {
+test('SEC-62: what was left out is said after a file was saved, and its name is safe', () => {
   saveFile('../a:b.csv', 'text/csv', '', { holds: '2 rows.', lacks: ['1 is left out.'] })
   expect(download).toHaveBeenCalledWith('a_b.csv', 'text/csv', '')
   expect(showToast).toHaveBeenCalledWith({
@@ -50,7 +50,7 @@ test('of a zone file it is said how many records are comments in it', () => {
   })
 })
 
-test('every zone has a file in the archive, in no folder but that of its project', () => {
+test('SEC-62: every zone has a file in the archive, in no folder but that of its project', () => {
   const name = fc.oneof(
     fc.string({ maxLength: 20 }),
     fc.constantFrom('../../evil', '0/25.2.0.192.in-addr.arpa', '..', 'A.se', 'a.se'),
