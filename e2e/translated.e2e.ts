@@ -4,7 +4,7 @@ import { expect, rowOf, settled, test, tray } from './helpers.ts'
 const translate = (isCopied: boolean) => {
   const wrap = (node: Node) => {
     if (!(node instanceof Text)) {
-      for (const each of [...node.childNodes]) wrap(each)
+      for (const each of Array.from(node.childNodes)) wrap(each)
       return
     }
     if (!node.parentNode || node.parentElement?.tagName === 'FONT') return

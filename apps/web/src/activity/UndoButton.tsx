@@ -7,7 +7,6 @@ import {
   isUndoable,
   isUndoableAsSaid,
   overTheirs,
-  removalPaths,
   type ServiceDescription,
   type State,
   toChange,
@@ -23,11 +22,9 @@ import { makeChange } from '../changes/make-change.ts'
 import { caller } from '../changes/run-change.ts'
 import { undoFailed } from '../changes/say-change.ts'
 import { describeFailure } from '../components/failure.ts'
-import { Link } from '../components/Link.tsx'
 import { showToast } from '../components/toasts.ts'
 import { readOnlyText } from '../components/use-read-only.ts'
 import { ApplyDialog } from '../plan/ApplyDialog.tsx'
-import { List } from '../plan/JudgedList.tsx'
 import { nameMadeBy } from '../plan/call-name.ts'
 import { workOn } from '../plan/progress.ts'
 import { questionsOf } from '../plan/questions.ts'
@@ -36,10 +33,11 @@ import { busyReason, useBusyReason } from '../plan/use-busy-reason.ts'
 import { activityText } from '../text/activity.ts'
 import { outcomesText } from '../text/outcomes.ts'
 import { Button } from '../ui/Button.tsx'
-import { paths } from '../util/paths.ts'
 import { auditedChange } from './audited-change.ts'
 import { namesIn, type PreparedUndo, prepareUndo, reasonOf } from './open-undo.ts'
-import { UndoDialog, WhatWillBe } from './UndoDialog.tsx'
+import { DeleteYourself } from './DeleteYourself.tsx'
+import { PlanUndoDialog } from './PlanUndoDialog.tsx'
+import { UndoDialog } from './UndoDialog.tsx'
 
 const words = activityText.activity
 
@@ -187,31 +185,13 @@ export const UndoButton = ({ service, entries, name, disabledReason, makesAgain 
         />
       ) : null}
       {asked?.plan ? (
-        <ApplyDialog
-          isUndo
-          {...(makesAgain
-            ? {
-                title: `${words.redoOf(asked.plan.asked.length)}?`,
-                submit: words.redoOf(asked.plan.asked.length),
-              }
-            : {})}
-          questions={questionsOf(service, asked.plan.asked, true)}
-          count={asked.plan.asked.length}
+        <PlanUndoDialog
+          service={service}
+          plan={asked.plan}
           note={staysOf(asked.plan)}
+          isRedo={makesAgain}
           onClose={() => setAsked(undefined)}
-          onConfirm={(given) => {
-            asked.plan?.run(given, makesAgain)
-            setAsked(undefined)
-          }}
-        >
-          <List label={words.undo}>
-            {asked.plan.entries.map((each) => (
-              <li key={each.id} className="py-0.5 wrap-anywhere">
-                <WhatWillBe entry={each} />
-              </li>
-            ))}
-          </List>
-        </ApplyDialog>
+        />
       ) : null}
       {asked?.removal ? (
         <ApplyDialog
@@ -227,21 +207,5 @@ export const UndoButton = ({ service, entries, name, disabledReason, makesAgain 
         />
       ) : null}
     </>
-  )
-}
-
-/** Which thing a call has made is unknown where its response named none. */
-const DeleteYourself = ({ service, entry }: { service: ServiceDescription; entry: ActivityRow }) => {
-  const { path, identity } = auditedChange(entry) ?? {}
-  const [removal] =
-    path === undefined || entry.isUndone || entry.isRestored ? [] : removalPaths(service, path)
-  return removal === undefined || identity === undefined ? null : (
-    <Link
-      className="link text-xs whitespace-normal"
-      title={words.deleteHint(removal)}
-      to={paths.function(removal, { as: identity })}
-    >
-      {words.deleteYourself}
-    </Link>
   )
 }

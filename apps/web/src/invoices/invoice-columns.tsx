@@ -127,7 +127,10 @@ export const isDue = (row: ListedInvoice, wanted: string): boolean => {
   return wanted === '' || (state === 'overdue' ? 'past' : state) === wanted
 }
 
-const dueWord = (row: ListedInvoice): string => invoicesText.due[dueOf(row) ?? 'none']
+const dueWord = (row: ListedInvoice): string => {
+  const state = dueOf(row)
+  return state === undefined ? '' : invoicesText.due[state]
+}
 
 const saysWord = (words: string, word: string): boolean => comparableText(words).split(' ').includes(word)
 

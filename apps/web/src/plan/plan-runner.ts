@@ -17,7 +17,7 @@ import { keepOpen } from '../util/keep-open.ts'
 import { attemptKey } from './attempt-key.ts'
 import { patient } from './patient.ts'
 import { toEnd } from './to-end.ts'
-import { watchForTwo } from './watch-for-two.ts'
+import { watchForTwo } from '../changes/watch-for-two.ts'
 
 type Given = 'parallel' | 'stopsAtFailure' | 'direction' | 'isStopping' | 'report' | 'onSent'
 

@@ -37,6 +37,7 @@ export const createLateValues = <Row, Value>(
   let doneOfRun = new Set<string>()
   let isStopped = true
   let isHeld = false
+  let locked = ''
   /** Counts up when something may have changed; what was asked for before says what was before. */
   let generation = 0
   let changedAt = 0
@@ -152,6 +153,12 @@ export const createLateValues = <Row, Value>(
     },
     /** Something has changed: what is in view is loaded again. */
     forget,
+    /** Which rows are locked: whatever ends a lock has changed what was read before. */
+    lock: (rows: string): void => {
+      if (rows === locked) return
+      locked = rows
+      forget()
+    },
     /** What is in view is loaded again, and what the last run has loaded; one that is under way, whole. */
     refresh: (): void => {
       if (isStopped) ofRun = new Map([...ofRun].filter(([key]) => known.has(key)))

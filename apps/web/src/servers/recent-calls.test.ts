@@ -68,7 +68,7 @@ test('what was undone is not done, and what undid it says so', () => {
   const edit = { ...entry('1', '2026-01-01T10:00:00Z', 'kvm1'), function: 'edit' }
   const undone = { ...edit, isUndone: true as const }
   const undo = { ...edit, id: '2', claim: { subject: 'kvm1', undoes: '1' } }
-  const redo = { ...edit, id: '3', claim: { subject: 'kvm1', undoes: '2' } }
+  const redo = { ...edit, id: '3', claim: { subject: 'kvm1', redoes: true, undoes: '2' } }
   const found = recentCalls('kvm1', [redo, undo, undone], [], isRead)
   expect(found.map(({ title, outcome }) => [title, outcome])).toEqual([
     ['Redo: Change server', 'done'],

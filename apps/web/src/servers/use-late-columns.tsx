@@ -38,8 +38,7 @@ const useLateValues = <Value,>(
       values.stop()
     }
   }, [values])
-  // Whatever ended a lock has changed what was read before.
-  useEffect(values.forget, [values, locked])
+  useEffect(() => values.lock(locked), [values, locked])
   const { known, run } = useSyncExternalStore(values.follow, values.now)
   const isShown = isNeeded && known.size > 0
   useShownPart(

@@ -221,9 +221,10 @@ test('equal changes of many records are one line that opens and is unstaged as o
 test('the plan is checked and applied by keys', async ({ page, signIn, sandbox }) => {
   const username = await signIn('default', '/dns/cl12345/example.com')
   await stageThree(page)
+  await expect(tray(page)).toContainText('3 changes staged')
   await page.keyboard.press('p')
   await page.keyboard.press('c')
-  await expect(tray(page)).toContainText('3 ready')
+  await expect(tray(page)).toContainText('No problems found')
   await sentNothing(page, sandbox, username, 'updaterecord')
   await page.keyboard.press('p')
   await page.keyboard.press('a')

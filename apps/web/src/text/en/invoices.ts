@@ -15,7 +15,7 @@ export const invoices = {
   none: 'No invoices yet. Each appears here once it is issued, with its document.',
   noOrganizations: 'You have no organizations, so there are no invoices.',
   notDescribed: 'This service can’t list invoices.',
-  due: { soon: 'due soon', past: 'passed', overdue: 'may be overdue', none: '' },
+  due: { soon: 'due soon', past: 'passed', overdue: 'may be overdue' },
   totals: 'Totals of the invoices shown',
   noCurrency: 'no currency',
   payments: {

@@ -16,7 +16,7 @@ export const invoices: typeof english = {
   none: 'Inga fakturor än. De visas här när de har ställts ut, med sina dokument.',
   noOrganizations: 'Din inloggning når inga organisationer, och fakturor hör till organisationer.',
   notDescribed: 'Tjänsten beskriver ingen funktion som listar fakturor.',
-  due: { soon: 'förfaller snart', past: 'passerad', overdue: 'kan vara förfallen', none: '' },
+  due: { soon: 'förfaller snart', past: 'passerad', overdue: 'kan vara förfallen' },
   totals: 'Summor för fakturorna som visas',
   noCurrency: 'ingen valuta',
   payments: {

@@ -1,0 +1,24 @@
+import { removalPaths, type ServiceDescription } from '@hosting-console/console-core'
+import type { ActivityRow } from '../changes/activity-rows.ts'
+import { Link } from '../components/Link.tsx'
+import { activityText } from '../text/activity.ts'
+import { paths } from '../util/paths.ts'
+import { auditedChange } from './audited-change.ts'
+
+const words = activityText.activity
+
+/** Which thing a call has made is unknown where its response named none. */
+export const DeleteYourself = ({ service, entry }: { service: ServiceDescription; entry: ActivityRow }) => {
+  const { path, identity } = auditedChange(entry) ?? {}
+  const [removal] =
+    path === undefined || entry.isUndone || entry.isRestored ? [] : removalPaths(service, path)
+  return removal === undefined || identity === undefined ? null : (
+    <Link
+      className="link text-xs whitespace-normal"
+      title={words.deleteHint(removal)}
+      to={paths.function(removal, { as: identity })}
+    >
+      {words.deleteYourself}
+    </Link>
+  )
+}
