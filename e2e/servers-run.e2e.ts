@@ -80,6 +80,6 @@ test('a stopped bulk run continues with the untried requests', async ({ page, si
   expect([isFull, await started()]).toEqual([false, 6])
   await ended.getByRole('button', { name: 'Close' }).click()
   await page.getByRole('link', { name: 'Activity' }).click()
-  for (const name of ['Run for 4 of 6 rows', 'Run for 2 rows'])
+  for (const name of ['Bulk change of 4 of 6 rows', 'Bulk change of 2 rows'])
     await expect(rowOf(page, name)).toContainText('server/start')
 })

@@ -163,7 +163,7 @@ export const UndoButton = ({ service, entries, name, disabledReason, makesAgain 
           makesAgain
             ? isPlan
               ? words.redoOf(undoable.length)
-              : words.redoing(called)
+              : `${outcomesText.redo}: ${called}`
             : isNamed
               ? words.undoOf(path, name)
               : title.replace('?', '')

@@ -23,10 +23,10 @@ const named = (count: number, isWhole: boolean, rows?: number) =>
 test('a plan and a run for many rows say how much of them is there', () => {
   expect(named(3, true)).toBe('Plan of 3 changes')
   expect(named(3, false)).toBe('Plan of 3 changes')
-  expect(named(6, true, 6)).toBe('Run for 6 rows')
-  expect(named(4, true, 6)).toBe('Run for 4 of 6 rows')
-  expect(named(50, false, 1006)).toBe('50 of a run for 1,006 rows')
-  expect(named(7, false, 6)).toBe('7 of a run for 7 rows')
+  expect(named(6, true, 6)).toBe('Bulk change of 6 rows')
+  expect(named(4, true, 6)).toBe('Bulk change of 4 of 6 rows')
+  expect(named(50, false, 1006)).toBe('50 of a bulk change of 1,006 rows')
+  expect(named(7, false, 6)).toBe('7 of a bulk change of 7 rows')
 })
 
 test('a plan has the size that its entries say, however many of them are loaded', () => {

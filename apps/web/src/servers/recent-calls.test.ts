@@ -71,8 +71,8 @@ test('what was undone is not done, and what undid it says so', () => {
   const redo = { ...edit, id: '3', claim: { subject: 'kvm1', redoes: true, undoes: '2' } }
   const found = recentCalls('kvm1', [redo, undo, undone], [], isRead)
   expect(found.map(({ title, outcome }) => [title, outcome])).toEqual([
-    ['Redo: Change server', 'done'],
-    ['Undo: Change server', 'done'],
+    ['Change server (redo)', 'done'],
+    ['Change server (undo)', 'done'],
     ['Change server', 'undone'],
   ])
 })

@@ -156,8 +156,8 @@ test('what isn’t there any more stays, and what is asked about isn’t in the 
   }
   await undo.click()
   await page.getByRole('dialog').getByRole('button', { name: 'Undo 1 change' }).click()
-  await expect(rowOf(page, 'Undo: Change record')).toContainText('www.example.com A')
-  await expect(rowOf(page, 'Undo: Change record').getByRole('button', { name: 'Redo' })).toBeVisible()
+  await expect(rowOf(page, 'Change record (undo)')).toContainText('www.example.com A')
+  await expect(rowOf(page, 'Change record (undo)').getByRole('button', { name: 'Redo' })).toBeVisible()
 })
 
 test('one change of an applied plan is undone, the rest stay undoable', async ({ page, signIn }) => {

@@ -73,7 +73,7 @@ test('a failover sends addresses alone, and each way is a plan of its own', asyn
     expect([...new URLSearchParams(body).keys()].toSorted()).toEqual(['data', 'recordid'])
   await expect(tray.getByRole('button', { name: '2 changes staged' })).toBeVisible()
   await page.goto('/activity')
-  await expect(page.getByRole('row').filter({ hasText: /Run for \d+ rows/ })).toHaveCount(2)
+  await expect(page.getByRole('row').filter({ hasText: /Bulk change of \d+ rows/ })).toHaveCount(2)
 })
 
 test('Refresh shows a failover record changed elsewhere', async ({

@@ -96,11 +96,11 @@ test('an accepted resize stays pending until the service shows it', async ({
   await tray(page).getByRole('button', { name: '1 change staged' }).click()
   await tray(page).getByRole('button', { name: 'Apply 1 change' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Apply 1 change' }).click()
-  await expect(tray(page).getByText('pending', { exact: true })).toBeVisible()
+  await expect(tray(page).getByText('sent, not shown yet', { exact: true })).toBeVisible()
   // Another page goes on looking.
   await page.reload()
   await tray(page).getByRole('button', { name: 'All accepted, waiting to appear' }).click()
-  await expect(tray(page).getByText('pending', { exact: true })).toBeVisible()
+  await expect(tray(page).getByText('sent, not shown yet', { exact: true })).toBeVisible()
   await sandbox.call('server/edit', { key, values: { serverid: 'kvm100001', memorysize: '16384' } })
   await expect(tray(page).getByText('applied', { exact: true })).toBeVisible()
 })

@@ -68,7 +68,7 @@ test('one plan creates a server with its record and PTR, then undoes them', asyn
     ', new.example.com A, new.example.com',
   )
   await page.getByRole('button', { name: /^Undo of 3 changes/ }).click()
-  await expect(page.getByRole('row', { name: /^Undo: Delete server/ })).toContainText(
+  await expect(page.getByRole('row', { name: /^Delete server \(undo\)/ })).toContainText(
     'new.example.com serverid',
   )
 })

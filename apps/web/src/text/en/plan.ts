@@ -23,7 +23,7 @@ export const plan = {
   allAccepted: 'All accepted, waiting to appear',
   tally: {
     applied: (count: number) => `${grouped(count)} applied`,
-    pending: (count: number) => `${grouped(count)} pending`,
+    pending: (count: number) => `${grouped(count)} sent, not shown yet`,
     undone: (count: number) => `${grouped(count)} undone`,
     unchanged: (count: number) => `${grouped(count)} unchanged`,
     sending: (count: number) => `${grouped(count)} being sent`,
@@ -106,7 +106,7 @@ export const plan = {
   usualName: 'provider default',
   statuses: {
     done: 'applied',
-    pending: 'pending',
+    pending: 'sent, not shown yet',
     undone: 'undone',
     unchanged: 'no change needed',
     sending: 'sending',

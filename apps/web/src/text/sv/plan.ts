@@ -25,7 +25,7 @@ export const plan: typeof english = {
   allAccepted: 'Allt godtaget, väntar på att synas',
   tally: {
     applied: (count) => plural(count, '1 genomförd', (n) => `${n} genomförda`),
-    pending: (count) => `${grouped(count)} väntar på att synas`,
+    pending: (count) => `${grouped(count)} skickade, syns inte än`,
     undone: (count) => plural(count, '1 ångrad', (n) => `${n} ångrade`),
     unchanged: (count) => plural(count, '1 oförändrad', (n) => `${n} oförändrade`),
     sending: (count) => `${grouped(count)} skickas`,
@@ -109,7 +109,7 @@ export const plan: typeof english = {
   usualName: 'leverantörens standardnamn',
   statuses: {
     done: 'genomförd',
-    pending: 'väntar',
+    pending: 'skickad, syns inte än',
     undone: 'ångrad',
     unchanged: 'ingen ändring behövs',
     sending: 'skickas',
