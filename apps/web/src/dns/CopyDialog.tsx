@@ -1,15 +1,16 @@
 import { findOperation, type ServiceDescription, type Zone, zoneKey } from '@hosting-console/console-core'
 import { shownName } from '@hosting-console/dns'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { Unlisted } from '../lists/Unlisted.tsx'
 import { useMergedList } from '../lists/use-merged-list.ts'
 import { zonesOf } from '../lists/use-own-zones.ts'
 import { dnsText } from '../text/dns.ts'
 import { zoneDialogsText } from '../text/zone-dialogs.ts'
 import { viewsText } from '../text/views.ts'
-import { Field } from '../ui/Field.tsx'
+import { Checkbox } from '../ui/Checkbox.tsx'
 import { Notice } from '../ui/Notice.tsx'
-import { Select } from '../ui/Select.tsx'
+import { TextField } from '../ui/TextField.tsx'
+import { toggled } from '../util/toggled.ts'
 import { copies, type PlacedRecord } from './bulk.ts'
 import { StageDialog } from '../plan/StageDialog.tsx'
 import { useOpenedZones } from './use-opened-zones.ts'
@@ -23,7 +24,10 @@ type Props = {
   onClose: () => void
 }
 
-/** The chosen records once more, in another zone of any project. */
+/** More are found by the filter. */
+const mostShown = 200
+
+/** The chosen records once more, in other zones of any project. */
 export const CopyDialog = ({ service, from, selected, ...dialog }: Props) => {
   const list = findOperation(service, 'list zones')
   const every = useMergedList(list, 'project', zonesOf)
@@ -31,28 +35,30 @@ export const CopyDialog = ({ service, from, selected, ...dialog }: Props) => {
   const known = list ? every.rows : opened.zones
   const zones = known.filter(({ name, identity }) => name !== from?.name || identity !== from.identity)
   const isReading = list !== undefined && every.done < every.all
-  const [chosen, setChosen] = useState('')
-  const target = zones.find((zone) => zoneKey(zone) === chosen)
-  const changes = useMemo(
-    () => (target ? copies(service, selected, target) : []),
-    [service, selected, target],
-  )
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [filter, setFilter] = useState('')
+  const named = zones.map((zone) => ({
+    zone,
+    key: zoneKey(zone),
+    name: `${shownName(zone.name)} (${zone.identity})`,
+  }))
+  const shown = named.filter(({ name }) => name.includes(filter.trim().toLowerCase())).slice(0, mostShown)
+  const targets = named.filter(({ key }) => chosen.has(key))
+  const changes = targets.flatMap(({ zone }) => copies(service, selected, zone))
   return (
     <StageDialog title={dnsText.bulk.copy} changes={changes} {...dialog}>
-      <Field label={zoneDialogsText.copy.to} hint={zoneDialogsText.copy.hint}>
-        {(control) => (
-          <Select
-            {...control}
-            autoFocus
-            value={chosen}
-            onChange={setChosen}
-            options={[
-              '',
-              ...zones.map((zone) => [zoneKey(zone), `${shownName(zone.name)} (${zone.identity})`] as const),
-            ]}
-          />
-        )}
-      </Field>
+      <TextField isFirst label={zoneDialogsText.copy.filter} value={filter} onChange={setFilter} />
+      <fieldset className="flex max-h-64 flex-col gap-1 overflow-y-auto">
+        <legend className="pb-1 font-medium">{zoneDialogsText.copy.to}</legend>
+        {shown.map(({ key, name }) => (
+          <Checkbox key={key} isChecked={chosen.has(key)} onChange={() => setChosen(toggled(chosen, key))}>
+            {name}
+          </Checkbox>
+        ))}
+      </fieldset>
+      <p className="text-muted">
+        {zoneDialogsText.copy.hint} {zoneDialogsText.copy.chosen(targets.length)}
+      </p>
       {isReading ? (
         <p role="status" className="text-muted tabular-nums">
           {viewsText.every.reading(every.done, every.all)}

@@ -81,15 +81,20 @@ test('a confirmed warning isn’t repeated for another field', async ({ page, si
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('copied records appear as new in their target zone', async ({ page, signIn }) => {
+test('copied records appear as new in each of their target zones', async ({ page, signIn }) => {
   await signIn('default', '/dns/cl12345/example.com')
   await page.getByRole('checkbox', { name: /^Select www A/ }).click()
-  await page.getByRole('button', { name: 'Copy to a zone' }).click()
-  await page.getByLabel('Zone to copy to').selectOption('cl23456 staging.example')
-  await page.getByRole('button', { name: 'Stage 1 change' }).click()
+  await page.getByRole('button', { name: 'Copy to zones' }).click()
+  await page.getByRole('checkbox', { name: 'staging.example (cl23456)' }).check()
+  await page.getByLabel('Filter zones').fill('example.org')
+  await page.getByRole('checkbox', { name: 'example.org (cl12345)' }).check()
+  await expect(page.getByRole('dialog')).toContainText('2 zones chosen.')
+  await page.getByRole('button', { name: 'Stage 2 changes' }).click()
   await expect(rowOf(page, 'new')).toHaveCount(0)
   await page.goto('/dns/cl23456/staging.example')
   await expect(rowOf(page, 'new')).toContainText('www.staging.example.')
+  await page.goto('/dns/cl12345/example.org')
+  await expect(rowOf(page, 'new')).toContainText('www.example.org.')
 })
 
 test('loaded records stay when loading them again fails', async ({ page, signIn, sandbox }) => {

@@ -1,6 +1,6 @@
 import { expect, sentNothing, test, tray } from '../in-page/test.ts'
 
-test('Copy to a zone names a project without access', async ({ page, signIn, sandbox, personOf }) => {
+test('Copy to zones names a project without access', async ({ page, signIn, sandbox, personOf }) => {
   const username = personOf('default')
   // The zone itself says until when it is registered, and does without.
   await sandbox.fault({
@@ -15,9 +15,9 @@ test('Copy to a zone names a project without access', async ({ page, signIn, san
   await page.getByRole('checkbox', { name: /^Select www A/ }).click()
   await page
     .getByRole('region', { name: 'Selected rows' })
-    .getByRole('button', { name: 'Copy to a zone' })
+    .getByRole('button', { name: 'Copy to zones' })
     .click()
-  const dialog = page.getByRole('dialog', { name: 'Copy to a zone' })
+  const dialog = page.getByRole('dialog', { name: 'Copy to zones' })
   await expect(dialog.getByText(/^No access to domain\/list as .*Not you\./)).toHaveCount(1)
   await expect(dialog.getByText('No other zone is loaded.')).toBeVisible()
 })

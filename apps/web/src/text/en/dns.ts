@@ -77,7 +77,7 @@ export const dns = {
     delete: 'Stage deletion',
     ttl: 'Change TTL',
     ttlLabel: 'New TTL',
-    copy: 'Copy to a zone',
+    copy: 'Copy to zones',
   },
   replace: {
     title: 'Find and replace',

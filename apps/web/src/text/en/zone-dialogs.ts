@@ -72,7 +72,9 @@ export const zoneDialogs = {
       ),
   },
   copy: {
-    to: 'Zone to copy to',
+    filter: 'Filter zones',
+    to: 'Zones to copy to',
+    chosen: (count: number) => plural(count, '1 zone chosen.', (n) => `${n} zones chosen.`),
     hint: 'Relative hosts are kept.',
     noZone: 'No other zone is loaded.',
     noZoneOpened:

@@ -77,7 +77,7 @@ export const dns: typeof english = {
     delete: 'Planera borttagning',
     ttl: 'Ändra TTL',
     ttlLabel: 'Ny TTL',
-    copy: 'Kopiera till en zon',
+    copy: 'Kopiera till zoner',
   },
   replace: {
     title: 'Sök och ersätt',

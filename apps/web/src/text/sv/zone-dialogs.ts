@@ -86,7 +86,9 @@ export const zoneDialogs: typeof english = {
       ),
   },
   copy: {
-    to: 'Zon att kopiera till',
+    filter: 'Filtrera zoner',
+    to: 'Zoner att kopiera till',
+    chosen: (count) => plural(count, '1 zon vald.', (n) => `${n} zoner valda.`),
     hint: 'Värdnamnen förblir relativa, så posterna hamnar under den zonen.',
     noZone: 'Ingen annan zon har lästs.',
     noZoneOpened:
