@@ -103,9 +103,12 @@ const elementValue = (
   const leaveOut = () => attributes.forEach(([name]) => leftOut.add(name))
   if (elements.length === 0) {
     const text = innerText(children, refuse)
-    if (text === '' && attributes.length > 0) return object(attributeFields(attributes, path))
+    const leaf = leafValue(text, path, isMember)
+    // A list that is empty stays one, whatever is written beside it.
+    if (text === '' && attributes.length > 0 && !Array.isArray(leaf))
+      return object(attributeFields(attributes, path))
     leaveOut()
-    return leafValue(text, path, isMember)
+    return leaf
   }
   const byName = Map.groupBy(elements, (child) => elementName(child) ?? '')
   const [only] = byName.size === 1 ? byName.keys() : []

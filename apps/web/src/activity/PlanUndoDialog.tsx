@@ -33,7 +33,7 @@ export const PlanUndoDialog = ({ service, plan, note, isRedo, onClose }: Props) 
         onClose()
       }}
     >
-      <List label={words.undo}>
+      <List label={isRedo ? redo : words.undo}>
         {plan.entries.map((each) => (
           <li key={each.id} className="py-0.5 wrap-anywhere">
             <WhatWillBe entry={each} />

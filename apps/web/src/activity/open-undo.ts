@@ -11,12 +11,11 @@ import type { ActivityEntry } from '@hosting-console/contract'
 import { caller } from '../changes/run-change.ts'
 import { describeFailure } from '../components/failure.ts'
 import { isPlanOpen } from '../plan/has-staged.ts'
-import { nameMadeBy } from '../plan/call-name.ts'
 import type { Asked } from '../plan/questions.ts'
 import { type GivenValues, stagedIn, undoStaged } from '../plan/run-staged.ts'
 import { isPlanFinished } from '../plan/stage.ts'
 import { newId, setStaged, type StagedChange, stagedChanges } from '../plan/staged.ts'
-import { undoable as undoableOf } from '../plan/undoable.ts'
+import { askedUndos, undoable as undoableOf } from '../plan/undoable.ts'
 import { activityText } from '../text/activity.ts'
 
 export type Undoable = { entry: ActivityEntry; change: AuditedChange }
@@ -72,10 +71,7 @@ export const prepareUndo = async (
   const steps = [...stagedChanges(), ...added].filter(({ id }) => wanted.has(id))
   const undos = undoableOf(steps)
   return {
-    asked: undos.map(({ id, undo: change }) => {
-      const made = steps.find((step) => step.id === id)?.change
-      return { id, change, called: made?.kind === 'call' ? nameMadeBy(made) : undefined }
-    }),
+    asked: askedUndos(steps),
     entries: undoable.flatMap(({ entry }) => (lost.some((each) => each.entry === entry) ? [] : [entry])),
     lost,
     run: (given, isRedo) => {

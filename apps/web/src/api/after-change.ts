@@ -1,21 +1,18 @@
-import type { Arguments } from '@hosting-console/api-client'
 import type { Change } from '@hosting-console/console-core'
 import { moduleOfPath } from '@hosting-console/console-core'
 import { inTurn } from '../util/in-turn.ts'
 import { followOthers, tellOthers } from './changes-elsewhere.ts'
-import { noteChange } from './in-transition.ts'
 import { callQuery } from './queries.ts'
 import { queryClient } from './query-client.ts'
 
 /** A call that may have changed something, and the read that shows the changed thing where one is known. */
-type Changed = { path: string; values?: Arguments; source?: Change['subject']['source'] }
+type Changed = { path: string; source?: Change['subject']['source'] }
 
 /**
  * The one rule for what a change makes stale: the reads of its module and the activity, in every tab. What is shown is loaded again now,
  * and so is a read that shows the changed thing while nothing keeps it current, as in a search of all records.
  */
 export const refreshAfterChange = async (changed: readonly Changed[]): Promise<void> => {
-  for (const { path, values = {} } of changed) noteChange({ path, values })
   const modules = new Set(changed.map(({ path }) => moduleOf(path)))
   const sources = new Map(
     changed.flatMap(({ source }) => {
@@ -47,6 +44,5 @@ const moduleOf = (path: string): string => (path.includes('/') ? moduleOfPath(pa
 /** As changes name them. */
 export const changedBy = ({ call, subject: { source } }: Pick<Change, 'call' | 'subject'>): Changed => ({
   path: call.path,
-  values: call.values,
   ...(source ? { source } : {}),
 })

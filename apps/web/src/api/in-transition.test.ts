@@ -3,8 +3,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { transitionInterval } from './in-transition.ts'
 
-const queryOf = (payload: Record<string, unknown>) => ({
-  state: { data: { payload } as unknown as ApiResponse } as Parameters<typeof transitionInterval>[0]['state'],
+const queryOf = (payload: Record<string, unknown>, dataUpdatedAt = 0) => ({
+  state: { data: { payload } as unknown as ApiResponse, dataUpdatedAt } as Parameters<
+    typeof transitionInterval
+  >[0]['state'],
 })
 
 test.each([
@@ -23,7 +25,8 @@ test('what is locked is read again, ever later, for five minutes in all', () => 
       const query = queryOf({ servers })
       const waits: number[] = []
       for (let now = 0; ; ) {
-        const wait = transitionInterval(query, now)
+        query.state.dataUpdatedAt = now
+        const wait = transitionInterval(query)
         if (wait === false) break
         waits.push(wait)
         now += wait
@@ -35,7 +38,9 @@ test('what is locked is read again, ever later, for five minutes in all', () => 
       expect(all).toBeGreaterThan(5 * 60_000)
       expect(all).toBeLessThan(6 * 60_000)
       // Another one that is locked later is waited for anew.
-      expect(transitionInterval({ ...query, ...queryOf({ server: { islocked: true } }) }, 9e9)).toBe(2000)
+      expect(transitionInterval(Object.assign(query, queryOf({ server: { islocked: true } }, 9e9)))).toBe(
+        2000,
+      )
     }),
   )
 })

@@ -18,11 +18,9 @@ export const nextLook = (passed: number): number | false =>
  * When a read whose response says that something is locked is made again: soon at first, then ever later, for five minutes at
  * most. @returns `false` where nothing is, in milliseconds else
  */
-export const transitionInterval = (
-  query: Pick<Query<ApiResponse>, 'state'>,
-  now = Date.now(),
-): number | false => {
-  const { data } = query.state
+export const transitionInterval = (query: Pick<Query<ApiResponse>, 'state'>): number | false => {
+  // By when it was read, so that a page that is drawn meanwhile waits no longer.
+  const { data, dataUpdatedAt: now } = query.state
   const what = data ? lockedIn(data.payload) : ''
   const former = begun.get(query)
   const since = former?.what === what ? former.at : now
@@ -30,17 +28,20 @@ export const transitionInterval = (
   return what !== '' && nextLook(now - since)
 }
 
-const lastChanges = new Map<string, string>()
+const lastChanges = new Map<string, { path: string; at: number }>()
 
 onForget(() => lastChanges.clear())
 
-/** Remembers what was sent to a server, as far as this page goes. */
+/** Remembers what a server has accepted, as far as this page goes. */
 export const noteChange = ({ path, values }: Pick<PlannedCall, 'path' | 'values'>): void => {
-  if (typeof values.serverid === 'string') lastChanges.set(values.serverid, path)
+  if (typeof values.serverid === 'string') lastChanges.set(values.serverid, { path, at: Date.now() })
 }
 
-/** The function that was called last to change a server. */
-export const lastChangeOf = (serverid: string): string | undefined => lastChanges.get(serverid)
+/** The function that was called last to change a server, unless that is long over. */
+export const lastChangeOf = (serverid: string): string | undefined => {
+  const { path, at } = lastChanges.get(serverid) ?? { at: 0 }
+  return Date.now() - at < mostMs ? path : undefined
+}
 
 /** Which records of a response are locked, by their place. */
 const lockedIn = (payload: unknown): string =>

@@ -1,4 +1,4 @@
-import type { Change } from '@hosting-console/console-core'
+import { type Change, isAddition } from '@hosting-console/console-core'
 import { callQuery } from '../api/queries.ts'
 import { queryClient } from '../api/query-client.ts'
 import { nameOf } from './run-change.ts'
@@ -9,14 +9,16 @@ import { outcomesText } from '../text/outcomes.ts'
 const waitsMs = [5_000, 10_000, 45_000]
 
 /** Says where what was sent a second time is there twice in the end. */
-export const watchForTwo = async ({ subject, copiesIn, ...change }: Change): Promise<void> => {
-  if (!subject.source || !copiesIn) return
+export const watchForTwo = async (change: Change): Promise<void> => {
+  const { subject, copiesIn, description } = change
+  if (!subject.source || !copiesIn || !isAddition(description)) return
+  const wanted = description.copies ?? 1
   for (const wait of waitsMs) {
     await new Promise((resume) => setTimeout(resume, wait))
     const look = { ...callQuery(subject.source), staleTime: 0 }
     const response = await queryClient.fetchQuery(look).catch(() => undefined)
-    if (!response || copiesIn(response) < 2) continue
-    const name = nameOf({ subject, ...change })
+    if (!response || copiesIn(response) <= wanted) continue
+    const name = nameOf(change)
     showToast({ tone: 'warn', title: outcomesText.isThereTwice(name), detail: outcomesText.sentTwice })
     return
   }

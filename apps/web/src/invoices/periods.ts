@@ -50,7 +50,10 @@ export const spanOf = (period: string): Span => {
 
 /** A period as its first and last day; of all dates the year up to today. */
 export const asDays = (period: string, today: string): string => {
-  const { from, to } = period === '' ? { from: `${today.slice(0, 4)}-01-01`, to: today } : spanOf(period)
+  const { from, to } =
+    unitOf(period) === undefined && !daysOf(period)
+      ? { from: `${today.slice(0, 4)}-01-01`, to: today }
+      : spanOf(period)
   return daysBetween(from, to)
 }
 

@@ -11,7 +11,7 @@ export type Creating = { to: string; label: string; as?: string | undefined }
 /** With read-only access the reason stands here, and not at the end of a form that can't be sent. */
 export const CreateLink = ({ to, label, as }: Creating) => {
   const { identities, settings } = useSession()
-  const projects = identities.filter(({ kind }) => kind === 'project')
+  const projects = identities.filter(({ kind, id }) => kind === 'project' && (as === undefined || id === as))
   const [first] = projects
   const icon = <Plus aria-hidden size={14} />
   return first && projects.every(isReadOnly) ? (

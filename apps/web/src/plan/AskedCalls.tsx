@@ -75,7 +75,11 @@ export const CallLine = ({ priced, ...asked }: AskedCall & { priced: number }) =
           <Price call={pricedCall(asked)} former={former} isCosting isPart={priced > 1} />
         </div>
       ) : null}
-      {mayBeDone ? <p className="basis-full text-warn">{planPartsText.asks.again}</p> : null}
+      {mayBeDone ? (
+        <p className="basis-full text-warn">
+          {planPartsText.asks[change.kind === 'call' ? 'again' : 'addedAgain']}
+        </p>
+      ) : null}
     </li>
   )
 }

@@ -9,7 +9,6 @@ import { planText } from '../text/plan.ts'
 import { Button } from '../ui/Button.tsx'
 import { useShortcut } from '../ui/use-shortcut.ts'
 import { lazily } from '../util/lazily.ts'
-import { nameMadeBy } from './call-name.ts'
 import { mayBeDone } from './attempt-key.ts'
 import { countedOf } from './tally.ts'
 import { lostOf, standingOf } from './lost-value.ts'
@@ -19,9 +18,9 @@ import { StopButton } from './ProgressParts.tsx'
 import type { Asked, Questions } from './questions.ts'
 import type { GivenValues } from './run-staged.ts'
 import { clearFinished } from './stage.ts'
-import { type StagedChange, stagedChange } from './staged.ts'
+import type { StagedChange } from './staged.ts'
 import { takeOut } from './take-out.ts'
-import { undoable } from './undoable.ts'
+import { askedUndos, undoable } from './undoable.ts'
 import { useBusyReason } from './use-busy-reason.ts'
 import { useDescribedFor } from './use-described.ts'
 
@@ -93,12 +92,7 @@ export const PlanActions = ({ items, onOpen }: Props) => {
       const failure = await savePlanAs(kind === 'json' ? kind : { kind, service, serviceUrl })
       if (failure) showToast({ tone: 'danger', ...failure })
     })
-  const undos = back.map(({ id, undo: change }): Asked => {
-    const step = stagedChange(id)
-    const called = step?.change.kind === 'call' ? nameMadeBy(step.change) : undefined
-    // An undo that may have been carried out isn't sent again unasked where nothing shows it.
-    return { id, change, called, mayBeDone: step !== undefined && mayBeDone(step, 'undo') }
-  })
+  const undos = askedUndos(items)
   const undo = () => ask(undos, true)
   const check = () => {
     onOpen()

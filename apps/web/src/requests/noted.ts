@@ -1,5 +1,6 @@
 import { type ApiResponse, ApiError } from '@hosting-console/api-client'
-import type { PlannedCall } from '@hosting-console/console-core'
+import { isRead, type PlannedCall } from '@hosting-console/console-core'
+import { noteChange } from '../api/in-transition.ts'
 import { describeFailure } from '../components/failure.ts'
 import { statusWords } from '../responses/status-words.ts'
 import { recordCall } from './call-history.ts'
@@ -19,6 +20,7 @@ export const noted = async (call: PlannedCall, make: () => Promise<ApiResponse>)
       code: `${status.code}`,
       durationMs,
     })
+    if (!isRead(call.path)) noteChange(call)
     if (listed !== undefined) holdResponse(listed, response)
     return response
   } catch (error) {

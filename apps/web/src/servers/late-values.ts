@@ -44,6 +44,7 @@ export const createLateValues = <Row, Value>(
   const fresh = new Map<string, number>()
   /** Since when a value has been passing. */
   const passing = new Map<string, number>()
+  const looks = new Map<string, ReturnType<typeof setTimeout>>()
   let snapshot: LateValues<Value> = { known: new Map(), run: undefined }
   const tell = throttled(() => {
     const run = isStopped ? undefined : { done: doneOfRun.size, all: ofRun.size }
@@ -80,13 +81,14 @@ export const createLateValues = <Row, Value>(
     const wait = nextLook(Date.now() - since)
     if (wait === false) return
     const look = (): void => {
-      if (document.hidden) setTimeout(look, wait)
+      if (document.hidden) looks.set(key, setTimeout(look, wait))
       else {
         fresh.delete(key)
         wantInView()
       }
     }
-    setTimeout(look, wait)
+    clearTimeout(looks.get(key))
+    looks.set(key, setTimeout(look, wait))
   }
 
   const next = (): void => {
@@ -148,6 +150,7 @@ export const createLateValues = <Row, Value>(
     /** What is being loaded ends; nothing more begins. */
     stop: (): void => {
       isStopped = true
+      for (const timer of looks.values()) clearTimeout(timer)
       for (const key of ofRun.keys()) if (isHeld || !inView.has(key)) waiting.delete(key)
       tell()
     },

@@ -38,6 +38,17 @@ test.each<[keys: string, runs: Shortcut[]]>([
   expect(await press(keys.split(' ').map((key) => ({ key })))).toEqual(runs)
 })
 
+test('a key pressed long ago, or before a click, is not the first of two', async () => {
+  expect(await press([{ key: 'g' }])).toEqual([])
+  document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }))
+  expect(await press([{ key: 's' }])).toEqual([])
+  const later = new KeyboardEvent('keydown', { key: 's', bubbles: true })
+  await press([{ key: 'g' }])
+  Object.defineProperty(later, 'timeStamp', { value: performance.now() + 2000 })
+  document.body.dispatchEvent(later)
+  expect(pressed).toEqual([])
+})
+
 test.each<[what: string, keys: Press[], runs: Shortcut[]]>([
   ['Caps Lock', [{ key: 'G' }, { key: 'S' }], ['servers']],
   [

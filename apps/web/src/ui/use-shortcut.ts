@@ -25,8 +25,12 @@ export type Shortcut = keyof typeof shortcuts
 
 const runs = new Map<string, () => void>()
 
-/** What was pressed before, where it may be the first of two. */
+/** What was pressed before, where it may be the first of two, and when. */
 let first = ''
+let firstAt = 0
+
+/** The second of two comes soon: what was pressed long ago isn't meant any more. */
+const pairMs = 1500
 
 /**
  * Whether a key press can be a shortcut of the page: not one for a field or the browser, and none while a dialog keeps the
@@ -55,11 +59,17 @@ const keyOf = ({ key, code, shiftKey }: KeyboardEvent): string => {
 document.addEventListener('keydown', (event) => {
   const key = pressed(event)
   // What isn't the second of two is a shortcut of its own.
-  const run = runs.get(`${first} ${key}`) ?? runs.get(key)
+  const isPair = !event.repeat && event.timeStamp - firstAt < pairMs
+  const run = (isPair ? runs.get(`${first} ${key}`) : undefined) ?? runs.get(key)
   first = key
+  firstAt = event.timeStamp
   if (!run) return
   event.preventDefault()
   run()
+})
+
+document.addEventListener('pointerdown', () => {
+  first = ''
 })
 
 /** Does what the keys of a shortcut do. */

@@ -58,7 +58,7 @@ export const Costs = ({ service, projects, next }: Props) => {
         {words.hint}
         {isLacking && !isLoading ? ` ${words.missing(missing.refused, missing.failed, missing.left)}` : null}
       </p>
-      {isLoading
+      {isLoading || isLacking
         ? null
         : sums.map(({ currency, period, sum }) => {
             // What is paid each hour isn't a part that can be compared.

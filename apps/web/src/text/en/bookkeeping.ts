@@ -10,10 +10,10 @@ export const bookkeeping = {
   outOfCalendar: {
     paid: 'the organization has paid all',
     undated: 'no due date',
-    oddDate: 'no calendar has the due date',
+    oddDate: 'the due date can’t be read',
   },
   oddDates: (count: number) =>
-    `${grouped(count)} with a date that no calendar has; it’s in the file as it came.`,
+    `${grouped(count)} with a date that can’t be read; it’s in the file as it came.`,
   unsummed: (count: number) => `${grouped(count)} left out of the sums: no readable date or total.`,
   cut: (count: number) => `Texts cut after 32,767 characters, all that a cell can hold: ${grouped(count)}.`,
   file: 'File',

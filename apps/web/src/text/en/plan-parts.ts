@@ -66,7 +66,8 @@ export const planParts = {
     calls: 'Requests to confirm',
     others: (of: Counted) =>
       `${grouped(of.count)} other ${noun(of)} ${of.count === 1 ? 'needs' : 'need'} no confirmation.`,
-    again:
+    again: 'The earlier request may have succeeded, or may still succeed. This sends it again.',
+    addedAgain:
       'The earlier request may have succeeded, or may still succeed. If it isn’t there yet, this sends it again.',
     open: 'Enter these values to continue. They aren’t kept.',
     yes: 'Yes',

@@ -13,7 +13,7 @@ export const views = {
     saved: (name: string) => `Saved ${name}`,
     rows: (rows: number, columns: number) =>
       `${plural(rows, '1 row', (n) => `${n} rows`)}, ${plural(columns, '1 column', (n) => `${n} columns`)}.`,
-    incomplete: 'The list isn’t complete: the page says what is missing.',
+    incomplete: 'The list isn’t complete.',
     entries: (count: number) => plural(count, '1 entry.', (n) => `${n} entries.`),
     changes: (count: number) => plural(count, '1 change.', (n) => `${n} changes.`),
     left: (count: number, why: string) => `${grouped(count)} left out: ${why}.`,

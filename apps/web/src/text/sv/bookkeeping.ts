@@ -9,10 +9,9 @@ export const bookkeeping: typeof english = {
   outOfCalendar: {
     paid: 'organisationen har betalat allt',
     undated: 'ingen förfallodag',
-    oddDate: 'ingen kalender har förfallodagen',
+    oddDate: 'förfallodagen kan inte läsas',
   },
-  oddDates: (count) =>
-    `${grouped(count)} med ett datum som ingen kalender har; det står i filen som det kom.`,
+  oddDates: (count) => `${grouped(count)} med ett datum som inte kan läsas; det står i filen som det kom.`,
   unsummed: (count) => `${grouped(count)} utelämnade ur summorna: inget läsbart datum eller belopp.`,
   cut: (count) => `Texter avklippta efter 32 767 tecken, som är allt en cell rymmer: ${grouped(count)}.`,
   file: 'Fil',

@@ -66,7 +66,9 @@ export const planParts: typeof english = {
     calls: 'Anrop att bekräfta',
     others: (of) =>
       `${grouped(of.count)} ${of.count > 1 ? 'andra' : of.hasReads ? 'annat' : 'annan'} ${noun(of)} behöver inte bekräftas.`,
-    again: 'Den tidigare begäran kan ha lyckats eller lyckas än. Finns det inte ännu skickas den igen.',
+    again: 'Den tidigare begäran kan ha lyckats, eller lyckas senare. Den skickas igen.',
+    addedAgain:
+      'Den tidigare begäran kan ha lyckats, eller lyckas senare. Finns det inte ännu skickas den igen.',
     open: 'Ange de här värdena för att fortsätta. De sparas inte.',
     yes: 'Ja',
     no: 'Nej',

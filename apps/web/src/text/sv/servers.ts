@@ -47,7 +47,7 @@ export const servers: typeof english = {
     'open console': 'Konsol',
   },
   happening: {
-    'start server': 'startar',
+    'start server': 'startas',
     'stop server': 'stoppas',
     'restart server': 'startas om',
     'edit server': 'ändras',
