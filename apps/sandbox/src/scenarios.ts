@@ -27,6 +27,8 @@ interface Scenario {
 /** By the part of a user name before the `+`. */
 const scenarios = new Map<string, Scenario>([
   ['default', {}],
+  // What those who know the first sign-in guess.
+  ['demo', {}],
   ['readonly', { roles: ['ReadOnly'] }],
   ['owner', { adjust: makeOwner }],
   ['bookkeeper', { adjust: ({ projects }) => projects.clear() }],

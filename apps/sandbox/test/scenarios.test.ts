@@ -15,6 +15,13 @@ test('every user of a scenario has a copy of its own', async () => {
   expect((await call('domain/details', { domainname: 'example.com' }, again)).status).toBe(400)
 })
 
+test('demo+anything is a copy of the default world', async () => {
+  const [own, usual] = [await enter('demo+me@example.com'), await enter('default+me@example.com')]
+  const servers = listAt((await call('server/list', {}, usual)).response, 'servers')
+  expect(servers).not.toEqual([])
+  expect(listAt((await call('server/list', {}, own)).response, 'servers')).toEqual(servers)
+})
+
 test('a permanent key with a copy in its name reaches the copy of that name', async () => {
   const key = ['cl12345', 'demo-key+mine'] as const
   await call('domain/delete', { domainname: 'example.com' }, key)
