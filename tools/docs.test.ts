@@ -39,6 +39,20 @@ describe.each(documents)('%s', (document) => {
   })
 })
 
+test('README.md has the two commands of a fresh machine as blocks', () => {
+  const blocks = [...read('README.md').matchAll(/^```\n([^]*?)^```$/gm)].map(([, block = '']) => block.trim())
+  expect(blocks).toEqual(expect.arrayContaining(['npm start', 'npm test']))
+})
+
+test('.ci/run runs the command of every commit and then what is left, and nothing twice', () => {
+  const commands = [...read('.ci/run').matchAll(/^(?:CI=1 )?npm (.+)$/gm)].map(([, command = '']) => command)
+  expect(commands).toEqual(['ci', 'test', 'run test:rest'])
+  const browser = [...read('tools/test.mjs').matchAll(/runInBrowser\('\w+', '(.+)'\)/g)].map(
+    ([, option]) => option,
+  )
+  expect(browser).toEqual(['--grep', '--grep-invert'])
+})
+
 test('what an operator does is run by npm in the sources: an older Node.js reads no TypeScript', () => {
   expect(documents.filter((document) => /node \S*operate\.ts/.test(read(document)))).toEqual([])
 })

@@ -1,6 +1,6 @@
 /*
- * `npm test`: the checks and the main jobs in a browser, in a few minutes. `npm run test:all`: everything that decides a release. Both need
- * nothing but Node.js 20, because on a fresh machine nothing else is there yet. The last line is for programs: `N passed, N failed`.
+ * `npm test`: the checks and the main jobs in a browser, in a few minutes. `npm run test:rest`: what else decides a release; `npm run test:all`: both.
+ * All need nothing but Node.js 20, because on a fresh machine nothing else is there yet. The last line is for programs: `N passed, N failed`.
  */
 import { rmSync } from 'node:fs'
 import { reportOf, runChecks, runSteps, runVitest } from './check.mjs'
@@ -11,31 +11,20 @@ import { ensureProgram } from './system.mjs'
 import { readE2eReport, readUnitReport, summarise } from './tally.mjs'
 import { judgeTime } from './time-budget.mjs'
 
-const isAll = process.argv.includes('--all')
+const isRest = process.argv.includes('--rest')
+const isWhole = isRest || process.argv.includes('--all')
 
 await ensureInstalled()
 const { chromium, shell } = await ensureChromium()
 // Plans as scripts of bash use it.
 await ensureProgram('jq', 'jq', 'jq')
 // A test of exported lists opens one, and says so where there is none.
-if (isAll) {
+if (isWhole) {
   await ensureProgram('LibreOffice', 'soffice', 'libreoffice-calc')
   await ensureProgram('unzip', 'unzip', 'unzip')
 }
 
-const began = performance.now()
-const quick = isAll ? [] : [{ name: 'journeys', run: () => runInBrowser(['--grep', '@journey']) }]
-const rest = isAll
-  ? [
-      { name: 'integration', run: () => runVitest('integration', ['--project', 'integration']) },
-      { name: 'browser', run: () => runInBrowser([]) },
-      // After the others, which are not to be slowed down by them.
-      { name: 'installs', run: () => runVitest('installs', ['--config', 'tools/install/vitest.config.ts']) },
-    ]
-  : []
-const results = [...(await runChecks()), ...(await runSteps([...quick, ...rest]))]
-const seconds = (performance.now() - began) / 1000
-if (!isAll) results.push(await judgeTime(seconds))
+const results = [...(isRest ? [] : await runQuick()), ...(isWhole ? await runRest() : [])]
 
 const reports = Object.fromEntries(
   results.map(({ name }) => {
@@ -53,12 +42,31 @@ for (const { name, ok, output } of results) {
 console.log(`\n${line}`)
 process.exitCode = ok ? 0 : 1
 
-/** @param {readonly string[]} options of Playwright */
-function runInBrowser(options) {
-  const report = reportOf(isAll ? 'browser' : 'journeys')
+async function runQuick() {
+  const began = performance.now()
+  const journeys = { name: 'journeys', run: () => runInBrowser('journeys', '--grep') }
+  const found = [...(await runChecks()), ...(await runSteps([journeys]))]
+  return [...found, await judgeTime((performance.now() - began) / 1000)]
+}
+
+function runRest() {
+  return runSteps([
+    { name: 'integration', run: () => runVitest('integration', ['--project', 'integration']) },
+    { name: 'browser', run: () => runInBrowser('browser', '--grep-invert') },
+    // After the others, which are not to be slowed down by them.
+    { name: 'installs', run: () => runVitest('installs', ['--config', 'tools/install/vitest.config.ts']) },
+  ])
+}
+
+/**
+ * @param {string} step its name
+ * @param {string} option of Playwright: the journeys, or all but them
+ */
+function runInBrowser(step, option) {
+  const report = reportOf(step)
   rmSync(report, { force: true })
   const env = { CHROMIUM_PATH: chromium, CHROMIUM_SHELL_PATH: shell, E2E_REPORT: report }
-  return run('playwright', ['test', '--config', 'e2e/playwright.config.ts', ...options], {
+  return run('playwright', ['test', '--config', 'e2e/playwright.config.ts', option, '@journey'], {
     env,
     isShown: true,
   })
