@@ -261,5 +261,14 @@ export { fittingValues } from './suggestions/fitting-values.ts'
 export { addValue, type SuggestedValue, valuesIn } from './suggestions/values-in.ts'
 export { costFunctions } from './prices/cost-functions.ts'
 export { type CostRead, costReads, costsCall, thingsCall } from './prices/costs.ts'
-export { estimateCalls, type Price, type PriceEstimate, readEstimate, setAgainst } from './prices/estimate.ts'
+export {
+  estimateCalls,
+  type EstimateCalls,
+  type Price,
+  type PriceEstimate,
+  priceOf,
+  readEstimate,
+  setAgainst,
+} from './prices/estimate.ts'
+export { hasSameTerms, type Terms } from './prices/terms.ts'
 export { whyAsked } from './plan/why-asked.ts'

@@ -110,7 +110,7 @@ export const objectstorage: ModuleTable = {
       },
     }),
     estimatedcost: defineFunction({
-      documentation: 'Prices an amount of stored data.',
+      documentation: 'Prices an amount of stored data per month.',
       reads: true,
       required: ['instanceid', 'averageUsageInGib'],
       respond(call, args) {

@@ -50,9 +50,7 @@ export const Price = ({ call, former, isCosting = false, isPart = false }: Props
       {isKnown ? (
         <>
           <Estimate {...price} />
-          <span className="text-xs text-muted">
-            {(isPart ? words.partHint : words.hint)(price.after.period)}
-          </span>
+          <span className="text-xs text-muted">{words.hint(price.after, isPart)}</span>
         </>
       ) : (
         // What the service has against its estimate it has against the call, too, as likely as not.
@@ -102,7 +100,7 @@ export const PriceTotal = ({ asked: all }: { asked: readonly Asked[] }) => {
     <p className="flex flex-wrap items-baseline gap-x-2" role="status">
       <span className="text-muted">{unknown > 0 ? words.totalWithout(unknown) : words.total}</span>
       <Estimate {...total} />
-      <span className="text-xs text-muted">{words.hint(total.after.period)}</span>
+      <span className="text-xs text-muted">{words.hint(total.after, false)}</span>
     </p>
   )
 }

@@ -1,5 +1,6 @@
 import { ApiError, type ArgumentValue } from '@hosting-console/api-client'
 import {
+  type EstimateCalls,
   estimateCalls,
   type PlannedCall,
   type PriceEstimate,
@@ -25,8 +26,8 @@ export const estimatePrice = async (
   const calls = estimateCalls(service, call, former)
   if (!calls) return { kind: 'none' }
   const [found, formerly] = await Promise.all([
-    read(calls.after),
-    calls.before ? read(calls.before) : undefined,
+    read(calls.after, calls),
+    calls.before ? read(calls.before, calls) : undefined,
   ])
   if (!found) return { kind: 'unknown' }
   if (found instanceof ApiError) return { kind: 'unknown', error: found }
@@ -35,9 +36,12 @@ export const estimatePrice = async (
 }
 
 /** What the service refuses has a reason that a person can mend; nothing else is told from there being no price. */
-const read = async (call: PlannedCall): Promise<PriceEstimate | ApiError | undefined> => {
+const read = async (
+  call: PlannedCall,
+  told: EstimateCalls,
+): Promise<PriceEstimate | ApiError | undefined> => {
   try {
-    return readEstimate((await queryClient.fetchQuery(callQuery(call))).payload)
+    return readEstimate((await queryClient.fetchQuery(callQuery(call))).payload, told)
   } catch (error) {
     return error instanceof ApiError ? error : undefined
   }

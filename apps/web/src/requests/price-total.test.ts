@@ -11,9 +11,10 @@ test('several prices are added exactly, with what there was before where all of 
   expect(totalOf([price('100', '10'), price('20')])).toEqual(price('120'))
 })
 
-test('one price, two currencies, two periods or an odd amount have no total', () => {
+test('one price, two currencies, two periods, with and without tax or an odd amount have no total', () => {
   expect(totalOf([price('1')])).toBeUndefined()
   expect(totalOf([price('1'), price('1', undefined, { currency: 'EUR' })])).toBeUndefined()
   expect(totalOf([price('1'), price('1', undefined, { period: 'hour' })])).toBeUndefined()
+  expect(totalOf([price('1'), { after: { ...price('1').after, tax: 'with' } }])).toBeUndefined()
   expect(totalOf([price('1'), price('free')])).toBeUndefined()
 })

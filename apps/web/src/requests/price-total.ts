@@ -1,9 +1,9 @@
-import type { Price, PriceEstimate } from '@hosting-console/console-core'
+import { hasSameTerms, type Price, type PriceEstimate } from '@hosting-console/console-core'
 import { addAmounts, toAmount, toDecimal } from '../util/money.ts'
 
 /**
  * Several prices as one, of what they are for together: with what that costs before, where all of them say so. One alone is no
- * total, and what is in two currencies, or for two periods, has none.
+ * total, and what is in two currencies, for two periods, or with and without tax, has none.
  */
 export const totalOf = (prices: readonly PriceEstimate[]): PriceEstimate | undefined => {
   const after = sumOf(prices.map((price) => price.after))
@@ -14,7 +14,7 @@ export const totalOf = (prices: readonly PriceEstimate[]): PriceEstimate | undef
 }
 
 const sumOf = ([first, ...others]: readonly Price[]): Price | undefined => {
-  if (!first || others.some(({ currency, period }) => currency !== first.currency || period !== first.period))
+  if (!first || others.some((each) => each.currency !== first.currency || !hasSameTerms(each, first)))
     return undefined
   const amounts = [first, ...others].map(({ total }) => toAmount(total))
   const known = amounts.flatMap((amount) => amount ?? [])

@@ -1,4 +1,5 @@
-import { type ExactNumber, isRecord, type Server } from '@hosting-console/api-client'
+import type { Server } from '@hosting-console/api-client'
+import { priceOf } from '@hosting-console/console-core'
 import { serversText } from '../text/servers.ts'
 import { quantity } from '../util/format.ts'
 import { currencyOf, money, toAmount } from '../util/money.ts'
@@ -12,8 +13,6 @@ export const ServerFacts = ({ server }: { server: Server }) =>
     </div>
   ))
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
-
 const factsOf = ({
   disksize,
   templatename,
@@ -22,10 +21,10 @@ const factsOf = ({
   cost,
 }: Server): (readonly [string, string])[] => {
   const words = serversText.facts
-  const { amount: written, currency, timeperiod } = isRecord(cost) ? cost : {}
-  const amount = toAmount(typeof written === 'object' ? undefined : (written as ExactNumber | string))
+  const found = priceOf(cost)
+  const amount = found && toAmount(found.total)
   const place = [datacenter, platform].filter(Boolean).join(' · ')
-  const price = amount && words.per(money(amount, currencyOf(textOf(currency))), textOf(timeperiod))
+  const price = amount && words.price(money(amount, currencyOf(found.currency)), found)
   return [
     [words.disk, disksize == null ? undefined : quantity(disksize, 'GB')] as const,
     [words.image, templatename] as const,

@@ -18,6 +18,7 @@ test('an edit and an order show their estimated cost before sending', async ({ p
   const price = form.getByRole('status').filter({ hasText: 'Price' })
   await expect(price.getByRole('deletion')).toContainText('SEK')
   await expect(price.getByRole('insertion')).toContainText('SEK')
+  await expect(price).toContainText('per month, as the service estimates it')
   // No sign that is read as the amount's, and how much more it is.
   await expect(price).toHaveText(/SEK\s[\d.,]+ → after SEK\s[\d.,]+ \(\+SEK\s[\d.,]+\)/)
   await expect(price).not.toContainText('−')
@@ -28,7 +29,7 @@ test('an edit and an order show their estimated cost before sending', async ({ p
   const disk = await openFunction(page, 'serverdisk/create')
   await call(disk, { serverid: 'kvm100001', name: 'data', sizeingib: '40' })
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText('as the service estimates it')).toBeVisible()
+  await expect(dialog.getByText('per month, as the service estimates it')).toBeVisible()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await sandbox.fault({
     username,
@@ -61,6 +62,7 @@ test('applying a resize asks with its price, undoing it doesn’t', async ({ pag
   const question = page.getByRole('dialog', { name: 'Apply 1 change?' })
   const asked = question.getByRole('list', { name: 'Requests to confirm' })
   await expect(asked).toContainText('web-1.example.com')
+  await expect(asked).toContainText('per month, as the service estimates it')
   await expect(asked.getByRole('deletion')).toContainText('SEK')
   await expect(asked.getByRole('insertion')).toContainText('SEK')
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
@@ -92,13 +94,18 @@ test('a cost without an estimate is shown as unknown', async ({ page, signIn }) 
   await expect(page.getByRole('dialog').getByText('Unknown. The service gives no estimate.')).toBeVisible()
 })
 
-test('a price names its period and isn’t compared with another period', async ({ page, signIn, sandbox }) => {
+test('a price names its period and tax and isn’t compared with another period', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
   const username = await signIn()
   const body = JSON.stringify({
     response: {
       status: { code: 200, text: 'OK' },
       billing: { currency: 'SEK', price: 242, discount: 0, total: 242 },
-      timeperiod: 'monthly',
+      timeperiod: 'hourly',
+      taxincluded: false,
     },
   })
   const fault = { username, function: 'estimatedcost', body }
@@ -108,7 +115,7 @@ test('a price names its period and isn’t compared with another period', async 
   await fillArgument(disk, 'name', 'data')
   await fillArgument(disk, 'sizeingib', '40')
   await expect(disk.getByRole('status').filter({ hasText: 'Price' })).toHaveText(
-    /SEK\s242\.00\s*per month, as the service estimates it$/,
+    /SEK\s242\.00\s*per hour, without tax, as the service estimates it$/,
   )
   await sandbox.fault({ ...fault, module: 'server', times: 1 })
   const form = await openFunction(page, 'server/edit')

@@ -57,13 +57,13 @@ test.each([
   [{ costs: { currency: 'SEK', server: part(9), total: { sum: 10 } } }, undefined],
   [
     { costs: { currency: 'SEK', server: part(9), license: part(1), total: part(10).total } },
-    [{ currency: 'SEK', total: '10' }],
+    [{ currency: 'SEK', total: '10', tax: 'without' }],
   ],
   [
     { costs: { currency: 'SEK', server: part(9), license: part(1) } },
     [
-      { currency: 'SEK', total: '9' },
-      { currency: 'SEK', total: '1' },
+      { currency: 'SEK', total: '9', tax: 'without' },
+      { currency: 'SEK', total: '1', tax: 'without' },
     ],
   ],
   [

@@ -63,26 +63,14 @@ export const costsCall = (
 export const readCosts = (payload: Payload): Price[] | undefined => {
   const named = ['costs', 'cost', 'billing'].map((name) => payload[name])
   for (const record of [...named, payload].filter(isRecord)) {
-    const whole = totalOf(record, payload)
+    const whole = priceOf(record, payload)
     if (whole) return [whole]
     // Beside a total that isn't understood, the parts would be counted twice.
     if (isRecord(record.total)) continue
     const parts = Object.values(record)
       .filter(isRecord)
-      .map((part) => totalOf(isRecord(part.cost) ? part.cost : part, record, payload))
+      .map((part) => priceOf(isRecord(part.cost) ? part.cost : part, record, payload))
     if (parts.length > 0 && parts.every((part) => part !== undefined)) return parts
   }
   return undefined
 }
-
-const totalOf = (
-  record: Record<string, unknown>,
-  ...holders: Record<string, unknown>[]
-): Price | undefined =>
-  isRecord(record.total)
-    ? priceOf(
-        { total: record.total.withouttax ?? record.total.withtax ?? record.total.amount },
-        record,
-        ...holders,
-      )
-    : priceOf(record, ...holders)

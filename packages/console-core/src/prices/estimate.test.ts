@@ -95,6 +95,51 @@ test.each<[Payload, string | undefined]>([
   expect(readEstimate(payload)?.after).toEqual({ currency: 'EUR', total: '5', ...(period ? { period } : {}) })
 })
 
+test.each<[Payload, total: string, tax: string | undefined]>([
+  [{ billing: { currency: 'EUR', total: { withtax: 6.25, withouttax: 5 } } }, '5', 'without'],
+  [{ billing: { currency: 'EUR', total: { withtax: 6.25 } } }, '6.25', 'with'],
+  [{ billing: { currency: 'EUR', total: { amount: 5 } } }, '5', undefined],
+  [{ billing: { currency: 'EUR', total: 5, totalBeforeTax: 4 } }, '4', 'without'],
+  [{ billing: { currency: 'EUR', price: 9, total_incl_vat: 5 } }, '5', 'with'],
+  [{ billing: { currency: 'EUR', priceExVat: 5 } }, '5', 'without'],
+  [{ billing: { currency: 'EUR', price: 5 }, taxincluded: true }, '5', 'with'],
+  [{ billing: { currency: 'EUR', price: 5, includes_vat: 'false' } }, '5', 'without'],
+  [{ billing: { currency: 'EUR', price: 5, tax: 1.25 } }, '5', undefined],
+  [{ billing: { currency: 'EUR', price: 5, taxincluded: 'partly' } }, '5', undefined],
+])('%j comes to %s, tax: %s', (payload, total, tax) => {
+  expect(readEstimate(payload)?.after).toEqual({ currency: 'EUR', total, ...(tax ? { tax } : {}) })
+})
+
+test('prices with and without tax are not compared', () => {
+  const current = { total: { withtax: 4 } }
+  const estimated = { total: { withouttax: 5 } }
+  expect(readEstimate({ billing: { currency: 'EUR', current, estimated } })).toEqual({
+    after: { currency: 'EUR', total: '5', tax: 'without' },
+  })
+})
+
+test.each([
+  ['Prices a server per month.', 'month'],
+  ['The monthly cost of a volume.', 'month'],
+  ['Prices an address for each hour.', 'hour'],
+  ['Estimates the cost of a day.', undefined],
+  ['The price per month, or the price per hour.', undefined],
+  ['At most 100 calls per hour. Estimates a price.', undefined],
+  ['Estimates a price. At most 100 calls per hour.', undefined],
+  ['', undefined],
+])('the documentation “%s” tells a period: %s', (documentation, period) => {
+  const [lamp] = [
+    describeModule('lamp', {
+      create: { required: ['watts'] },
+      estimatedcost: { required: ['watts'], documentation },
+    }),
+  ]
+  const calls = estimateCalls([lamp], call('lamp/create', { watts: '40' }))
+  const payload = { billing: { currency: 'EUR', total: 5 } }
+  expect(calls && readEstimate(payload, calls)?.after.period).toBe(period)
+  expect(calls && readEstimate({ ...payload, timeperiod: 'year' }, calls)?.after.period).toBe('year')
+})
+
 const call = (path: string, values: Arguments) => ({ path, values, identity: 'cl1' })
 
 test('an unknown module is estimated by the names in its description, and no response breaks it', () => {

@@ -9,15 +9,19 @@ import {
 } from '../service.ts'
 import { isAlike, plainName } from '../twins/alike.ts'
 import { callShape, isSameKind } from '../twins/call-shape.ts'
+import { hasSameTerms, periodIn, periodInDocumentation, taxIn, type Terms, textOf } from './terms.ts'
 
 /** An amount as the service wrote it. */
-export type Price = { currency: string; total: string; period?: string }
+export type Price = Terms & { currency: string; total: string }
 
 /** What a call will cost. `before`: what the thing costs before it. */
 export type PriceEstimate = { before?: Price; after: Price }
 
-/** The reads that estimate the price of a call: afterwards, and of the values that it replaces, where those are known. */
-export type EstimateCalls = { after: PlannedCall; before?: PlannedCall }
+/**
+ * The reads that estimate the price of a call: afterwards, and of the values that it replaces, where those are known. `period`: as
+ * their documentation tells it.
+ */
+export type EstimateCalls = { after: PlannedCall; before?: PlannedCall; period?: string }
 
 const isEstimate = /^(?:get)?estimated?(\w*?)(?:cost|price)s?$|^(?:cost|price)estimate$/
 
@@ -57,7 +61,12 @@ export const estimateCalls = (
   })
   const isKnown = form === 'edits' && set.every((name) => former.has(name) && former.get(name) !== '')
   const before = { ...call.values, ...Object.fromEntries(set.map((name) => [name, former.get(name)])) }
-  return { after: toCall(after), ...(isKnown ? { before: toCall(asked(before)) } : {}) }
+  const period = periodInDocumentation(estimate.description.documentation)
+  return {
+    after: toCall(after),
+    ...(isKnown ? { before: toCall(asked(before)) } : {}),
+    ...(period === undefined ? {} : { period }),
+  }
 }
 
 const estimateOf = (described: DescribedFunction): DescribedFunction | undefined => {
@@ -74,55 +83,50 @@ const isArgument = ({ module }: DescribedFunction, own: string, argument: string
   isAlike(own, argument) || (plainName(own) === 'id' && isAlike(`${module.module}id`, argument))
 
 /** @returns `undefined` where a response holds no price that is understood: then it is unknown, and not nothing */
-export const readEstimate = (payload: Payload): PriceEstimate | undefined => {
+export const readEstimate = (payload: Payload, { period }: Terms = {}): PriceEstimate | undefined => {
   const records = [payload, ...Object.values(payload)].filter(isRecord)
   for (const record of records) {
-    const after = priceOf(record.estimated, record, payload) ?? priceOf(record, record, payload)
-    if (after) return setAgainst(after, priceOf(record.current, record, payload))
+    const holders = [record, payload, { period }]
+    const after = priceOf(record.estimated, ...holders) ?? priceOf(record, ...holders)
+    if (after) return setAgainst(after, priceOf(record.current, ...holders))
   }
   return undefined
 }
 
-/** A price with the one before it, unless they are for a month and an hour, or in two currencies. */
+/** A price with the one before it, unless they are for a month and an hour, with and without tax, or in two currencies. */
 export const setAgainst = (after: Price, before: Price | undefined): PriceEstimate =>
-  before && before.period === after.period && before.currency === after.currency
-    ? { before, after }
-    : { after }
+  before && hasSameTerms(before, after) && before.currency === after.currency ? { before, after } : { after }
 
 /** An amount in a currency, which may be written before or after it. @returns `undefined` where one of them is missing */
 export const priceOf = (value: unknown, ...holders: Record<string, unknown>[]): Price | undefined => {
   if (!isRecord(value)) return undefined
+  if (isRecord(value.total)) return priceOf(value.total, value, ...holders)
   const places = [value, ...holders]
   const currency = places.map((each) => textOf(each.currency)).find((text) => text !== undefined)
-  const total = ['total', 'price', 'amount', 'cost']
-    .map((name) => textOf(value[name]))
-    .find((text) => text !== undefined && /^-?\d+(?:\.\d+)?$/.test(text))
-  const period = places.map(periodOf).find((text) => text !== undefined)
-  return currency === undefined || total === undefined
-    ? undefined
-    : { currency, total, ...(period === undefined ? {} : { period }) }
+  const amount = amountIn(value)
+  if (currency === undefined || !amount) return undefined
+  const period = periodIn(places)
+  const tax = amount.tax ?? taxIn(places)
+  return {
+    currency,
+    total: amount.total,
+    ...(period === undefined ? {} : { period }),
+    ...(tax === undefined ? {} : { tax }),
+  }
 }
 
-const periodOf = (record: Record<string, unknown>): string | undefined => {
-  const name = Object.keys(record).find((each) => isPeriod.test(plainName(each)))
-  const written = name === undefined ? undefined : textOf(record[name])?.toLowerCase()
-  if (written === undefined) return undefined
-  return Object.keys(periods).find((each) => periods[each]?.test(written))
+/** The total before a price, and without tax where both are told. */
+const amountIn = (value: Record<string, unknown>): Pick<Price, 'total' | 'tax'> | undefined => {
+  for (const [name, tax] of amountNames) {
+    const key = Object.keys(value).find((each) => name.test(plainName(each)))
+    const total = key === undefined ? undefined : textOf(value[key])
+    if (total !== undefined && /^-?\d+(?:\.\d+)?$/.test(total)) return tax ? { total, tax } : { total }
+  }
+  return undefined
 }
 
-const isPeriod = /^(?:time|billing|payment|price)?(?:period|interval)$/
-
-/** As services write them. Other words there (`none`, `november`) are no period of payment. */
-const periods: Record<string, RegExp> = {
-  hour: /^h(?:ours?|ourly|r)?$/,
-  day: /^(?:days?|daily)$/,
-  week: /^(?:weeks?|weekly)$/,
-  month: /^mo(?:nths?|nthly|n)?$/,
-  quarter: /^(?:quarters?|quarterly)$/,
-  year: /^(?:y(?:ears?|early|r)|annual(?:ly)?)$/,
-}
-
-const textOf = (value: unknown): string | undefined =>
-  (typeof value === 'string' && value.trim() !== '') || typeof value === 'number' || typeof value === 'bigint'
-    ? String(value).trim()
-    : undefined
+const amountNames = ['total', 'price', 'amount', 'cost', ''].flatMap((word): [RegExp, Price['tax']][] => [
+  [new RegExp(`^${word}(?:without|before|excl|excluding|ex)(?:tax|vat)$`), 'without'],
+  ...(word === '' ? [] : [[new RegExp(`^${word}$`), undefined] satisfies [RegExp, undefined]]),
+  [new RegExp(`^${word}(?:with|after|incl|including)(?:tax|vat)$`), 'with'],
+])

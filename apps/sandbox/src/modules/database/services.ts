@@ -88,7 +88,8 @@ export const services = {
     respond: (call) => ({ body: { plans: pricedPlans(callingCurrency(call)) } }),
   }),
   estimatedcost: defineFunction({
-    documentation: 'Prices a plan; with databaseid, also the difference to what that database costs.',
+    documentation:
+      'Prices a plan per month; with databaseid, also the difference to what that database costs.',
     reads: true,
     required: ['plankey'],
     optional: ['databaseid'],

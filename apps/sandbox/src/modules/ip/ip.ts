@@ -149,7 +149,7 @@ export const ip: ModuleTable = {
       },
     }),
     estimatedcost: defineFunction({
-      documentation: 'Prices one more IPv4 address.',
+      documentation: 'Prices one more IPv4 address per month.',
       reads: true,
       respond(call) {
         const currency = currencyOf(call, callingProject(call))

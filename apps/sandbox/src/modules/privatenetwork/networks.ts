@@ -61,7 +61,7 @@ export const networks = {
     },
   }),
   estimatedcost: defineFunction({
-    documentation: 'Prices a private network, one more or the one that is named.',
+    documentation: 'Prices a private network per month, one more or the one that is named.',
     reads: true,
     optional: ['privatenetworkid'],
     respond(call, args) {

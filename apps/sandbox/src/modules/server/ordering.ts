@@ -64,7 +64,7 @@ export const ordering = {
     },
   }),
   estimatedcost: defineFunction({
-    documentation: 'Prices a server that is planned, or a change of one that exists.',
+    documentation: 'Prices a server that is planned, or a change of one that exists, per month.',
     reads: true,
     optional: [
       'serverid',
@@ -92,7 +92,7 @@ export const ordering = {
     },
   }),
   estimatedbackupcost: defineFunction({
-    documentation: 'Prices backup schedules of a server.',
+    documentation: 'Prices backup schedules of a server, per month.',
     reads: true,
     required: ['serverid'],
     optional: ['backupschedules'],

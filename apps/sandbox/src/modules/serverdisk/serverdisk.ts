@@ -86,7 +86,7 @@ export const serverdisk: ModuleTable = {
       },
     }),
     estimatedcost: defineFunction({
-      documentation: 'Prices one more disk of a server, of the smallest size unless one is given.',
+      documentation: 'Prices one more disk of a server per month, of the smallest size unless one is given.',
       reads: true,
       required: ['serverid'],
       optional: ['sizeingib', 'type'],

@@ -1,4 +1,11 @@
+import type { Terms } from '@hosting-console/console-core'
 import { grouped, plural } from '../counts.ts'
+
+/** "per month, without tax", as far as the service tells. */
+export const priceTerms = ({ period, tax }: Terms): string =>
+  [...(period === undefined ? [] : [`per ${period}`]), ...(tax === undefined ? [] : [`${tax} tax`])].join(
+    ', ',
+  )
 
 export const functions = {
   identityKinds: { user: 'personal', project: 'project', organization: 'organization' },
@@ -120,10 +127,8 @@ export const functions = {
       plural(count, 'Total, 1 price unknown', (n) => `Total, ${n} prices unknown`),
     unknown: 'Unknown.',
     none: 'The service gives no estimate.',
-    partHint: (period: string | undefined) =>
-      period === undefined ? 'estimated' : `estimated per ${period}`,
-    hint: (period: string | undefined) =>
-      period === undefined ? 'as the service estimates it' : `per ${period}, as the service estimates it`,
+    hint: (terms: Terms, isPart: boolean) =>
+      [priceTerms(terms), isPart ? 'estimated' : 'as the service estimates it'].filter(Boolean).join(', '),
   },
   confirm: {
     title: (verb: string, thing: string) => `${verb} ${thing}?`,

@@ -1,4 +1,6 @@
+import type { Terms } from '@hosting-console/console-core'
 import { grouped, plural } from '../counts.ts'
+import { priceTerms } from './functions.ts'
 
 export const servers = {
   title: 'Servers',
@@ -24,7 +26,7 @@ export const servers = {
     image: 'Image',
     place: 'Data center',
     cost: 'Cost',
-    per: (price: string, period: string) => (period === '' ? price : `${price} per ${period}`),
+    price: (amount: string, terms: Terms) => [amount, priceTerms(terms)].filter(Boolean).join(' '),
   },
   sizes: { memory: 'Memory', cores: 'CPU cores' },
   sizeOf: (size: string, hostname: string) => `${size} of ${hostname}`,

@@ -1,3 +1,4 @@
+import type { Terms } from '@hosting-console/console-core'
 import type { functions as english } from '../en/functions.ts'
 import { grouped, plural } from '../counts.ts'
 
@@ -9,6 +10,13 @@ export const periods = new Map([
   ['quarter', 'kvartal'],
   ['year', 'år'],
 ])
+
+/** "per månad, utan moms", as far as the service tells. */
+export const priceTerms = ({ period, tax }: Terms): string =>
+  [
+    ...(period === undefined ? [] : [`per ${periods.get(period) ?? period}`]),
+    ...(tax === undefined ? [] : [tax === 'with' ? 'med moms' : 'utan moms']),
+  ].join(', ')
 
 export const functions: typeof english = {
   identityKinds: { user: 'personligt', project: 'projekt', organization: 'organisation' },
@@ -120,12 +128,8 @@ export const functions: typeof english = {
     totalWithout: (count) => plural(count, 'Totalt, 1 pris okänt', (n) => `Totalt, ${n} priser okända`),
     unknown: 'Okänt.',
     none: 'Tjänsten ger ingen uppskattning.',
-    partHint: (period) =>
-      period === undefined ? 'uppskattat' : `uppskattat per ${periods.get(period) ?? period}`,
-    hint: (period) =>
-      period === undefined
-        ? 'enligt tjänstens uppskattning'
-        : `per ${periods.get(period) ?? period}, enligt tjänstens uppskattning`,
+    hint: (terms, isPart) =>
+      [priceTerms(terms), isPart ? 'uppskattat' : 'enligt tjänstens uppskattning'].filter(Boolean).join(', '),
   },
   confirm: {
     title: (verb, thing) => `${verb} ${thing}?`,

@@ -1,4 +1,4 @@
-import { periods } from './functions.ts'
+import { priceTerms } from './functions.ts'
 import type { servers as english } from '../en/servers.ts'
 import { grouped, plural } from '../counts.ts'
 
@@ -26,7 +26,7 @@ export const servers: typeof english = {
     image: 'Avbild',
     place: 'Datacenter',
     cost: 'Kostnad',
-    per: (price, period) => (period === '' ? price : `${price} per ${periods.get(period) ?? period}`),
+    price: (amount, terms) => [amount, priceTerms(terms)].filter(Boolean).join(' '),
   },
   sizes: { memory: 'Minne', cores: 'CPU-kärnor' },
   sizeOf: (size, hostname) => `${size} för ${hostname}`,
