@@ -30,6 +30,7 @@ import { useSelection } from '../ui/table/use-selection.tsx'
 import { Select } from '../ui/Select.tsx'
 import { AddRecord } from './AddRecord.tsx'
 import { useAtRest, useStagedOfRecords } from '../plan/stage.ts'
+import { FindingCounts } from './FindingCounts.tsx'
 import { recordColumns, ttlRoomOf } from './record-columns.tsx'
 import { useRecordDraft } from './record-draft.ts'
 import { inZoneOrder } from './record-order.ts'
@@ -190,6 +191,7 @@ export const ZoneRecords = ({ module, identity, name }: Props) => {
           onChange={setType}
           options={[['', dnsText.allTypes], ...types]}
         />
+        <FindingCounts columns={offered} rows={sorted} onFind={setFilter} />
         <PageAge />
       </div>
       {chosen.length > 0 ? (

@@ -152,6 +152,24 @@ test('without a list of zones, a zone is opened by name', async ({ page, signIn,
   await expect(opened).toHaveCount(0)
 })
 
+test('a zone shows how many records have errors and warnings, and narrows the list to them', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('default', '/dns/cl12345/mistakes.example')
+  const rows = page.getByRole('table', { name: 'Records' }).getByRole('row')
+  for (const severity of ['error', 'warning']) {
+    const counted = page.getByRole('button', { name: new RegExp(`^\\d+ records? with ${severity}s$`) })
+    const count = Number.parseInt((await counted.textContent()) ?? '')
+    await counted.click()
+    await expect(page.getByRole('searchbox', { name: 'Filter records' })).toHaveValue(`checks:${severity}`)
+    await expect(rows).toHaveCount(count + 1)
+  }
+  await page.goto('/dns/cl12345/example.com')
+  await expect(rows).toHaveCount(10)
+  await expect(page.getByRole('button', { name: /with errors$/ })).toHaveCount(0)
+})
+
 test('errors of a zone are shown at its records and while typing', async ({ page, signIn }) => {
   await signIn('default', '/dns/cl12345/mistakes.example')
   const records = page.getByRole('table', { name: 'Records' })

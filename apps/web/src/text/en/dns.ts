@@ -53,6 +53,10 @@ export const dns = {
   notDeletable: 'This service can’t delete a record.',
   fieldOf: (field: string, host: string, type: string) => `${field} of ${host} ${type}`,
   severity: { error: 'error', warning: 'warning', note: 'note' },
+  withFindings: {
+    error: (count: number) => plural(count, '1 record with errors', (n) => `${n} records with errors`),
+    warning: (count: number) => plural(count, '1 record with warnings', (n) => `${n} records with warnings`),
+  },
   checksOf: (count: number, what: string) =>
     plural(count, `1 finding on ${what}`, (n) => `${n} findings on ${what}`),
   makes: (name: string) => `Full name: ${name}`,

@@ -54,6 +54,10 @@ export const dns: typeof english = {
   notDeletable: 'Tjänsten beskriver ingen funktion som tar bort en post.',
   fieldOf: (field, host, type) => `${field} för ${host} ${type}`,
   severity: { error: 'fel', warning: 'varning', note: 'not' },
+  withFindings: {
+    error: (count) => plural(count, '1 post med fel', (n) => `${n} poster med fel`),
+    warning: (count) => plural(count, '1 post med varningar', (n) => `${n} poster med varningar`),
+  },
   checksOf: (count, what) => plural(count, `1 anmärkning på ${what}`, (n) => `${n} anmärkningar på ${what}`),
   makes: (name) => `Blir ${name}`,
   makesCarried: (shown, carried) => `Blir ${shown}, skickas som ${carried}`,
