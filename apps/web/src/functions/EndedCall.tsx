@@ -13,6 +13,7 @@ import { failureOf } from './use-call.ts'
 import type { Workbench } from './use-workbench.ts'
 
 const LoneCalls = lazily(async () => (await import('./LoneCalls.tsx')).LoneCalls)
+const NewInList = lazily(async () => (await import('../requests/NewInList.tsx')).NewInList)
 const ConflictNotice = lazily(async () => (await import('./ConflictNotice.tsx')).ConflictNotice)
 
 /** How the last call of a form failed, and calls with an unknown outcome. */
@@ -27,7 +28,9 @@ export const EndedCall = ({ bench }: { bench: Workbench }) => {
       {ended ? (
         <InView key={call.sent?.at}>
           {'error' in ended ? (
-            <CallFailure error={ended.error} isUnknown={isUnknown} onRetry={() => void again()} />
+            <CallFailure error={ended.error} isUnknown={isUnknown} onRetry={() => void again()}>
+              <Suspense>{ended.made ? <NewInList made={ended.made} /> : null}</Suspense>
+            </CallFailure>
           ) : (
             <Suspense>
               <ConflictNotice {...ended} />
@@ -57,15 +60,17 @@ const InView = ({ children }: { children: ReactNode }) => {
   )
 }
 
-type FailureProps = { error: unknown; isUnknown: boolean; onRetry: () => void }
+type FailureProps = { error: unknown; isUnknown: boolean; onRetry: () => void; children: ReactNode }
 
-const CallFailure = ({ error, isUnknown, onRetry }: FailureProps) => {
+const CallFailure = ({ error, isUnknown, onRetry, children }: FailureProps) => {
   if (isSignInOver(error)) return <Notice tone="warn" title={describeFailure(error).title} />
   return (
     <FailureNotice
       error={error}
       title={isUnknown ? outcomesText.outcomeUnknown : undefined}
       actions={retryTime(error) === undefined ? null : <Button onClick={onRetry}>{text.retry}</Button>}
-    />
+    >
+      {children}
+    </FailureNotice>
   )
 }

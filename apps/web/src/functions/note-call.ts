@@ -5,6 +5,8 @@ import {
   definite,
   findDescribed,
   keptValues,
+  type LookForMade,
+  lookForMade,
   namedByCall,
   type PlannedCall,
   removalOf,
@@ -19,8 +21,12 @@ import { thingOf } from '../plan/call-name.ts'
 /** What the call can do without is not waited for longer. */
 const longestLookMs = 5000
 
-/** A call of a form: what the audit log is told of it, and what it is told of its response. */
-export type CallNote = { claim: ChangeClaim; noteMade?: (payload: Payload) => void }
+/** A call of a form: what the audit log is told of it and of its response, and where to look when that is lost. */
+export type CallNote = {
+  claim: ChangeClaim
+  noteMade?: (payload: Payload) => void
+  made?: LookForMade | undefined
+}
 
 /** What people call the thing of a call, as far as the audit log may keep it. */
 export const nameForLog = (call: PlannedCall): { name?: string } => {
@@ -38,10 +44,11 @@ export const noteCall = async (
   if (!described || callShape(described).form !== 'creates')
     return called.name === undefined ? undefined : { claim: { subject: call.path, ...called } }
   const named = namedByCall(service, call)
-  const isNew = !named || (await isMissing(named))
+  const [isNew, made] = await Promise.all([!named || isMissing(named), lookForMade(service, call, readSoon)])
   const id = newChangeId()
   return {
     claim: { id, subject: named?.keptName || call.path, ...called },
+    made,
     noteMade: (payload) => {
       const removal = removalOf(service, call, payload)
       if (isNew && !('none' in removal)) tellMade(id, removal)
@@ -49,12 +56,14 @@ export const noteCall = async (
   }
 }
 
+export const readSoon = ({ path, values, identity }: PlannedCall) =>
+  request(path, values, { identity, timeoutMs: longestLookMs })
+
 /** Whether nothing has the name yet that a call gives. Where no one can look, something may. */
 const isMissing = async ({ source, find }: Change['subject']): Promise<boolean> => {
   if (!source) return false
-  const { path, values, identity } = source
   try {
-    return find(await request(path, values, { identity, timeoutMs: longestLookMs })) === undefined
+    return find(await readSoon(source)) === undefined
   } catch {
     return false
   }

@@ -4,7 +4,7 @@ import {
   type Arguments,
   type ModuleDescription,
 } from '@hosting-console/api-client'
-import type { CurrentValues, EditCall, SentOutcome, State } from '@hosting-console/console-core'
+import type { CurrentValues, EditCall, LookForMade, SentOutcome, State } from '@hosting-console/console-core'
 import { useState } from 'react'
 import { type EndedOutcome, runEdit } from '../changes/make-change.ts'
 import { send } from '../requests/send.ts'
@@ -16,7 +16,7 @@ export type Conflict = { kind: 'conflict'; before: State; now: State }
 /** The last call of a form and how it ended; both stay until the next one has ended. */
 export type CallState = {
   isPending: boolean
-  outcome?: SentOutcome | Conflict
+  outcome?: (SentOutcome & { made?: LookForMade | undefined }) | Conflict
   /** What was sent, and as whom. */
   sent?: { values: Arguments; identity: string; at: number; made: () => Promise<CallState['outcome']> }
 }
@@ -51,7 +51,7 @@ export const useCall = (module: ModuleDescription, path: string, isReading: bool
         const note = await (await notes())?.noteCall([module], call).catch(() => undefined)
         const outcome = await send(call, { isReading, claim: note?.claim })
         if (outcome.kind === 'done') note?.noteMade?.(outcome.response.payload)
-        return outcome
+        return outcome.kind === 'unknown' ? { ...outcome, made: note?.made } : outcome
       }),
     /** Compared before, read back after, and offered to be undone. */
     edit: (change: EditCall, found: CurrentValues) =>

@@ -36,7 +36,7 @@ export const CreateForm = ({ operation, module }: Props) => {
   const draft = useFormDraft(operation.path)
   const { fitted, chosen, foreign, onChoose } = useProject(module)
   const datacenters = useDatacenters(operation, list)
-  const { state, send, reset } = useCreate(operation, list)
+  const { state, send, reset } = useCreate(operation, list, module)
   const [isTried, setTried] = useState(false)
   const [isConfirming, setConfirming] = useState(false)
 

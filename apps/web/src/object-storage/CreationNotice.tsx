@@ -1,4 +1,5 @@
 import { CheckCircle2, LoaderCircle } from 'lucide-react'
+import { NewInList } from '../requests/NewInList.tsx'
 import { LazyResponseView } from '../responses/LazyResponseView.tsx'
 import { FailureNotice } from '../components/FailureNotice.tsx'
 import { describeFailure } from '../components/failure.ts'
@@ -23,7 +24,7 @@ export const CreationNotice = ({ creation, onReset }: { creation: Creation; onRe
 }
 
 const Unknown = ({
-  creation: { error },
+  creation: { error, made },
   onReset,
 }: {
   creation: Extract<Creation, { kind: 'unknown' }>
@@ -32,6 +33,7 @@ const Unknown = ({
   <Notice tone="warn" title={error === undefined ? storageText.leftPending : storageText.unknown}>
     {error === undefined ? null : <p>{describeFailure(error).title}</p>}
     <p>{storageText.unknownHint}</p>
+    {made ? <NewInList made={made} /> : null}
     <p className="mt-2 flex flex-wrap gap-2">
       <Link className="btn" to={paths.instances()}>
         {storageText.checkList}

@@ -1,9 +1,20 @@
-import { type ApiResponse, type Arguments, readInstance } from '@hosting-console/api-client'
-import type { Operation, SentOutcome } from '@hosting-console/console-core'
+import {
+  type ApiResponse,
+  type Arguments,
+  type ModuleDescription,
+  readInstance,
+} from '@hosting-console/api-client'
+import {
+  type LookForMade,
+  lookForMade,
+  type Operation,
+  type SentOutcome,
+} from '@hosting-console/console-core'
 import { useEffect, useRef, useState } from 'react'
 import { refreshAfterChange } from '../api/after-change.ts'
 import { read } from '../api/client.ts'
 import { isSignInOver } from '../api/sign-in-over.ts'
+import { readSoon } from '../functions/note-call.ts'
 import { send as sendCall } from '../requests/send.ts'
 import { mostLooks, pause } from '../changes/looks.ts'
 import { isFlag } from '@hosting-console/console-core'
@@ -15,7 +26,7 @@ export type Creation =
   | { kind: 'refused'; error: unknown }
   | { kind: 'sign-in-over' }
   /** It may have been made. `error` is absent when the page was left while the call was under way. */
-  | { kind: 'unknown'; error?: unknown }
+  | { kind: 'unknown'; error?: unknown; made?: LookForMade | undefined }
   /** Accepted, by a response that does not say which it is. */
   | { kind: 'made-nameless'; project: string; response: ApiResponse }
   /** Accepted is not done: `isShown` tells whether the list shows it, `undefined` until that is known. */
@@ -28,6 +39,7 @@ const mark = 'creating instance'
 export const useCreate = (
   create: Operation<'create instance'>,
   list: Operation<'list instances'> | undefined,
+  module: ModuleDescription,
 ) => {
   const [state, setState] = useState<Creation>(() =>
     readTab(mark, isFlag) ? { kind: 'unknown' } : { kind: 'idle' },
@@ -46,10 +58,12 @@ export const useCreate = (
   const send = async (values: Arguments, identity: string, onAccepted: () => void): Promise<void> => {
     setState({ kind: 'pending' })
     writeTab(mark, true)
-    const outcome = await sendCall({ path: create.path, values, identity })
+    const call = { path: create.path, values, identity }
+    const made = await lookForMade([module], call, readSoon)
+    const outcome = await sendCall(call)
     if (outcome.kind !== 'done') {
       if (outcome.kind !== 'unknown') writeTab(mark, undefined)
-      setState(creationOf(outcome))
+      setState(creationOf(outcome, made))
       return
     }
     const { response } = outcome
@@ -68,9 +82,12 @@ export const useCreate = (
   return { state, send, reset }
 }
 
-const creationOf = ({ kind, error }: Exclude<SentOutcome, { kind: 'done' }>): Creation => {
+const creationOf = (
+  { kind, error }: Exclude<SentOutcome, { kind: 'done' }>,
+  made: LookForMade | undefined,
+): Creation => {
   if (isSignInOver(error)) return { kind: 'sign-in-over' }
-  return { kind: kind === 'unknown' ? 'unknown' : 'refused', error }
+  return kind === 'unknown' ? { kind, error, made } : { kind: 'refused', error }
 }
 
 /** @returns whether the list showed it; `undefined` when no one waits for that any more */

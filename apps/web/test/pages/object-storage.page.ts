@@ -85,6 +85,7 @@ test('a creation with an unknown outcome isn’t repeated until you check', asyn
   await form(page).getByRole('button', { name: 'Create instance' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click()
   await expect(form(page).getByText('Outcome unknown')).toBeVisible()
+  await expect(form(page).getByText('New in the list since it was sent:')).toContainText('Twice')
   await expect(form(page).getByRole('button', { name: 'Create instance' })).toBeDisabled()
   await page.reload()
   await expect(form(page).getByRole('button', { name: 'Create instance' })).toBeDisabled()

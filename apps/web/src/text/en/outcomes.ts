@@ -5,6 +5,8 @@ export const outcomes = {
     `${what} may have been carried out at ${at}: its response was lost. Check before sending it again.`,
   isThereTwice: (what: string) => `${what} is there twice.`,
   sentTwice: 'Both requests were carried out. Delete one of the two.',
+  newInList: 'New in the list since it was sent:',
+  notListed: 'Nothing new in the list yet.',
   looked: 'I’ve checked',
   mayBeTwice:
     'The same call may have been carried out already: its response was lost. Sent again, it may be done twice.',

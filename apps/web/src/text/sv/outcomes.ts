@@ -6,6 +6,8 @@ export const outcomes: typeof english = {
     `${what} kan ha utförts ${at}: svaret gick förlorat. Kontrollera innan du skickar igen.`,
   isThereTwice: (what) => `${what} finns två gånger.`,
   sentTwice: 'Båda begäran utfördes. Ta bort en av de två.',
+  newInList: 'Nytt i listan sedan det skickades:',
+  notListed: 'Inget nytt i listan än.',
   looked: 'Jag har kontrollerat',
   mayBeTwice:
     'Samma anrop kan redan ha utförts: svaret gick förlorat. Skickas det igen kan det göras två gånger.',

@@ -1,0 +1,29 @@
+import { type LookForMade, moduleOfPath } from '@hosting-console/console-core'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { mostLooks, pauseMs } from '../changes/looks.ts'
+import { IdentifierLinks, IdentifierValue } from '../responses/IdentifierValue.tsx'
+import { outcomesText } from '../text/outcomes.ts'
+
+/** What a list shows since a call whose outcome is unknown. It may show it later. */
+export const NewInList = ({ made: { call, field, look } }: { made: LookForMade }) => {
+  const { data } = useQuery({
+    queryKey: ['new in list', useId()],
+    queryFn: look,
+    gcTime: 0,
+    refetchInterval: ({ state }) =>
+      state.data?.length || state.dataUpdateCount + state.errorUpdateCount >= mostLooks ? false : pauseMs,
+  })
+  if (!data) return null
+  const parent = moduleOfPath(call.path)
+  return (
+    <p role="status" className="flex flex-wrap gap-x-2">
+      {data.length === 0 ? outcomesText.notListed : outcomesText.newInList}
+      <IdentifierLinks as={call.identity}>
+        {data.map(({ value, label = value }) => (
+          <IdentifierValue key={value} parent={parent} field={field} value={value} name={label} />
+        ))}
+      </IdentifierLinks>
+    </p>
+  )
+}
