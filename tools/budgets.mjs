@@ -12,7 +12,7 @@ import { giveUp, isMain, root } from './run.mjs'
 /** @typedef {{ what: string, value: number, most: number, unit: 'KB' | '' }} Measure */
 
 /** Sizes are as sent with gzip level 9; 1 KB is 1024 bytes. */
-const most = { initialScripts: 111, initialStyles: 12, screen: 91, requests: 8 }
+const most = { initialScripts: 111, initialStyles: 12, screen: 95, requests: 8 }
 
 /** The page itself, its icon, and the two requests that ask for the session and the ways to sign in. */
 const otherRequests = 4

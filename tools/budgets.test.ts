@@ -52,9 +52,9 @@ test('the first screen is the entry with all it imports; a screen is what it add
     { what: 'initial scripts', value: 131, most: 111, unit: 'KB' },
     { what: 'initial styles', value: 10, most: 12, unit: 'KB' },
     { what: 'requests of the first screen', value: 9, most: 8, unit: '' },
-    { what: 'src/servers/ServersPage.tsx', value: 27, most: 91, unit: 'KB' },
-    { what: 'src/NameDialog.tsx', value: 24, most: 91, unit: 'KB' },
-    { what: 'src/servers/SizeDialog.tsx', value: 3, most: 91, unit: 'KB' },
-    { what: 'src/history/HistoryPage.tsx', value: 1, most: 91, unit: 'KB' },
+    { what: 'src/servers/ServersPage.tsx', value: 27, most: 95, unit: 'KB' },
+    { what: 'src/NameDialog.tsx', value: 24, most: 95, unit: 'KB' },
+    { what: 'src/servers/SizeDialog.tsx', value: 3, most: 95, unit: 'KB' },
+    { what: 'src/history/HistoryPage.tsx', value: 1, most: 95, unit: 'KB' },
   ])
 })

@@ -91,6 +91,7 @@ test.each<[form: string, xml: string, value: unknown]>([
     '<r><hosts><host id="12" ttl="60" name="&lt;@"/><host id="13"></host></hosts></r>',
     { r: { hosts: [{ id: '12', ttl: 60, name: '<@' }, { id: '13' }] } },
   ],
+  ['an empty list beside an attribute', '<r><servers count="0"/></r>', { r: { servers: [] } }],
   ['a list of one by attributes', '<r><hosts><host id="12"/></hosts></r>', { r: { hosts: [{ id: '12' }] } }],
   ['an element of the name of an attribute', '<r a="1"><a>2</a></r>', { r: { a: '2' } }],
   ['what is about the writing', '<r xmlns="x" xsi:nil="true"><b xml:lang="sv"/></r>', { r: { b: null } }],

@@ -2,9 +2,7 @@
 export const mostLooks = 20
 
 /** Between two looks. */
-export const pauseMs = 3000
-
 export const pause = () =>
   new Promise<void>((resume) => {
-    setTimeout(resume, pauseMs)
+    setTimeout(resume, 3000)
   })

@@ -1,4 +1,4 @@
-import { type Change, isAddition } from '@hosting-console/console-core'
+import type { Change } from '@hosting-console/console-core'
 import { callQuery } from '../api/queries.ts'
 import { queryClient } from '../api/query-client.ts'
 import { nameOf } from './run-change.ts'
@@ -11,8 +11,8 @@ const waitsMs = [5_000, 10_000, 45_000]
 /** Says where what was sent a second time is there twice in the end. */
 export const watchForTwo = async (change: Change): Promise<void> => {
   const { subject, copiesIn, description } = change
-  if (!subject.source || !copiesIn || !isAddition(description)) return
-  const wanted = description.copies ?? 1
+  if (!subject.source || !copiesIn || change.before || !change.after) return
+  const wanted = ('copies' in description && description.copies) || 1
   for (const wait of waitsMs) {
     await new Promise((resume) => setTimeout(resume, wait))
     const look = { ...callQuery(subject.source), staleTime: 0 }

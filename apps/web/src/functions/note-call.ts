@@ -13,13 +13,10 @@ import {
   type ServiceDescription,
 } from '@hosting-console/console-core'
 import type { ChangeClaim } from '@hosting-console/contract'
-import { request } from '../api/client.ts'
 import { newChangeId } from '../changes/make-change.ts'
 import { tellMade } from '../changes/tell-made.ts'
 import { thingOf } from '../plan/call-name.ts'
-
-/** What the call can do without is not waited for longer. */
-const longestLookMs = 5000
+import { readSoon } from '../requests/read-soon.ts'
 
 /** A call of a form: what the audit log is told of it and of its response, and where to look when that is lost. */
 export type CallNote = {
@@ -55,9 +52,6 @@ export const noteCall = async (
     },
   }
 }
-
-export const readSoon = ({ path, values, identity }: PlannedCall) =>
-  request(path, values, { identity, timeoutMs: longestLookMs })
 
 /** Whether nothing has the name yet that a call gives. Where no one can look, something may. */
 const isMissing = async ({ source, find }: Change['subject']): Promise<boolean> => {

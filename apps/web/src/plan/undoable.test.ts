@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import type { StagedCall } from '@hosting-console/console-core'
 import { expect, test } from 'vitest'
 import { keptOf } from './kept-calls.ts'

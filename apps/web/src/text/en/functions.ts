@@ -2,10 +2,11 @@ import type { Terms } from '@hosting-console/console-core'
 import { grouped, plural } from '../counts.ts'
 
 /** "per month, without tax", as far as the service tells. */
-export const priceTerms = ({ period, tax }: Terms): string =>
-  [...(period === undefined ? [] : [`per ${period}`]), ...(tax === undefined ? [] : [`${tax} tax`])].join(
-    ', ',
-  )
+export const priceTerms = (period: Terms['period'], tax: Terms['tax']): string =>
+  [
+    ...(period === undefined ? [] : [`per ${period}`]),
+    ...(tax === undefined ? [] : [tax === 'with' ? 'with tax' : 'without tax']),
+  ].join(', ')
 
 export const functions = {
   identityKinds: { user: 'personal', project: 'project', organization: 'organization' },
@@ -128,7 +129,9 @@ export const functions = {
     unknown: 'Unknown.',
     none: 'The service gives no estimate.',
     hint: (terms: Terms, isPart: boolean) =>
-      [priceTerms(terms), isPart ? 'estimated' : 'as the service estimates it'].filter(Boolean).join(', '),
+      [priceTerms(terms.period, terms.tax), isPart ? 'estimated' : 'as the service estimates it']
+        .filter(Boolean)
+        .join(', '),
   },
   confirm: {
     title: (verb: string, thing: string) => `${verb} ${thing}?`,

@@ -26,7 +26,8 @@ export const servers = {
     image: 'Image',
     place: 'Data center',
     cost: 'Cost',
-    price: (amount: string, terms: Terms) => [amount, priceTerms(terms)].filter(Boolean).join(' '),
+    price: (amount: string, terms: Terms) =>
+      [amount, priceTerms(terms.period, terms.tax)].filter(Boolean).join(' '),
   },
   sizes: { memory: 'Memory', cores: 'CPU cores' },
   sizeOf: (size: string, hostname: string) => `${size} of ${hostname}`,

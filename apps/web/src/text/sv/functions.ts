@@ -12,7 +12,7 @@ export const periods = new Map([
 ])
 
 /** "per månad, utan moms", as far as the service tells. */
-export const priceTerms = ({ period, tax }: Terms): string =>
+export const priceTerms = (period: Terms['period'], tax: Terms['tax']): string =>
   [
     ...(period === undefined ? [] : [`per ${periods.get(period) ?? period}`]),
     ...(tax === undefined ? [] : [tax === 'with' ? 'med moms' : 'utan moms']),
@@ -129,7 +129,9 @@ export const functions: typeof english = {
     unknown: 'Okänt.',
     none: 'Tjänsten ger ingen uppskattning.',
     hint: (terms, isPart) =>
-      [priceTerms(terms), isPart ? 'uppskattat' : 'enligt tjänstens uppskattning'].filter(Boolean).join(', '),
+      [priceTerms(terms.period, terms.tax), isPart ? 'uppskattat' : 'enligt tjänstens uppskattning']
+        .filter(Boolean)
+        .join(', '),
   },
   confirm: {
     title: (verb, thing) => `${verb} ${thing}?`,

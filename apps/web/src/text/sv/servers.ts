@@ -26,7 +26,7 @@ export const servers: typeof english = {
     image: 'Avbild',
     place: 'Datacenter',
     cost: 'Kostnad',
-    price: (amount, terms) => [amount, priceTerms(terms)].filter(Boolean).join(' '),
+    price: (amount, terms) => [amount, priceTerms(terms.period, terms.tax)].filter(Boolean).join(' '),
   },
   sizes: { memory: 'Minne', cores: 'CPU-kärnor' },
   sizeOf: (size, hostname) => `${size} för ${hostname}`,
