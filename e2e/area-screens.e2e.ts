@@ -49,7 +49,7 @@ const areas: Record<string, Record<string, (page: Page) => Promise<unknown>>> = 
     'copying the chosen': async (page) => {
       await selectTwo(page)
       await page.getByRole('button', { name: 'Copy to zones' }).click()
-      await expect(page.getByRole('option', { name: /staging\.example/ })).toBeAttached()
+      await expect(page.getByRole('checkbox', { name: /staging\.example/ })).toBeAttached()
     },
     'replacing in all zones': async (page) => {
       await page.goto(zone)
