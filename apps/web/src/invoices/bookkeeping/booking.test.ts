@@ -175,7 +175,7 @@ test.each(['2026-11-31', '2026-02-30', '2025-02-29', '2026-00-10', '0000-00-00']
     expect(eventsOf([one])).toEqual([])
     expect(contentsOf('csv', [one]).lacks).toHaveLength(1)
     expect(contentsOf('xlsx', [one]).lacks).toHaveLength(2)
-    expect(contentsOf('ics', [one]).lacks).toEqual(['1 left out: no calendar has the due date.'])
+    expect(contentsOf('ics', [one]).lacks).toEqual(['1 left out: the due date can’t be read.'])
   },
 )
 
