@@ -46,7 +46,8 @@ async function runQuick() {
   const began = performance.now()
   const journeys = { name: 'journeys', run: () => runInBrowser('journeys', '--grep') }
   const found = [...(await runChecks()), ...(await runSteps([journeys]))]
-  return [...found, await judgeTime((performance.now() - began) / 1000)]
+  // What decides a release is not decided by how busy a machine is.
+  return isWhole || process.env.CI ? found : [...found, await judgeTime((performance.now() - began) / 1000)]
 }
 
 function runRest() {
