@@ -6,7 +6,7 @@ import { createServer } from '../src/app/server.ts'
 import { createCertificate } from './helpers/certificates.ts'
 import { startConsole } from './helpers/console.ts'
 import { onceOnly } from './helpers/http.ts'
-import { startUpstream } from './helpers/upstream.ts'
+import { sendEnvelope, startUpstream } from './helpers/upstream.ts'
 import { stall } from './helpers/stall.ts'
 import { isStill, until } from './helpers/until.ts'
 
@@ -227,13 +227,20 @@ describe('slow requests', () => {
   })
 
   it('SEC-40: of calls that never end 64 MB wait, 4 MB of them of one person, and whatever is beyond is refused at once', async () => {
-    const service = await startUpstream()
+    const service = await startUpstream({
+      respond: ({ url, body }, res) => {
+        if (url !== '/user/login') return false
+        const [, username = ''] = /(p\d+%40example\.com)/.exec(body) ?? []
+        const login = { username: decodeURIComponent(username), apikey: 'key', accounts: [], customers: [] }
+        sendEnvelope(res, 200, { login })
+        return true
+      },
+    })
     const { port, cookie, call, server } = await startConsole(service.url, { config: proxies })
     const crowd = waitingCrowd(port, server)
     const people: string[] = []
-    // By their keys, so that each is a person.
-    for (let count = 0; count < 17; count += 1)
-      people.push(await cookie({ project: `cl${count}`, key: 'permanent-key' }))
+    for (let count = 10; count < 27; count += 1)
+      people.push(await cookie({ username: `p${count}@example.com`, password: 'x' }))
     const begin = (session: string) =>
       headOf(
         port,

@@ -61,14 +61,14 @@ export const changeText = ({ before, difference }: PeriodTotal, currency: string
   return share === undefined ? absolute : `${absolute} (${percent.format(Number(share) / 1000)})`
 }
 
-/** A date that stays on one line. */
+/** Dates that stay on one line each. */
 const unbroken = (date: string): string => date.replaceAll('-', '\u2011')
 
 /** More or less is neither good nor bad, so no colour says so. */
 const Comparison = ({ currency, total }: { currency: string; total: PeriodTotal }) => (
   <p className="basis-full text-muted tabular-nums">
-    {periodName(total.days ?? total.period)}:{' '}
+    {unbroken(periodName(total.days ?? total.period))}:{' '}
     <span className="font-medium text-ink">{changeText(total, currency)}</span>{' '}
-    {invoicesText.compared(periodName(yearBefore(total.days ?? total.period)))}
+    {invoicesText.compared(unbroken(periodName(yearBefore(total.days ?? total.period))))}
   </p>
 )
