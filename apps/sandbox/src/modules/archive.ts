@@ -8,8 +8,7 @@ import type { Archive } from '../state/storage.ts'
 import type { Fields } from '../values.ts'
 import { cost } from './server/prices.ts'
 
-/** Invented: kronor per GB and month. */
-/** In SEK and month. */
+/** Invented: in SEK and month, one for each GB. */
 export const archivePrice = ({ size }: Pick<Archive, 'size'>): number => size
 
 /** GB: 10 to 100 by 10, 125 to 500 by 25, 550 to 1000 by 50. */

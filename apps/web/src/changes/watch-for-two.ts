@@ -5,7 +5,7 @@ import { nameOf } from './run-change.ts'
 import { showToast } from '../components/toasts.ts'
 import { outcomesText } from '../text/outcomes.ts'
 
-/** When what was sent twice is looked at again: the first request may be carried out long after the second, in milliseconds. */
+/** When what was sent twice is read again: the first request may be carried out long after the second, in milliseconds. */
 const waitsMs = [5_000, 10_000, 45_000]
 
 /** Says where what was sent a second time is there twice in the end. */

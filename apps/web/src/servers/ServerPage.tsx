@@ -13,7 +13,6 @@ import { UnreadResponse } from '../responses/UnreadResponse.tsx'
 import { text } from '../text/text.ts'
 import { useReadOnlyReason } from '../components/use-read-only.ts'
 import { serversText } from '../text/servers.ts'
-
 import { Empty } from '../ui/Empty.tsx'
 import { Link } from '../components/Link.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'

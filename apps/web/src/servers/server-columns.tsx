@@ -4,7 +4,6 @@ import type { Identity, ServerSize } from '@hosting-console/console-core'
 import { Suspense } from 'react'
 import { serverListText } from '../text/server-list.ts'
 import { serversText } from '../text/servers.ts'
-
 import { Link } from '../components/Link.tsx'
 import { LockedBadge } from './StateBadge.tsx'
 import { identityColumn } from '../lists/identity-column.ts'

@@ -22,7 +22,11 @@ type Needed = { needed: readonly string[]; deciding: readonly string[] }
 
 const nothingNeeded: Needed = { needed: [], deciding: [] }
 
-/** Values of a column that take a call for each row, and how many are known. @param load one of them; the same function each time @param locked which rows are locked */
+/**
+ * Values of a column that take a call for each row, and how many are known.
+ * @param load one of them; the same function each time
+ * @param locked which rows are locked
+ */
 const useLateValues = <Value,>(
   load: (row: ListedServer, maximumAge: number) => Promise<Known<Value>>,
   locked: string,
