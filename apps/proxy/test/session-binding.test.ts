@@ -94,6 +94,21 @@ describe('a session that is bound to its device', () => {
     expect((await browser.call(owner.cookie, owner.bound)).status).toBe(401)
   })
 
+  it('SEC-5: a page comes with answers while the proof counts; then it is plain, which is no refused call', async () => {
+    const { console, browser } = await setUp()
+    const owner = await browser.start()
+    const cookie = `${owner.cookie}; ${owner.bound}`
+    const open = async () => {
+      const page = { cookie, 'sec-fetch-site': 'none', 'sec-fetch-dest': 'document' }
+      return (await browser.ask('GET', '/', page)).text.includes('page-answer')
+    }
+    console.clock.advanceMinutes(proofMinutes - 0.1)
+    expect(await open()).toBe(true)
+    console.clock.advanceMinutes(0.2)
+    expect(await open()).toBe(false)
+    expect((await console.everyEntry()).filter(({ event }) => event === 'record-refused')).toEqual([])
+  })
+
   it('SEC-5: a copy ends nothing by signing in over it', async () => {
     const { console, browser } = await setUp()
     const owner = await browser.start()

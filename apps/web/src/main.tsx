@@ -1,4 +1,4 @@
 import './app.css'
-import { start } from './start.tsx'
+import { startSoon } from './start.tsx'
 
-start()
+startSoon()

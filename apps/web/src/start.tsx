@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot, type Root } from 'react-dom/client'
 import { App, loadSignIn } from './App.tsx'
+import { closePageAnswers } from './api/page-answers.ts'
 import { queryClient } from './api/query-client.ts'
 import { isKnownHere, loadSession, viewInUse } from './api/session-store.ts'
 import { loadScreen } from './routes.tsx'
@@ -11,6 +12,7 @@ import { basePath } from './util/base-path.ts'
 import { chosenLanguage } from './util/language.ts'
 import { writeAs } from './util/locale.ts'
 import { showTheme } from './util/theme.ts'
+import { whileParsing } from './util/while-parsing.ts'
 
 /** What a screen shows is waited for that long, so that the frame is drawn with it. A slow service has its skeleton then. */
 const dataMs = 150
@@ -42,6 +44,10 @@ export const start = (): Root | undefined => {
   return drawn
 }
 
+/** Draws the console once the page has come so far: it may still be on its way, as it ends with what is asked first. */
+export const startSoon = (): void =>
+  void whileParsing(() => document.getElementById('root') ?? undefined).then(start)
+
 const loadLists = () => import('./lists/load-lists.ts')
 
 const prepared = async (): Promise<unknown> => {
@@ -52,11 +58,15 @@ const prepared = async (): Promise<unknown> => {
   void (isKnownHere() ? loadLists() : loadSignIn()).catch(() => undefined)
   await session
   const view = viewInUse()
-  if (!view) return within(codeMs, loadSignIn())
+  if (!view) {
+    closePageAnswers()
+    return within(codeMs, loadSignIn())
+  }
   const { pathname } = window.location
   const listed = loadLists()
     .then((part) => part.loadLists(`/${pathname.slice(basePath.length)}`, view))
     .catch(() => undefined)
+    .finally(closePageAnswers)
   // What fails is asked for again by what shows it, and said there.
   await within(codeMs, loadScreen(pathname))
   return within(dataMs, listed)

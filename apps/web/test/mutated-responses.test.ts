@@ -24,6 +24,8 @@ import {
   type ServerPart,
 } from '@hosting-console/api-client'
 import {
+  type ListCall,
+  listJobs,
   changeReverseName,
   changeServerSize,
   deleteRecord,
@@ -38,7 +40,6 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fieldColumns, fieldsOf } from '../src/responses/field-columns.ts'
 import { linkedColumns } from '../src/responses/linked-columns.tsx'
-import { jobs, type ListCall } from '../src/lists/list-calls.ts'
 import { withOddities } from '../src/responses/odd-columns.tsx'
 import { indexThings } from '../src/frame/palette/things.ts'
 import { recordColumns } from '../src/dns/record-columns.tsx'
@@ -85,8 +86,8 @@ type View<Row> = {
 }
 
 const palette = (thing: ListCall['thing'], response: ApiResponse) => {
-  const call = findOperation(service, jobs[thing])?.call('cl12345')
-  if (!call) throw new Error(`${jobs[thing]} is not described`)
+  const call = findOperation(service, listJobs[thing])?.call('cl12345')
+  if (!call) throw new Error(`${listJobs[thing]} is not described`)
   return indexThings({ thing, call } as ListCall, call.read(response) ?? [])
 }
 

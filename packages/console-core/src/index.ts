@@ -56,6 +56,18 @@ export {
   shapeOf,
 } from './openapi/response-shape.ts'
 export { shapeSchema } from './openapi/schema.ts'
+export {
+  counted,
+  type Counted,
+  firstReads,
+  type ItemOf,
+  type ListCall,
+  listCalls,
+  listJobs,
+  type ListScreen,
+  listScreens,
+  readsAtOnce,
+} from './list-calls.ts'
 export type { PlannedCall, Read, ReadCall } from './operations/call.ts'
 export { type CallOf, findOperation, type Operation } from './operations/find-operation.ts'
 export { type ServerAction, type ServerJob, serverActions, serverForms } from './operations/server-actions.ts'

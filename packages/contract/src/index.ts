@@ -12,6 +12,7 @@ export {
 export { callNamePattern, canBeCalled } from './call-path.ts'
 export { backgroundHeader, idempotencyKeyHeader } from './headers.ts'
 export { type EntryOutcome, entryOutcome, entryOutcomes, isWithoutResponse } from './outcome.ts'
+export { answerClass, answerName, type PageAnswer, type PageBlock } from './page-answers.ts'
 export type {
   ConsoleSettings,
   DemoPerson,

@@ -15,6 +15,7 @@ import { contextOf, type Handler, type RequestContext, startContext } from '../h
 import { type ControlApi, createControlApi } from '../service/control-api.ts'
 import { createCredentialCheck } from '../session/credential-check.ts'
 import { createForward } from '../forward/forward.ts'
+import { createGivenDescriptions } from '../forward/given-descriptions.ts'
 import { createDocuments } from '../forward/documents.ts'
 import { createRequestDocument, type RequestDocument } from '../forward/request-document.ts'
 import { createOpenApi } from '../forward/openapi.ts'
@@ -22,6 +23,8 @@ import { createGate } from '../gates/gate.ts'
 import type { RouteName } from '../http/routes.ts'
 import { isNavigation, routeOf } from '../gates/route-gate.ts'
 import { createReady, health } from './health.ts'
+import { type AskItself, createAskItself } from '../http/ask-itself.ts'
+import { createPageAnswers } from './page-answers.ts'
 import { createRoom, type Room } from './room.ts'
 import type { KeyRing } from '../key-ring.ts'
 import { createFaultResponse } from './fault-response.ts'
@@ -91,7 +94,11 @@ export const createApp = (config: Config, parts: AppParts): ConsoleApp => {
     maxSockets: parts.maxSockets,
   })
   let stopping = false
-  const { handlers, forward, audit } = createHandlers(config, parts, service, () => stopping)
+  const ask = createAskItself((req, res) => handle(req, res))
+  const { handlers, forward, audit } = createHandlers(config, parts, service, {
+    ask,
+    isStopping: () => stopping,
+  })
   const begin = createBegin(config, parts, () => stopping)
   const gate = createGate(config)
   const respondToFault = createFaultResponse(log)
@@ -103,16 +110,18 @@ export const createApp = (config: Config, parts: AppParts): ConsoleApp => {
   const lastResort: ErrorRequestHandler = (error: unknown, req, res, _next) => respondToFault(error, req, res)
   app.use(lastResort)
 
+  const handle: RequestListener = (req, res) => {
+    try {
+      const context = begin(req, res)
+      gate(req, context)
+      app(req, res)
+    } catch (error) {
+      respondToFault(error, req, res)
+    }
+  }
+
   return {
-    handler: (req, res) => {
-      try {
-        const context = begin(req, res)
-        gate(req, context)
-        app(req, res)
-      } catch (error) {
-        respondToFault(error, req, res)
-      }
-    },
+    handler: handle,
     calls: () => forward.state(),
     stop: () => {
       stopping = true
@@ -179,7 +188,7 @@ const createHandlers = (
   config: Config,
   parts: AppParts,
   service: ControlApi,
-  isStopping: () => boolean,
+  { ask, isStopping }: { ask: AskItself; isStopping: () => boolean },
 ): { handlers: Record<RouteName, Handler>; forward: ReturnType<typeof createForward>; audit: Audit } => {
   const { store, auditLog, ring, clock, log, metrics = noMetrics, sleep = (ms) => passTime(ms) } = parts
   const limits = { idleMs: config.sessionIdleMs, maxMs: config.sessionMaxMs }
@@ -202,6 +211,7 @@ const createHandlers = (
   const binding = createSessionBinding({ basePath, cookies, proofMs, sessions, once, audit, ring, clock })
   const requireSession = createRequireSession(sessions, audit, binding)
   const check = createCredentialCheck({ service, sessions, audit, log })
+  const descriptions = createGivenDescriptions()
   const forward = createForward({
     config,
     service,
@@ -211,6 +221,7 @@ const createHandlers = (
     check,
     audit,
     log,
+    descriptions,
     capacityLimits: parts.callLimits,
     limits: parts.responseLimits,
   })
@@ -260,7 +271,19 @@ const createHandlers = (
     api: forward.handler,
     health,
     ready: createReady(store, room, isStopping),
-    page: createWebApp(config, parts.webDirectory),
+    page: createWebApp({
+      basePath,
+      directory: parts.webDirectory,
+      answers: createPageAnswers({
+        ask,
+        basePath,
+        cookieName: cookies.session,
+        sessions,
+        binding,
+        descriptions,
+      }),
+      log,
+    }),
   }
   return { handlers, forward, audit }
 }

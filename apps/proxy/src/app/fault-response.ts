@@ -16,12 +16,16 @@ export const createFaultResponse =
     }
     const problem = problemOf(error)
     fields.code = problem.code
-    if (problem.code === 'unexpected-error')
-      log.error('unexpected-error', { requestId, error: errorName(error) })
-    if (error instanceof StoreFault)
-      log.error('store-fault', { requestId, error: errorName(error.cause ?? error) })
+    logFault(log, error, requestId)
     sendProblem(res, problem, requestId)
   }
+
+/** A problem is in the line of its request already. */
+export const logFault = (log: Log, error: unknown, requestId: string): void => {
+  if (error instanceof StoreFault)
+    log.error('store-fault', { requestId, error: errorName(error.cause ?? error) })
+  else if (!(error instanceof Problem)) log.error('unexpected-error', { requestId, error: errorName(error) })
+}
 
 const problemOf = (error: unknown): Problem => {
   if (error instanceof Problem) return error

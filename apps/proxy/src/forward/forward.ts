@@ -8,6 +8,7 @@ import type { Config } from '../config/config.ts'
 import type { Handler, RequestContext } from '../http/context.ts'
 import type { ControlApi } from '../service/control-api.ts'
 import type { CredentialCheck } from '../session/credential-check.ts'
+import type { GivenDescriptions } from './given-descriptions.ts'
 import { createSender, ForwardFault } from './send.ts'
 import { inboundHeaders, outboundHeaders } from '../gates/header-gates.ts'
 import { basicAuthorization, chooseIdentity } from '../gates/identity-gate.ts'
@@ -34,6 +35,7 @@ type Parts = {
   check: CredentialCheck
   audit: Audit
   log: Log
+  descriptions: Pick<GivenDescriptions, 'watch'>
   capacityLimits?: CapacityLimits
   limits?: ResponseLimits
 }
@@ -237,6 +239,8 @@ export const createForward = (
     const onCut = () => {
       context.fields.code = 'cut'
     }
+    const { session, identity, path } = call
+    parts.descriptions.watch({ owner: session.owner, identity: identity.id }, path, response)
     const open = openResponse(response, res, { headers, limits, reads, onCut })
     await open.held
     await note(call, String(status))

@@ -1,17 +1,23 @@
 import { type Client, createClient } from '@hosting-console/api-client'
 import { backgroundHeader, idempotencyKeyHeader } from '@hosting-console/contract'
 import { basePath } from '../util/base-path.ts'
+import { fetchFirst } from './page-answers.ts'
 import { isPersonHere } from './presence.ts'
 import { expireSession, sessionBegan, sessionRenewed } from './session-store.ts'
 import { isSignInOver } from './sign-in-over.ts'
 
 /** The control API, as the proxy hands it on. The key is the proxy's; `identity` says who a call is made as. */
-const client = createClient({ baseUrl: `${basePath}api`, headers: () => headersOfCall() })
+const client = createClient({
+  baseUrl: `${basePath}api`,
+  headers: () => headersOfCall(),
+  fetch: fetchFirst,
+})
 
 /** For background requests: it doesn't keep the session alive. */
 const backgroundClient = createClient({
   baseUrl: `${basePath}api`,
   headers: () => ({ ...headersOfCall(), [backgroundHeader]: '1' }),
+  fetch: fetchFirst,
 })
 
 /** Every call has a key of its own, since only the proxy decides which calls may be sent once. */

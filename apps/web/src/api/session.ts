@@ -1,6 +1,7 @@
 import { NetworkError, type Problem } from '@hosting-console/api-client'
 import type { SessionView, SignInOptions } from '@hosting-console/contract'
 import { basePath } from '../util/base-path.ts'
+import { fetchFirst } from './page-answers.ts'
 
 export type Credentials =
   | { username: string; password: string; otp?: string }
@@ -50,7 +51,8 @@ export const send = async (path: string, init: RequestInit = {}): Promise<Respon
   const headers: Record<string, string> = { 'Console-Request': '1' }
   if (init.body) headers['Content-Type'] = 'application/json'
   try {
-    const response = await fetch(`${basePath}${path}`, { ...init, headers, cache: 'no-store' })
+    const ask = init.method === undefined ? fetchFirst : fetch
+    const response = await ask(`${basePath}${path}`, { ...init, headers, cache: 'no-store' })
     aheadMs ??= aheadOf(response)
     return response
   } catch (cause) {

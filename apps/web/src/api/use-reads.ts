@@ -1,9 +1,8 @@
 import type { ApiResponse } from '@hosting-console/api-client'
-import type { ReadCall } from '@hosting-console/console-core'
+import { type ReadCall, readsAtOnce } from '@hosting-console/console-core'
 import { type Query, type UseQueryResult, useQueries } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { callQuery } from './queries.ts'
-import { atOnce } from '../util/in-turn.ts'
 import { type Loaded, loadedBy } from './use-operation.ts'
 
 /** One read and its state. */
@@ -33,7 +32,7 @@ export const useReads = <T>(
   calls: readonly ReadCall<T>[],
   { isWanted = true, ...ages }: Options = {},
 ): Readings<T> => {
-  const [reach, setReach] = useState(atOnce)
+  const [reach, setReach] = useState(readsAtOnce)
   const [began] = useState(Date.now)
   const combine = useCallback(
     (results: readonly UseQueryResult<Loaded<T>>[]): Readings<T> => ({
@@ -58,7 +57,7 @@ export const useReads = <T>(
     combine,
   })
   // What is done makes room for as much again.
-  if (reach < readings.done + atOnce) setReach(readings.done + atOnce)
+  if (reach < readings.done + readsAtOnce) setReach(readings.done + readsAtOnce)
   return readings
 }
 

@@ -1,10 +1,8 @@
-import { moduleOfJob } from '@hosting-console/console-core'
+import { firstReads, moduleOfJob } from '@hosting-console/console-core'
 import type { SessionView } from '@hosting-console/contract'
 import { callQuery, moduleQuery } from '../api/queries.ts'
 import { queryClient } from '../api/query-client.ts'
 import { views } from '../components/views.ts'
-import { atOnce, inTurn } from '../util/in-turn.ts'
-import { listCalls } from './list-calls.ts'
 
 /** Asks for what a view lists before it is drawn. What fails, the view asks for again and says. */
 export const loadLists = async (path: string, { identities }: SessionView): Promise<void> => {
@@ -13,6 +11,8 @@ export const loadLists = async (path: string, { identities }: SessionView): Prom
   const query = moduleQuery(moduleOfJob(view.job), identities[0]?.id ?? '')
   // What was described before holds until it is asked for again.
   const module = await queryClient.ensureQueryData(query)
-  const calls = listCalls([module], identities).slice(0, atOnce)
-  await inTurn(calls, ({ call }) => queryClient.prefetchQuery(callQuery(call)))
+  const lists = firstReads(module, identities).map((call) => queryClient.prefetchQuery(callQuery(call)))
+  // The page may have come with it.
+  void queryClient.prefetchQuery(query)
+  await Promise.all(lists)
 }

@@ -4,7 +4,7 @@ import { Link } from '../components/Link.tsx'
 import { noValue, quantity } from '../util/format.ts'
 import { paths } from '../util/paths.ts'
 import { OverviewSection } from './OverviewSection.tsx'
-import type { Counted } from '../lists/list-calls.ts'
+import type { Counted } from '@hosting-console/console-core'
 import type { Overview, Uncounted } from './use-overview.ts'
 
 const words = overviewText.projects

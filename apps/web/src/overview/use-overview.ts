@@ -6,7 +6,13 @@ import {
   MalformedResponse,
 } from '@hosting-console/api-client'
 import {
+  counted,
+  type Counted,
   type Identity,
+  type ItemOf,
+  type ListCall,
+  listCalls,
+  listJobs,
   listRecordsCall,
   type ReadCall,
   type Zone,
@@ -17,7 +23,6 @@ import { indexKnownZones } from '@hosting-console/dns'
 import { useMemo } from 'react'
 import { useService } from '../api/service.ts'
 import { useSession } from '../api/session-store.ts'
-import { counted, type Counted, jobs, type ItemOf, type ListCall, listCalls } from '../lists/list-calls.ts'
 import { countedByMs, type Reading, type Readings, useReads } from '../api/use-reads.ts'
 import { isNoAccess } from '../components/failure.ts'
 import { type PaymentStates, usePaymentStates } from '../components/payment-state.ts'
@@ -153,7 +158,7 @@ export const useOverview = (thorough: ReadonlySet<Looked>): Overview => {
     records: read.map(({ trouble }) => trouble),
   })
   return {
-    offered: counted.filter((thing) => isOffered(modules, jobs[thing], isDescribed)),
+    offered: counted.filter((thing) => isOffered(modules, listJobs[thing], isDescribed)),
     projects,
     countOf: (project, thing) => {
       const index = lists.findIndex((each) => each.thing === thing && each.call.identity === project)

@@ -1,11 +1,10 @@
-/** The service and the proxy are shared: so many reads of one view are under way at once, and others have room. */
-export const atOnce = 6
+import { readsAtOnce } from '@hosting-console/console-core'
 
 /** Does work for each item, a few at a time, in their order. */
 export const inTurn = async <Item>(
   items: Iterable<Item>,
   work: (item: Item) => Promise<unknown>,
-  few = atOnce,
+  few = readsAtOnce,
 ): Promise<void> => {
   const waiting = items[Symbol.iterator]()
   const next = async (): Promise<void> => {

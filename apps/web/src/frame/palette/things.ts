@@ -1,6 +1,11 @@
 import { identified } from '@hosting-console/api-client'
-import { type Findable, indexNames, type SearchIndex } from '@hosting-console/console-core'
-import type { ItemOf, ListCall } from '../../lists/list-calls.ts'
+import {
+  type Findable,
+  indexNames,
+  type ItemOf,
+  type ListCall,
+  type SearchIndex,
+} from '@hosting-console/console-core'
 import type { ViewName } from '../../components/views.ts'
 import { paletteText } from '../../text/palette.ts'
 import { money, toAmount } from '../../util/money.ts'

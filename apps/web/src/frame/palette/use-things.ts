@@ -1,7 +1,11 @@
-import type { ReadCall, SearchIndex, ServiceDescription } from '@hosting-console/console-core'
+import {
+  listCalls,
+  type ReadCall,
+  type SearchIndex,
+  type ServiceDescription,
+} from '@hosting-console/console-core'
 import { useMemo } from 'react'
 import { useSession } from '../../api/session-store.ts'
-import { listCalls } from '../../lists/list-calls.ts'
 import { countedByMs, useReads } from '../../api/use-reads.ts'
 import { indexThings, type Thing } from './things.ts'
 
