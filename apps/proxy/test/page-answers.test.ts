@@ -214,7 +214,7 @@ describe('a page that someone opens who is signed in', () => {
     expect(text).toMatch(/<\/body><\/html>$/)
   })
 
-  it('SEC-46, SEC-50: is whole where the store does not answer', async () => {
+  it('SEC-46: SEC-50: is whole where the store does not answer', async () => {
     const { open, store, logLines } = await start()
     store.holdsSession = () => Promise.reject(new Error('secret-of-the-store'))
     store.getSession = () => Promise.reject(new Error('secret-of-the-store'))
