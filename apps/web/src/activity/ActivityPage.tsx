@@ -11,9 +11,7 @@ import { PageTitle } from '../components/PageTitle.tsx'
 import { rowsOf } from '../changes/activity-rows.ts'
 import { useServerNames } from '../changes/use-server-names.ts'
 import { OpenPlan } from '../plan/OpenPlan.tsx'
-import { activityText } from '../text/activity.ts'
 import { text } from '../text/text.ts'
-import { viewsText } from '../text/views.ts'
 import { Button } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
@@ -92,10 +90,10 @@ export function Component() {
   return (
     <div className="flex flex-col gap-3">
       <PageTitle
-        title={activityText.activity.title}
+        title={text.activity.title}
         note={
           list.data
-            ? activityText.activity.count(rows.filter(({ isPart }) => !isPart).length, hasNextPage)
+            ? text.activity.count(rows.filter(({ isPart }) => !isPart).length, hasNextPage)
             : undefined
         }
         actions={
@@ -105,13 +103,13 @@ export function Component() {
             <ExportMenu
               name="activity"
               isIncomplete={hasNextPage}
-              disabledReason={entries.length === 0 ? viewsText.list.noMatch : undefined}
+              disabledReason={entries.length === 0 ? text.views.list.noMatch : undefined}
               table={() => tableOfEntries(entries)}
             />
           </>
         }
       />
-      <p className="text-muted">{activityText.activity.hint}</p>
+      <p className="text-muted">{text.activity.hint}</p>
       <ActivityTools filter={filter} />
       {list.error ? (
         <FailureNotice
@@ -126,24 +124,24 @@ export function Component() {
       ) : null}
       {list.data ? (
         <Table
-          label={activityText.activity.title}
+          label={text.activity.title}
           columns={columns}
           rows={rows}
           rowKey={({ id }) => id}
           empty={
             <Empty>
               {hasNextPage
-                ? activityText.activity.noMatch
+                ? text.activity.noMatch
                 : isFiltered
-                  ? viewsText.list.noMatch
-                  : activityText.activity.none}
+                  ? text.views.list.noMatch
+                  : text.activity.none}
             </Empty>
           }
         />
       ) : null}
       {hasNextPage ? (
         <Button className="self-center" pending={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {activityText.activity.older}
+          {text.activity.older}
         </Button>
       ) : null}
     </div>
@@ -153,10 +151,11 @@ export function Component() {
 /** Typing is over when nothing came for a moment; a browser tells each digit of a year. */
 const settleMs = 250
 
-const exportedColumns = activityColumns([], () => {}, true)
-
 /** Exactly the entries that are shown; as JSON all that is known of them. The audit log holds no secrets. */
 const tableOfEntries = (entries: readonly ActivityEntry[]): ExportedTable => ({
-  ...tableOf(exportedColumns, entries),
+  ...tableOf(
+    activityColumns([], () => {}, true),
+    entries,
+  ),
   records: entries,
 })

@@ -1,12 +1,10 @@
 import { entryOutcomes } from '@hosting-console/contract'
-import { activityText } from '../text/activity.ts'
+import { text } from '../text/text.ts'
 import { DayField } from '../ui/DayField.tsx'
 import { FilterInput } from '../ui/FilterInput.tsx'
 import { Select } from '../ui/Select.tsx'
 import { dayOf } from './days.ts'
 import type { ActivityFilter } from './use-activity-filter.ts'
-
-const words = activityText.activity
 
 export const ActivityTools = ({ filter }: { filter: ActivityFilter }) => {
   const { set } = filter
@@ -15,50 +13,50 @@ export const ActivityTools = ({ filter }: { filter: ActivityFilter }) => {
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <Select
         className="w-auto max-w-full"
-        aria-label={words.scope}
+        aria-label={text.activity.scope}
         value={filter.scope}
         options={[
-          ['', words.mine],
-          ['everyone', words.everyone],
+          ['', text.activity.mine],
+          ['everyone', text.activity.everyone],
         ]}
         onChange={(scope) => set('scope', scope)}
       />
       <Select
         className="w-auto max-w-full"
-        aria-label={words.show}
+        aria-label={text.activity.show}
         value={filter.show}
         options={[
-          ['', words.shows.changes],
-          ['sessions', words.shows.sessions],
-          ['all', words.shows.all],
+          ['', text.activity.shows.changes],
+          ['sessions', text.activity.shows.sessions],
+          ['all', text.activity.shows.all],
         ]}
         onChange={(show) => set('show', show)}
       />
       <FilterInput
         hasShortcut
-        label={words.filter}
-        title={words.filterHint}
+        label={text.activity.filter}
+        title={text.activity.filterHint}
         value={filter.query}
         onChange={(query) => set('query', query)}
         className="w-full max-sm:-order-1 sm:w-72"
       />
       <Select
         className="w-auto max-w-full"
-        aria-label={words.outcome}
+        aria-label={text.activity.outcome}
         value={filter.outcome}
         options={[
-          ['', words.outcomes['']],
-          ...entryOutcomes.map((each) => [each, words.outcomes[each]] as const),
+          ['', text.activity.outcomes['']],
+          ...entryOutcomes.map((each) => [each, text.activity.outcomes[each]] as const),
         ]}
         onChange={(outcome) => set('outcome', outcome)}
       />
       <span className="flex flex-wrap gap-x-3 gap-y-2">
-        <DayField label={words.from} value={filter.from} onChange={(day) => set('from', day)} />
-        <DayField label={words.to} value={filter.to} onChange={(day) => set('to', day)} />
+        <DayField label={text.activity.from} value={filter.from} onChange={(day) => set('from', day)} />
+        <DayField label={text.activity.to} value={filter.to} onChange={(day) => set('to', day)} />
       </span>
       {from && to && from > to ? (
         <span role="alert" className="text-xs text-danger">
-          {words.daysCrossed}
+          {text.activity.daysCrossed}
         </span>
       ) : null}
     </div>

@@ -1,14 +1,12 @@
 import { claimMatches, type ServiceDescription } from '@hosting-console/console-core'
 import type { ChangeClaim, KeptArgument } from '@hosting-console/contract'
 import { type NamedEntry, nameOfEntry } from '../changes/change-text.ts'
-import { activityText } from '../text/activity.ts'
+import { text } from '../text/text.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { noValue } from '../util/format.ts'
 import { mask } from '../util/mask.ts'
 import { claimDiffers, claimedChange } from './audited-change.ts'
 import { Fields, typeOf } from './Fields.tsx'
-
-const words = activityText.activity
 
 /** Whole, in as many lines as it takes: there is no other place where a change can be read. */
 const several = 'flex flex-col gap-0.5 py-1 wrap-anywhere whitespace-normal'
@@ -22,7 +20,7 @@ export const ChangeCell = ({ service, entry }: { service: ServiceDescription; en
   const change = claimedChange(entry)
   const isClaimed = claim?.before !== undefined || claim?.after !== undefined
   if (kept.length === 0 && !isClaimed)
-    return <span className="text-muted">{count === undefined ? noValue : words.times(count)}</span>
+    return <span className="text-muted">{count === undefined ? noValue : text.activity.times(count)}</span>
   const sent = <SentArguments kept={kept} cut={cut?.arguments} />
   const name = hostName ?? nameBeside(entry)
   if (!claim || !isClaimed)
@@ -31,7 +29,7 @@ export const ChangeCell = ({ service, entry }: { service: ServiceDescription; en
         <span>
           {name === undefined ? null : <span className="mr-2.5 font-medium">{name}</span>} {sent}
         </span>
-        {cut?.claim ? <span className="text-muted">{words.cutClaim}</span> : null}
+        {cut?.claim ? <span className="text-muted">{text.activity.cutClaim}</span> : null}
       </span>
     )
   const isConfirmed = change !== undefined && claimMatches(service, change)
@@ -40,17 +38,17 @@ export const ChangeCell = ({ service, entry }: { service: ServiceDescription; en
     <span className={several}>
       {sent}
       <span className="text-xs">
-        <span className="text-muted">{words.claimed}</span> <Claim entry={entry} claim={claim} />
+        <span className="text-muted">{text.activity.claimed}</span> <Claim entry={entry} claim={claim} />
         {change && claimDiffers(service, change) ? (
           <span className="ml-2.5">
-            <Badge tone="danger">{words.claimDiffers}</Badge>
+            <Badge tone="danger">{text.activity.claimDiffers}</Badge>
           </span>
         ) : null}
       </span>
     </span>
   ) : (
     <span className={several}>
-      <span title={words.claimHint}>
+      <span title={text.activity.claimHint}>
         <Claim entry={entry} claim={claim} />
       </span>
       {unsaid.length > 0 || cut?.arguments !== undefined ? (
@@ -95,7 +93,7 @@ const SentArguments = ({ kept, cut }: SentProps) => (
       .map(({ argument, at }) => (
         <Sent key={at} argument={argument} />
       ))}
-    {cut === undefined ? null : <span className="text-muted">{words.cutArguments(cut)}</span>}
+    {cut === undefined ? null : <span className="text-muted">{text.activity.cutArguments(cut)}</span>}
   </span>
 )
 
@@ -103,7 +101,7 @@ const Sent = ({ argument: { name, value = mask, omitted } }: { argument: KeptArg
   <>
     <span className="mr-2.5">
       <span className="whitespace-nowrap text-muted">{name}</span>{' '}
-      <span className="idc">{omitted === undefined ? value : words.cutArguments(omitted)}</span>
+      <span className="idc">{omitted === undefined ? value : text.activity.cutArguments(omitted)}</span>
     </span>{' '}
   </>
 )

@@ -1,11 +1,9 @@
 import { removalPaths, type ServiceDescription } from '@hosting-console/console-core'
 import type { ActivityRow } from '../changes/activity-rows.ts'
 import { Link } from '../components/Link.tsx'
-import { activityText } from '../text/activity.ts'
+import { text } from '../text/text.ts'
 import { paths } from '../util/paths.ts'
 import { auditedChange } from './audited-change.ts'
-
-const words = activityText.activity
 
 /** Which thing a call has made is unknown where its response named none. */
 export const DeleteYourself = ({ service, entry }: { service: ServiceDescription; entry: ActivityRow }) => {
@@ -15,10 +13,10 @@ export const DeleteYourself = ({ service, entry }: { service: ServiceDescription
   return removal === undefined || identity === undefined ? null : (
     <Link
       className="link text-xs whitespace-normal"
-      title={words.deleteHint(removal)}
+      title={text.activity.deleteHint(removal)}
       to={paths.function(removal, { as: identity })}
     >
-      {words.deleteYourself}
+      {text.activity.deleteYourself}
     </Link>
   )
 }

@@ -1,7 +1,7 @@
 import type { ChangeClaim } from '@hosting-console/contract'
 import { type NamedEntry, nameOfEntry, withUnit } from '../changes/change-text.ts'
 import { Suspense } from 'react'
-import { fieldName } from '../text/fields.ts'
+import { fieldName } from '../text/names.ts'
 import { BeforeAfter } from '../components/BeforeAfter.tsx'
 import { lazily } from '../util/lazily.ts'
 

@@ -2,11 +2,9 @@ import type { ServiceDescription } from '@hosting-console/console-core'
 import { ApplyDialog } from '../plan/ApplyDialog.tsx'
 import { List } from '../plan/JudgedList.tsx'
 import { questionsOf } from '../plan/questions.ts'
-import { activityText } from '../text/activity.ts'
+import { text } from '../text/text.ts'
 import type { PreparedUndo } from './open-undo.ts'
 import { WhatWillBe } from './UndoDialog.tsx'
-
-const words = activityText.activity
 
 type Props = {
   service: ServiceDescription
@@ -19,7 +17,7 @@ type Props = {
 
 /** Asks before changes of a plan are undone, or made again: what is there and what will be, apart from what is staged. */
 export const PlanUndoDialog = ({ service, plan, note, isRedo, onClose }: Props) => {
-  const redo = words.redoOf(plan.asked.length)
+  const redo = text.activity.redoOf(plan.asked.length)
   return (
     <ApplyDialog
       isUndo
@@ -33,7 +31,7 @@ export const PlanUndoDialog = ({ service, plan, note, isRedo, onClose }: Props) 
         onClose()
       }}
     >
-      <List label={isRedo ? redo : words.undo}>
+      <List label={isRedo ? redo : text.activity.undo}>
         {plan.entries.map((each) => (
           <li key={each.id} className="py-0.5 wrap-anywhere">
             <WhatWillBe entry={each} />

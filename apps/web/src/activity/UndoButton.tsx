@@ -30,16 +30,13 @@ import { workOn } from '../plan/progress.ts'
 import { questionsOf } from '../plan/questions.ts'
 import { noteUndone, withGiven } from '../plan/run-staged.ts'
 import { busyReason, useBusyReason } from '../plan/use-busy-reason.ts'
-import { activityText } from '../text/activity.ts'
-import { outcomesText } from '../text/outcomes.ts'
+import { text } from '../text/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { auditedChange } from './audited-change.ts'
 import { namesIn, type PreparedUndo, prepareUndo, reasonOf } from './open-undo.ts'
 import { DeleteYourself } from './DeleteYourself.tsx'
 import { PlanUndoDialog } from './PlanUndoDialog.tsx'
 import { UndoDialog } from './UndoDialog.tsx'
-
-const words = activityText.activity
 
 type Props = {
   service: ServiceDescription
@@ -90,7 +87,7 @@ export const UndoButton = ({ service, entries, name, disabledReason, makesAgain 
   const isMadeIn = isNamed && hasMade && nameOfMade !== name
   // What is removed is not what it was made in.
   const called = isMadeIn ? path : name
-  const failed = (makesAgain ? outcomesText.notRedone : outcomesText.notUndone)(called)
+  const failed = (makesAgain ? text.outcomes.notRedone : text.outcomes.notUndone)(called)
   const fail = (detail: string) => showToast({ tone: 'danger', title: failed, detail })
 
   const undo = async (removal?: Change, theirs?: State): Promise<void> => {
@@ -99,10 +96,13 @@ export const UndoButton = ({ service, entries, name, disabledReason, makesAgain 
       const found = removal ? { back: removal } : await auditedStep(service, change, caller)
       if ('none' in found) return { problem: { message: reasonOf(found), isConflict: false } }
       const agreed = overTheirs(found.back, theirs)
-      if (!agreed) return { problem: { message: words.notUndoneBecause['not-found'], isConflict: false } }
+      if (!agreed)
+        return {
+          problem: { message: text.activity.notUndoneBecause['not-found'], isConflict: false },
+        }
       const problem = await makeChange(agreed, {
         ...(entryName === undefined ? {} : { entryName }),
-        done: (makesAgain ? outcomesText.redone : outcomesText.undone)(called),
+        done: (makesAgain ? text.outcomes.redone : text.outcomes.undone)(called),
         undoes: entry.id,
         isRedo: makesAgain,
       })
@@ -134,7 +134,7 @@ export const UndoButton = ({ service, entries, name, disabledReason, makesAgain 
     const reasons = new Set(lost.map(({ reason }) => reason))
     return staying.length === 0
       ? ''
-      : [words.stays(staying.length), `${namesOf(staying)}.`, ...reasons].join(' ')
+      : [text.activity.stays(staying.length), `${namesOf(staying)}.`, ...reasons].join(' ')
   }
   const press = async (work: () => Promise<void>): Promise<void> => {
     setAsked(undefined)
@@ -149,9 +149,11 @@ export const UndoButton = ({ service, entries, name, disabledReason, makesAgain 
     disabledReason ??
     (isPending ? undefined : busy) ??
     // The rest of a plan may make no sense without what it made: a reverse name of an address that was given back.
-    (makesAgain && stays.length > 0 ? words.redoneInPart(stays.length) : undefined) ??
-    (unreached !== undefined ? words.notReached(unreached) : readOnly && readOnlyText(settings, readOnly.id))
-  const title = makesAgain ? words.redoTitle : words.undoTitle(called, isNamed && !isMadeIn)
+    (makesAgain && stays.length > 0 ? text.activity.redoneInPart(stays.length) : undefined) ??
+    (unreached !== undefined
+      ? text.activity.notReached(unreached)
+      : readOnly && readOnlyText(settings, readOnly.id))
+  const title = makesAgain ? text.activity.redoTitle : text.activity.undoTitle(called, isNamed && !isMadeIn)
   const Icon = makesAgain ? Redo2 : Undo2
   return (
     <>
@@ -162,24 +164,24 @@ export const UndoButton = ({ service, entries, name, disabledReason, makesAgain 
         aria-label={
           makesAgain
             ? isPlan
-              ? words.redoOf(undoable.length)
-              : `${outcomesText.redo}: ${called}`
+              ? text.activity.redoOf(undoable.length)
+              : `${text.outcomes.redo}: ${called}`
             : isNamed
-              ? words.undoOf(path, name)
+              ? text.activity.undoOf(path, name)
               : title.replace('?', '')
         }
         pending={isPending}
         disabledReason={reason}
         onClick={() => (isPlan ? void press(prepare) : hasMade ? void press(look) : setAsked({}))}
       >
-        {makesAgain ? outcomesText.redo : words.undo}
+        {makesAgain ? text.outcomes.redo : text.activity.undo}
       </Button>
       {asked && !asked.removal && !asked.plan ? (
         <UndoDialog
           title={title}
-          submit={makesAgain ? words.redoSubmit : words.undoSubmit}
+          submit={makesAgain ? text.activity.redoSubmit : text.activity.undoSubmit}
           entry={entry}
-          hint={makesAgain ? words.redoHint : words.undoHint}
+          hint={makesAgain ? text.activity.redoHint : text.activity.undoHint}
           onClose={() => setAsked(undefined)}
           onConfirm={() => void press(() => undo())}
         />

@@ -1,5 +1,5 @@
 import { type NamedEntry, nameOfEntry } from '../changes/change-text.ts'
-import { activityText } from '../text/activity.ts'
+import { text } from '../text/text.ts'
 import { DialogForm } from '../ui/DialogForm.tsx'
 import { Fields, typeOf } from './Fields.tsx'
 
@@ -12,8 +12,6 @@ type Props = {
   onClose: () => void
   onConfirm: () => void
 }
-
-const words = activityText.activity
 
 /** Rows move while they are read: what is about to be undone is shown once more. */
 export const UndoDialog = ({ entry, title, submit, hint, onClose, onConfirm }: Props) => (
@@ -40,7 +38,7 @@ export const WhatWillBe = ({ entry }: { entry: NamedEntry }) => {
     <>
       <span className="mr-2.5 font-medium">{nameOfEntry(entry)}</span>
       {isAdded || isDeleted ? (
-        <span className="mr-2.5">{isAdded ? words.willBeDeleted : words.willBeAdded}</span>
+        <span className="mr-2.5">{isAdded ? text.activity.willBeDeleted : text.activity.willBeAdded}</span>
       ) : null}
       <Fields from={after} to={before} type={type} />
     </>

@@ -7,7 +7,7 @@ import {
   entryOutcome,
   type ProblemCode,
 } from '@hosting-console/contract'
-import { activityText } from '../text/activity.ts'
+import { text } from '../text/text.ts'
 import { Link } from '../components/Link.tsx'
 import { Button } from '../ui/Button.tsx'
 import type { Column } from '../ui/table/columns.ts'
@@ -31,16 +31,13 @@ import { lazily } from '../util/lazily.ts'
 /** What undoing a change needs is more than what shows the list: it is loaded a moment later. */
 const UndoButton = lazily(async () => (await import('./UndoButton.tsx')).UndoButton)
 
-const words = activityText.activity
-const headers = words.columns
-
-const whoColumn: Column<ActivityRow> = {
+const whoColumn = (): Column<ActivityRow> => ({
   id: 'who',
   card: 'line',
-  header: headers.who,
+  header: text.activity.columns.who,
   text: ({ who }) => who,
   width: 22,
-}
+})
 
 /**
  * @param service what it describes, for all rows at once
@@ -55,7 +52,7 @@ export const activityColumns = (
 ): Column<ActivityRow>[] => [
   {
     id: 'what',
-    header: headers.what,
+    header: text.activity.columns.what,
     text: (entry) => whatOf(entry),
     // In two lines where it has to be.
     measure: longestOfWhat,
@@ -66,16 +63,16 @@ export const activityColumns = (
   {
     id: 'at',
     card: 'line',
-    header: headers.at,
+    header: text.activity.columns.at,
     text: ({ at }) => date(at),
     value: ({ at }) => at,
     extra: 1,
     width: 20,
   },
-  ...(hasOthers ? [whoColumn] : []),
+  ...(hasOthers ? [whoColumn()] : []),
   {
     id: 'identity',
-    header: headers.identity,
+    header: text.activity.columns.identity,
     text: identitiesOf,
     value: (entry) => (entry.identity === undefined ? null : identitiesOf(entry)),
     cell: (entry) => <span className="idc text-muted">{identitiesOf(entry)}</span>,
@@ -84,12 +81,12 @@ export const activityColumns = (
   {
     id: 'change',
     card: 'line',
-    header: headers.change,
+    header: text.activity.columns.change,
     text: (entry) => (entry.plan ? namesOf(entry.plan.entries) : changeText(entry)) || noValue,
     value: (entry) => changeText(entry) || null,
     cell: (entry) =>
       entry.plan ? (
-        <span className="block py-1 wrap-anywhere whitespace-normal" title={words.claimHint}>
+        <span className="block py-1 wrap-anywhere whitespace-normal" title={text.activity.claimHint}>
           {namesOf(entry.plan.entries)}
         </span>
       ) : (
@@ -101,7 +98,7 @@ export const activityColumns = (
   {
     id: 'result',
     card: 'top',
-    header: headers.result,
+    header: text.activity.columns.result,
     text: ({ result }) => result,
     measure: (entry) => resultsOf(entry.plan?.entries ?? [entry]).join('    '),
     extra: 4,
@@ -110,12 +107,12 @@ export const activityColumns = (
   },
   {
     id: 'undo',
-    header: words.undo,
+    header: text.activity.undo,
     text: () => '',
     // A part of a plan isn't undone as one: without the rest it could leave a name empty.
     cell: (entry) =>
       entry.plan?.isWhole === false && whole.load ? (
-        <LoadPlan plan={entry.plan.id} loading={whole.loading} onLoad={whole.load} />
+        <LoadPlan plan={entry.plan.id} isLoading={whole.loading === entry.plan.id} load={whole.load} />
       ) : (
         <Suspense>
           <UndoButton
@@ -123,7 +120,7 @@ export const activityColumns = (
             entries={entry.plan?.entries ?? [entry]}
             name={entry.plan ? inSentence(planName(entry.plan)) : (nameOfEntry(entry) ?? pathOf(entry) ?? '')}
             makesAgain={(entry.plan?.entries ?? [entry]).every(({ isUndo }) => isUndo)}
-            disabledReason={entry.plan?.isWhole === false ? words.planIncomplete : undefined}
+            disabledReason={entry.plan?.isWhole === false ? text.activity.planIncomplete : undefined}
           />
         </Suspense>
       ),
@@ -134,11 +131,11 @@ export const activityColumns = (
 
 export type WholePlans = { load?: (plan: string) => void; loading?: string | undefined }
 
-type LoadPlanProps = { plan: string; loading: string | undefined; onLoad: (plan: string) => void }
+type LoadPlanProps = { plan: string; isLoading: boolean; load: (plan: string) => void }
 
-const LoadPlan = ({ plan, loading, onLoad }: LoadPlanProps) => (
-  <Button size="small" title={words.loadPlanHint} pending={loading === plan} onClick={() => onLoad(plan)}>
-    {words.loadPlan}
+const LoadPlan = ({ plan, isLoading, load }: LoadPlanProps) => (
+  <Button size="small" title={text.activity.loadPlanHint} pending={isLoading} onClick={() => load(plan)}>
+    {text.activity.loadPlan}
   </Button>
 )
 
@@ -207,8 +204,8 @@ const Plan = ({ plan, onToggle }: { plan: PlanEntry; onToggle: (plan: string) =>
 
 /** What a change by itself is a part of. */
 const wholeOf = ({ rows }: ChangeClaim): string | undefined => {
-  if (rows === undefined) return words.partOfPlan
-  return rows > 1 ? words.rows(1, rows) : undefined
+  if (rows === undefined) return text.activity.partOfPlan
+  return rows > 1 ? text.activity.rows(1, rows) : undefined
 }
 
 /** A change opens its form again, with the arguments that were kept. */

@@ -16,13 +16,13 @@ import { type GivenValues, stagedIn, undoStaged } from '../plan/run-staged.ts'
 import { isPlanFinished } from '../plan/stage.ts'
 import { newId, setStaged, type StagedChange, stagedChanges } from '../plan/staged.ts'
 import { askedUndos, undoable as undoableOf } from '../plan/undoable.ts'
-import { activityText } from '../text/activity.ts'
+import { text } from '../text/text.ts'
 
 export type Undoable = { entry: ActivityEntry; change: AuditedChange }
 
 /** Why a change isn't undone, in words. */
 export const reasonOf = (notUndone: NotUndone): string => {
-  const words = activityText.activity.notUndoneBecause
+  const words = text.activity.notUndoneBecause
   return notUndone.none === 'unread'
     ? words.unread(describeFailure(notUndone.error).title)
     : words[notUndone.none]

@@ -9,10 +9,7 @@ import {
 } from '@hosting-console/console-core'
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useSession } from '../api/session-store.ts'
-import { bulkText } from '../text/bulk.ts'
-import { functionsText } from '../text/functions.ts'
-import { outcomesText } from '../text/outcomes.ts'
-import { viewsText } from '../text/views.ts'
+import { text } from '../text/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -35,8 +32,6 @@ import { toStage, usualChoice } from './run-calls.ts'
 import { RunChoices } from '../plan/RunChoices.tsx'
 import { stageAny } from '../plan/stage-any.ts'
 import { useBulkRun } from './use-bulk-run.ts'
-
-const confirmText = functionsText.confirm
 
 type Props = {
   service: ServiceDescription
@@ -83,8 +78,8 @@ export const BulkCallDialog = ({ service, described, argument, targets, onClose 
   const isDestroying = judged.effect === 'destroys'
   const risk = isReading ? undefined : riskOf(path, description, calls[0]?.change.values)
   const isTyped = isDestroying || (interrupts(risk) && calls.length >= many)
-  const nothing = calls.length === 0 ? bulkText.nothing : undefined
-  const unconfirmed = isTyped && typed.trim() !== word ? bulkText.type(word) : undefined
+  const nothing = calls.length === 0 ? text.bulk.nothing : undefined
+  const unconfirmed = isTyped && typed.trim() !== word ? text.bulk.type(word) : undefined
   const unready = nothing ?? unconfirmed ?? busy
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -99,13 +94,13 @@ export const BulkCallDialog = ({ service, described, argument, targets, onClose 
     const staged = await stageAny(wanted)
     setStaging(false)
     if (staged !== 'staged') return
-    if (wanted.length === 0) showToast({ tone: 'ok', title: outcomesText.already })
+    if (wanted.length === 0) showToast({ tone: 'ok', title: text.outcomes.already })
     onClose()
   }
   const verb = calls.length === 1 ? verbOf(path) : undefined
   const title = verb
-    ? confirmText.title(confirmText.verbs[verb], word)
-    : bulkText.title(path, calls.length === 1 ? word : undefined, calls.length, argument)
+    ? text.functions.confirm.title(text.functions.confirm.verbs[verb], word)
+    : text.bulk.title(path, calls.length === 1 ? word : undefined, calls.length, argument)
   const offered = description.optional_arguments.flatMap((name) => {
     const { kind, choices: known } = argumentKnowledge(path, name)
     const values = known ?? (kind === 'switch' ? ['yes', 'no'] : [])
@@ -116,7 +111,7 @@ export const BulkCallDialog = ({ service, described, argument, targets, onClose 
   )
   const choices = (
     <fieldset disabled={isStaging} className="flex flex-wrap gap-x-6 gap-y-2">
-      <legend className="sr-only">{bulkText.choices}</legend>
+      <legend className="sr-only">{text.bulk.choices}</legend>
       <RunChoices choice={choice} onChange={setChoice} />
     </fieldset>
   )
@@ -125,7 +120,7 @@ export const BulkCallDialog = ({ service, described, argument, targets, onClose 
       <BulkRun
         run={run}
         state={run.state}
-        titleOf={(phase) => bulkText[phase](path)}
+        titleOf={(phase) => text.bulk[phase](path)}
         file={path.replace('/', '-')}
         isReading={isReading}
         busy={busy}
@@ -140,17 +135,17 @@ export const BulkCallDialog = ({ service, described, argument, targets, onClose 
         <p className="flex flex-wrap items-center gap-2">
           <EffectBadge judged={judged} />{' '}
           {calls.length === 1 && judged.effect !== 'reads'
-            ? confirmText[judged.effect]
-            : bulkText.effects[judged.effect]}{' '}
-          {risk ? confirmText.risks[risk] : null}
+            ? text.functions.confirm[judged.effect]
+            : text.bulk.effects[judged.effect]}{' '}
+          {risk ? text.functions.confirm.risks[risk] : null}
         </p>
         {leftOut.length > 0 ? (
           <Notice
             tone="warn"
-            title={bulkText.leftOut.title(leftOut.reduce((sum, each) => sum + each.count, 0))}
+            title={text.bulk.leftOut.title(leftOut.reduce((sum, each) => sum + each.count, 0))}
           >
             {leftOut
-              .map(({ reason, identity, count: rowCount }) => bulkText.leftOut[reason](identity, rowCount))
+              .map(({ reason, identity, count: rowCount }) => text.bulk.leftOut[reason](identity, rowCount))
               .join('; ')}
           </Notice>
         ) : null}
@@ -164,7 +159,7 @@ export const BulkCallDialog = ({ service, described, argument, targets, onClose 
                     className="w-40"
                     value={options[name] ?? ''}
                     onChange={(value) => setOptions({ ...options, [name]: value })}
-                    options={[['', bulkText.notSent], ...values]}
+                    options={[['', text.bulk.notSent], ...values]}
                   />
                 )}
               </Field>
@@ -173,13 +168,13 @@ export const BulkCallDialog = ({ service, described, argument, targets, onClose 
         ) : null}
         {unchosen.length > 0 ? (
           <p className="text-muted">
-            {bulkText.without} <span className="idc wrap-anywhere">{unchosen.join(', ')}</span>
+            {text.bulk.without} <span className="idc wrap-anywhere">{unchosen.join(', ')}</span>
           </p>
         ) : null}
         {calls.length === 0 ? null : (
           <div className="sm:*:max-h-72!">
             <Table
-              label={bulkText.calls}
+              label={text.bulk.calls}
               columns={plannedColumns}
               rows={calls}
               rowKey={(_row, index) => String(index)}
@@ -189,33 +184,33 @@ export const BulkCallDialog = ({ service, described, argument, targets, onClose 
         )}
         {isReading || calls.length < 2 ? null : choices}
         {isTyped && calls.length > 0 ? (
-          <TextField isFirst label={bulkText.type(word)} value={typed} onChange={setTyped} />
+          <TextField isFirst label={text.bulk.type(word)} value={typed} onChange={setTyped} />
         ) : null}
         <DialogActions
           aside={
             calls.length > 0 ? (
               <CopyButton
                 value={calls.map(({ change }) => toCurl({ ...change, serviceUrl })).join('\n\n')}
-                label={bulkText.copy}
-                done={viewsText.copied}
+                label={text.bulk.copy}
+                done={text.views.copied}
                 size="normal"
               >
-                {bulkText.copy}
+                {text.bulk.copy}
               </CopyButton>
             ) : null
           }
         >
           {/* Pressed twice by mistake, Stop must not take many servers down. */}
           <Button autoFocus={risk !== undefined && !isTyped} onClick={onClose}>
-            {viewsText.cancel}
+            {text.views.cancel}
           </Button>
           <Button
             disabledReason={nothing}
             pending={isStaging}
-            title={functionsText.form.stageHint}
+            title={text.functions.form.stageHint}
             onClick={() => void stage()}
           >
-            {functionsText.form.stage}
+            {text.functions.form.stage}
           </Button>
           <Button
             type="submit"
@@ -223,7 +218,7 @@ export const BulkCallDialog = ({ service, described, argument, targets, onClose 
             look={isDestroying ? 'danger' : 'primary'}
             disabledReason={isStaging ? '' : unready}
           >
-            {bulkText.submit(calls.length)}
+            {text.bulk.submit(calls.length)}
           </Button>
         </DialogActions>
       </form>

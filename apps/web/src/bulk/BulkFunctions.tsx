@@ -1,7 +1,7 @@
 import { type DescribedFunction, effectOf, functionsNeedingOnly } from '@hosting-console/console-core'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useService } from '../api/service.ts'
-import { bulkText } from '../text/bulk.ts'
+import { text } from '../text/text.ts'
 import { Button } from '../ui/Button.tsx'
 import type { BulkTarget } from './bulk-calls.ts'
 import { FunctionMenu } from '../requests/FunctionMenu.tsx'
@@ -56,7 +56,7 @@ export const BulkFunctions = ({ argument, targets, onClear, first = none, withou
         ))}
         {children}
         <FunctionMenu
-          label={bulkText.runLabel}
+          label={text.bulk.runLabel}
           functions={functions.filter(({ path }) => !elsewhere.has(path))}
           onChoose={ask}
         />

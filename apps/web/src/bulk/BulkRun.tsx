@@ -2,8 +2,6 @@ import { isMade, statusOf } from '@hosting-console/console-core'
 import { type ReactNode, useMemo } from 'react'
 import { ExportMenu, tableOf } from '../components/ExportMenu.tsx'
 import { Link } from '../components/Link.tsx'
-import { bulkText } from '../text/bulk.ts'
-import { planText } from '../text/plan.ts'
 import { text } from '../text/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -67,7 +65,7 @@ export const BulkRun = <Row extends BulkChange>({
       <div className="flex flex-col gap-4 px-5 pt-1 pb-5">
         <p role="status" className="tabular-nums">
           {[
-            planText.progress.apply(done, rows.length),
+            text.plan.progress.apply(done, rows.length),
             ...countsOf(rows.map((row) => statusOf(row))).flatMap(({ key, text: tally }) =>
               isSaid(key) ? [] : [tally],
             ),
@@ -75,13 +73,13 @@ export const BulkRun = <Row extends BulkChange>({
         </p>
         {isReading && done > 0 ? (
           <Link to={paths.history()} className="link self-start">
-            {bulkText.history}
+            {text.bulk.history}
           </Link>
         ) : null}
-        {unknown > 0 ? <Notice tone="warn" title={bulkText.unknown(unknown)} /> : null}
+        {unknown > 0 ? <Notice tone="warn" title={text.bulk.unknown(unknown)} /> : null}
         <div className="sm:*:max-h-72!">
           <Table
-            label={bulkText.ends}
+            label={text.bulk.ends}
             columns={columns}
             rows={rows}
             rowKey={(_row, index) => String(index)}
@@ -91,7 +89,7 @@ export const BulkRun = <Row extends BulkChange>({
         {responses.length > 0 && !isRunning ? (
           <div className="sm:*:max-h-72!">
             <Table
-              label={bulkText.responses}
+              label={text.bulk.responses}
               columns={tableColumns}
               rows={responses}
               rowKey={(_row, index) => String(index)}
@@ -116,18 +114,18 @@ export const BulkRun = <Row extends BulkChange>({
         >
           {isRunning ? (
             <Button autoFocus pending={isStopping} onClick={run.stop}>
-              {isStopping ? bulkText.stopping : bulkText.stop}
+              {isStopping ? text.bulk.stopping : text.bulk.stop}
             </Button>
           ) : (
             <>
               {untried > 0 ? (
                 <Button disabledReason={busy} onClick={run.goOn}>
-                  {bulkText.goOn(untried)}
+                  {text.bulk.goOn(untried)}
                 </Button>
               ) : null}
               {failed > 0 ? (
                 <Button disabledReason={busy} onClick={run.retry}>
-                  {bulkText.retry(failed)}
+                  {text.bulk.retry(failed)}
                 </Button>
               ) : null}
               <Button look="primary" autoFocus onClick={onClose}>

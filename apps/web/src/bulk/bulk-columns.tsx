@@ -1,17 +1,15 @@
 import { encodeArguments } from '@hosting-console/api-client'
 import { endOf, isMade, statusOf } from '@hosting-console/console-core'
-import { bulkText } from '../text/bulk.ts'
+import { text } from '../text/text.ts'
 import { Badge } from '../ui/Badge.tsx'
 import type { Column } from '../ui/table/columns.ts'
 import { type StepWords, stepWords, withCode } from '../plan/step-words.ts'
 import type { BulkCall, BulkChange } from './bulk-calls.ts'
 
-const words = bulkText.columns
-
 /** @param isReading nothing is applied by a request that only reads */
 const outcomeOf = (row: BulkChange, isReading: boolean): StepWords => {
   const words = stepWords(statusOf(row))
-  return isReading && isMade(row) ? { ...words, label: bulkText.done } : words
+  return isReading && isMade(row) ? { ...words, label: text.bulk.done } : words
 }
 
 /** What the service or the console said of a call; where they said nothing, what is known of it. */
@@ -26,7 +24,9 @@ const callText = ({ change }: BulkCall): string =>
 
 const nameColumn: Column<BulkChange> = {
   id: 'name',
-  header: words.name,
+  get header() {
+    return text.bulk.columns.name
+  },
   text: ({ name }) => name,
   width: 24,
 }
@@ -34,7 +34,9 @@ const nameColumn: Column<BulkChange> = {
 /** With the others everything that is known, for a file. */
 export const callColumn: Column<BulkCall> = {
   id: 'call',
-  header: words.request,
+  get header() {
+    return text.bulk.columns.request
+  },
   text: callText,
   cell: (row) => <span className="idc">{callText(row)}</span>,
   width: 36,
@@ -42,7 +44,9 @@ export const callColumn: Column<BulkCall> = {
 
 const identityColumn: Column<BulkChange> = {
   id: 'identity',
-  header: words.identity,
+  get header() {
+    return text.bulk.columns.identity
+  },
   text: ({ change }) => change.identity,
   cell: ({ change }) => <span className="idc text-muted">{change.identity}</span>,
   width: 12,
@@ -52,7 +56,9 @@ const endedOf = (isReading: boolean): readonly Column<BulkChange>[] => [
   nameColumn,
   {
     id: 'outcome',
-    header: words.outcome,
+    get header() {
+      return text.bulk.columns.outcome
+    },
     text: (row) => outcomeOf(row, isReading).label,
     cell: (row) => {
       const { label, tone } = outcomeOf(row, isReading)
@@ -62,7 +68,9 @@ const endedOf = (isReading: boolean): readonly Column<BulkChange>[] => [
   },
   {
     id: 'response',
-    header: words.response,
+    get header() {
+      return text.bulk.columns.response
+    },
     text: responseOf,
     value: (row) => responseOf(row) || null,
     // Why a request was refused, with its code, is read whole.

@@ -1,7 +1,7 @@
 import type { Payload } from '@hosting-console/api-client'
 import { findLists, flatRows } from '../responses/response-tables.ts'
 import { fieldColumns } from '../responses/field-columns.ts'
-import { bulkText } from '../text/bulk.ts'
+import { text } from '../text/text.ts'
 import type { Column } from '../ui/table/columns.ts'
 import { maskSecrets } from '../util/mask.ts'
 import type { BulkChange } from './bulk-calls.ts'
@@ -24,6 +24,6 @@ export const responseRows = (calls: readonly BulkChange[]): ResponseRow[] => {
 }
 
 export const responseColumns = (rows: readonly ResponseRow[]): Column<ResponseRow>[] => [
-  { id: '~name', header: bulkText.columns.name, text: ({ name }) => name, width: 24 },
+  { id: '~name', header: text.bulk.columns.name, text: ({ name }) => name, width: 24 },
   ...fieldColumns(rows, ({ fields }) => fields, []),
 ]

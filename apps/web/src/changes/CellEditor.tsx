@@ -7,8 +7,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { cellsText } from '../text/cells.ts'
-import { viewsText } from '../text/views.ts'
+import { text } from '../text/text.ts'
 import { FieldPopover } from '../ui/FieldPopover.tsx'
 import { Button } from '../ui/Button.tsx'
 import { CellProblem } from './CellProblem.tsx'
@@ -20,7 +19,7 @@ import { longestInView } from './shown-value.ts'
 import { remarkTones } from '../components/verdict.ts'
 
 /** What a value was sent off by. */
-type Control = keyof typeof cellsText.again
+type Control = keyof typeof text.views.cells.again
 
 type Props = EditableCellProps & {
   draft: Draft
@@ -165,7 +164,7 @@ export const CellEditor = (props: Props) => {
                       {text}
                     </p>
                   ))}
-                  {isQuestion ? <p className="text-ink">{cellsText.again[question.by]}</p> : null}
+                  {isQuestion ? <p className="text-ink">{text.views.cells.again[question.by]}</p> : null}
                 </div>
               ) : null}
               {word ? <p className="wrap-anywhere">{word}</p> : null}
@@ -181,7 +180,7 @@ export const CellEditor = (props: Props) => {
               <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
                 {isQuestion || verdict?.isRefused ? null : (
                   <p className="max-sm:hidden pointer-coarse:hidden">
-                    {staging ? cellsText.stagingKeys : cellsText.keys}
+                    {staging ? text.views.cells.stagingKeys : text.views.cells.keys}
                   </p>
                 )}
                 <span className="ml-auto flex gap-1">
@@ -190,21 +189,21 @@ export const CellEditor = (props: Props) => {
                     size="small"
                     look="ghost"
                     className="sm:not-pointer-coarse:hidden"
-                    disabledReason={isSaving ? viewsText.changes.beingSent : undefined}
+                    disabledReason={isSaving ? text.views.changes.beingSent : undefined}
                     onClick={close}
                   >
-                    {viewsText.cancel}
+                    {text.views.cancel}
                   </Button>
                   <Button size="small" pending={isSaving} onClick={() => void save('save')}>
-                    {isQuestion ? cellsText.saveAnyway : cellsText.save}
+                    {isQuestion ? text.views.cells.saveAnyway : text.views.cells.save}
                   </Button>
                   {staging ? (
                     <Button
                       size="small"
-                      disabledReason={isSaving ? viewsText.changes.beingSent : undefined}
+                      disabledReason={isSaving ? text.views.changes.beingSent : undefined}
                       onClick={() => stage('stage')}
                     >
-                      {isQuestion ? cellsText.stageAnyway : cellsText.stage}
+                      {isQuestion ? text.views.cells.stageAnyway : text.views.cells.stage}
                     </Button>
                   ) : null}
                 </span>

@@ -1,5 +1,4 @@
-import { cellsText } from '../text/cells.ts'
-import { viewsText } from '../text/views.ts'
+import { text } from '../text/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { RetrySoon } from '../components/RetrySoon.tsx'
 import type { ChangeProblem } from '../components/drafts.ts'
@@ -33,33 +32,33 @@ export const CellProblem = ({
     {isConflict && before && now ? (
       <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-3 gap-y-0.5">
         {Object.entries(before).map(([field, was]) => (
-          <Version key={field} label={viewsText.changes.base} value={asShown(was ?? '')} />
+          <Version key={field} label={text.views.changes.base} value={asShown(was ?? '')} />
         ))}
         {Object.keys(before).map((field) => (
           <Version
             key={field}
-            label={viewsText.changes.now}
+            label={text.views.changes.now}
             value={asShown(now[field] ?? '')}
             tone="text-warn"
           />
         ))}
-        <Version label={viewsText.changes.mine} value={asShown(typed)} tone="text-accent" />
+        <Version label={text.views.changes.mine} value={asShown(typed)} tone="text-accent" />
       </dl>
     ) : null}
     <div className="flex flex-wrap gap-2">
       {isConflict ? (
         <Button size="small" pending={isSaving} onClick={onSaveMine}>
-          {cellsText.saveMine}
+          {text.views.cells.saveMine}
         </Button>
       ) : isForbidden ? null : (
         <RetrySoon at={retryAt} isPending={isSaving} onRetry={onTryAgain} />
       )}
       <Button
         size="small"
-        disabledReason={isSaving ? viewsText.changes.beingSent : undefined}
+        disabledReason={isSaving ? text.views.changes.beingSent : undefined}
         onClick={onClose}
       >
-        {isConflict ? cellsText.keepTheirs : viewsText.cancel}
+        {isConflict ? text.views.cells.keepTheirs : text.views.cancel}
       </Button>
     </div>
   </div>
@@ -70,6 +69,6 @@ type VersionProps = { label: string; value: string | undefined; tone?: string }
 const Version = ({ label, value, tone = '' }: VersionProps) => (
   <>
     <dt className="text-xs text-muted">{label}</dt>
-    <dd className={`idc wrap-anywhere ${tone}`}>{value || viewsText.changes.nothing}</dd>
+    <dd className={`idc wrap-anywhere ${tone}`}>{value || text.views.changes.nothing}</dd>
   </>
 )

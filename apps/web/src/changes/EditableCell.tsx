@@ -1,7 +1,7 @@
 import type { State } from '@hosting-console/console-core'
 import { Pencil, Undo2 } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { cellsText } from '../text/cells.ts'
+import { text } from '../text/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { useDisabledReason } from '../ui/use-disabled-reason.tsx'
 import { CellEditor } from './CellEditor.tsx'
@@ -88,7 +88,7 @@ export const EditableCell = (props: EditableCellProps) => {
           // What is pressed on a narrow screen shows the whole of it.
           className={`min-w-0 sm:truncate max-sm:wrap-anywhere ${disabledReason === undefined ? 'max-sm:line-clamp-6' : ''} ${staging?.staged === undefined ? '' : 'text-muted line-through'}`}
         >
-          <span className="sr-only">{cellsText.edit(label)}: </span>
+          <span className="sr-only">{text.views.cells.edit(label)}: </span>
           {children ?? value}
         </span>
         {staging?.staged === undefined ? (
@@ -101,7 +101,7 @@ export const EditableCell = (props: EditableCellProps) => {
         ) : (
           // However long both are, a part of the former one is seen; what is short is whole in any column.
           <span className="idc min-w-0 rounded bg-accent-soft px-1 text-accent ring-1 ring-accent/25 sm:max-w-[max(65cqw,17ch)] sm:shrink-0 sm:truncate max-sm:max-w-full max-sm:wrap-anywhere">
-            <span className="sr-only">{cellsText.stagedIs} </span>
+            <span className="sr-only">{text.views.cells.stagedIs} </span>
             {asShown(staging.staged)}
           </span>
         )}
@@ -113,8 +113,8 @@ export const EditableCell = (props: EditableCellProps) => {
           look="ghost"
           className="w-6! px-0!"
           icon={<Undo2 aria-hidden size={12} />}
-          aria-label={cellsText.unstage(label)}
-          title={cellsText.unstage(label)}
+          aria-label={text.views.cells.unstage(label)}
+          title={text.views.cells.unstage(label)}
           onClick={staging.onUnstage}
         />
       )}

@@ -1,9 +1,7 @@
 import { type ActivityEntry, type EntryOutcome, entryOutcome } from '@hosting-console/contract'
 import { OutcomeBadge } from '../components/OutcomeBadge.tsx'
-import { activityText } from '../text/activity.ts'
+import { text } from '../text/text.ts'
 import { grouped } from '../text/counts.ts'
-
-const words = activityText.activity
 
 type Outcome = EntryOutcome | 'undone'
 
@@ -36,12 +34,17 @@ export const outcomesOf = (all: readonly ActivityEntry[]): [Outcome, string][] =
   const groups = Map.groupBy(entries, (entry) => (entry.isUndone ? 'undone' : entryOutcome(entry.result)))
   const undoers = [...new Set(entries.flatMap(({ undoneBy }) => undoneBy ?? []))]
   const claimed: [Outcome, string][] =
-    undoers.length === 0 ? [] : [['undone', words.undoneBy(undoers.join(', '))]]
+    undoers.length === 0 ? [] : [['undone', text.activity.undoneBy(undoers.join(', '))]]
   const ended = inOrder.flatMap((outcome): [Outcome, string][] => {
     const count = groups.get(outcome)?.length
     if (count === undefined) return []
     return [
-      [outcome, groups.size > 1 ? `${grouped(count)} ${words.outcomes[outcome]}` : words.outcomes[outcome]],
+      [
+        outcome,
+        groups.size > 1
+          ? `${grouped(count)} ${text.activity.outcomes[outcome]}`
+          : text.activity.outcomes[outcome],
+      ],
     ]
   })
   return [...ended, ...claimed]

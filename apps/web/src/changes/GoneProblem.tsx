@@ -1,6 +1,4 @@
-import { outcomesText } from '../text/outcomes.ts'
-import { cellsText } from '../text/cells.ts'
-import { viewsText } from '../text/views.ts'
+import { text } from '../text/text.ts'
 import { Button } from '../ui/Button.tsx'
 import type { ChangeProblem } from '../components/drafts.ts'
 
@@ -16,23 +14,23 @@ type Props = {
 /** The thing that is edited was deleted meanwhile. What was typed stays, and can be added as a new one. */
 export const GoneProblem = ({ problem, typed, isSaving, onAdd, onClose }: Props) => (
   <div role="alert" className="flex flex-col gap-2 px-2 py-1 whitespace-normal">
-    <p className="text-danger">{cellsText.deleted}</p>
+    <p className="text-danger">{text.views.cells.deleted}</p>
     <p>
-      {cellsText.yourValue} <span className="idc wrap-anywhere">{typed}</span>
+      {text.views.cells.yourValue} <span className="idc wrap-anywhere">{typed}</span>
     </p>
-    {problem && problem.message !== outcomesText.gone ? (
+    {problem && problem.message !== text.outcomes.gone ? (
       <p className="text-danger">{problem.message}</p>
     ) : null}
     <div className="flex gap-2">
       <Button size="small" pending={isSaving} onClick={onAdd}>
-        {viewsText.changes.addAsNew}
+        {text.views.changes.addAsNew}
       </Button>
       <Button
         size="small"
-        disabledReason={isSaving ? viewsText.changes.beingSent : undefined}
+        disabledReason={isSaving ? text.views.changes.beingSent : undefined}
         onClick={onClose}
       >
-        {cellsText.discard}
+        {text.views.cells.discard}
       </Button>
     </div>
   </div>

@@ -1,6 +1,6 @@
 import type { ActivityEntry } from '@hosting-console/contract'
-import { activityText } from '../text/activity.ts'
-import { fieldName } from '../text/fields.ts'
+import { text } from '../text/text.ts'
+import { fieldName } from '../text/names.ts'
 import { megabytes } from '../util/format.ts'
 import { mask } from '../util/mask.ts'
 
@@ -16,7 +16,7 @@ export const changeText = (entry: NamedEntry): string => {
   const fields = [...names].map(
     (name) => `${fieldName(name)} ${shownState(name, claim.before)} → ${shownState(name, claim.after)}`,
   )
-  const said = `${activityText.activity.claimed} ${claim.name ?? claim.subject}: ${fields.join(', ')}`
+  const said = `${text.activity.claimed} ${claim.name ?? claim.subject}: ${fields.join(', ')}`
   return sent === '' ? said : `${sent} (${said})`
 }
 

@@ -1,17 +1,14 @@
 import type { ActivityEntry } from '@hosting-console/contract'
-import { activityText } from '../text/activity.ts'
-import { functionTitle } from '../text/function-titles.ts'
-import { outcomesText } from '../text/outcomes.ts'
+import { text } from '../text/text.ts'
+import { functionTitle } from '../text/names.ts'
 import type { ActivityRow } from './activity-rows.ts'
 import { nameOfEntry } from './change-text.ts'
-
-const words = activityText.activity
 
 /** What entries are about, in the order in which they were made; they come newest first. */
 export const namesOf = (entries: readonly ActivityEntry[]): string => {
   const names = [...new Set(entries.toReversed().map((entry) => nameOfEntry(entry) ?? ''))]
   // Not how many: a name may be in several of the changes that are counted beside it.
-  return names.length > 3 ? words.namesAndMore(names.slice(0, 2).join(', ')) : names.join(', ')
+  return names.length > 3 ? text.activity.namesAndMore(names.slice(0, 2).join(', ')) : names.join(', ')
 }
 
 /** `module/function`, where an entry is about one. */
@@ -24,8 +21,8 @@ export const saidOf = (row: ActivityRow): { title?: string | undefined; path?: s
   if (plan) return { title: planName(plan), path: onlyPathOf(plan) }
   const path = pathOf(row)
   if (path !== undefined) return { title: titleOf(path, row), path }
-  const ending = event === 'sign-out' ? words.endings[row.result] : undefined
-  return { title: ending ?? words.events[event] ?? event }
+  const ending = event === 'sign-out' ? text.activity.endings[row.result] : undefined
+  return { title: ending ?? text.activity.events[event] ?? event }
 }
 
 /** The same in one text: `Change record domain/updaterecord`. */
@@ -35,11 +32,11 @@ export const whatOf = (row: ActivityRow): string => {
 }
 
 export const titleOf = (path: string, { event, claim, isRedo }: ActivityRow): string | undefined => {
-  if (event === 'secret-read') return words.events[event]
+  if (event === 'secret-read') return text.activity.events[event]
   const title = functionTitle(path)
-  if (isRedo) return title === undefined ? outcomesText.redo : words.redoing(title)
+  if (isRedo) return title === undefined ? text.outcomes.redo : text.activity.redoing(title)
   if (claim?.undoes === undefined) return title
-  return title === undefined ? words.undo : words.undoing(title)
+  return title === undefined ? text.activity.undo : text.activity.undoing(title)
 }
 
 /** The changes of a plan. */
@@ -57,10 +54,10 @@ export const planName = ({ entries, isWhole }: PlanEntry): string => {
   const count = new Set(entries.map(({ id, claim }) => claim?.id ?? id)).size
   // What is loaded may be a part: how many there are, and what they did, is said by each of them.
   const size = Math.max(count, ...entries.map(({ claim }) => claim?.size ?? 0))
-  if (entries.every(({ isRedo }) => isRedo)) return words.planRedo(size)
-  if (entries.every(({ isUndo }) => isUndo)) return words.planUndo(size)
+  if (entries.every(({ isRedo }) => isRedo)) return text.activity.planRedo(size)
+  if (entries.every(({ isUndo }) => isUndo)) return text.activity.planUndo(size)
   const rows = entries[0]?.claim?.rows
   const all = rows === undefined ? undefined : Math.max(count, rows)
-  if (all === undefined) return words.plan(size)
-  return isWhole ? words.rows(count, all) : words.rowsPart(count, all)
+  if (all === undefined) return text.activity.plan(size)
+  return isWhole ? text.activity.rows(count, all) : text.activity.rowsPart(count, all)
 }

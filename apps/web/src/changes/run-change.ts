@@ -17,9 +17,8 @@ import { type ChangeClaim, idempotencyKeyHeader } from '@hosting-console/contrac
 import { changeHeader } from '../api/activity.ts'
 import { changedBy, refreshAfterChange } from '../api/after-change.ts'
 import { request } from '../api/client.ts'
-import { fieldName } from '../text/fields.ts'
-import { outcomesText } from '../text/outcomes.ts'
-import { viewsText } from '../text/views.ts'
+import { fieldName } from '../text/names.ts'
+import { text } from '../text/text.ts'
 import { changedName } from './changed-name.ts'
 import { describeFailure, isNoAccess } from '../components/failure.ts'
 import { shownPlain } from './shown-plain.ts'
@@ -149,10 +148,10 @@ export const cut = (text: string): string =>
 /** What a change would leave, in words: `Overwriting sets data 192.0.2.1, TTL 300.` */
 const wouldBe = (change: Change): string => {
   const { description, before, after } = change
-  if (!after) return outcomesText.wouldBeDeleted
-  if (description.kind === 'address' && !description.after) return outcomesText.wouldBeDefault
+  if (!after) return text.outcomes.wouldBeDeleted
+  if (description.kind === 'address' && !description.after) return text.outcomes.wouldBeDefault
   const wanted = Object.entries(after).filter(([name, value]) => value !== before?.[name])
-  return wanted.length > 0 ? outcomesText.wouldBe(listed(change, wanted)) : ''
+  return wanted.length > 0 ? text.outcomes.wouldBe(listed(change, wanted)) : ''
 }
 
 /** `data 192.0.2.1, TTL 300`, as a part of a sentence: a name loses the dot at its end. */
@@ -160,7 +159,7 @@ const listed = (change: Change, fields: readonly (readonly [string, string | und
   fields
     .map(
       ([name, value]) =>
-        `${hasNamedFields(change) ? fieldName(name) : name} ${cut(shownIn(change, name, value)) || viewsText.changes.nothing}`,
+        `${hasNamedFields(change) ? fieldName(name) : name} ${cut(shownIn(change, name, value)) || text.views.changes.nothing}`,
     )
     .join(', ')
     .replace(/\.$/, '')
@@ -188,7 +187,7 @@ export const problemOf = (
 ): ChangeProblem => {
   const { before } = change
   if (outcome.kind === 'conflict') {
-    const { conflict, gone, changedSince } = outcomesText
+    const { conflict, gone, changedSince } = text.outcomes
     return {
       message: !outcome.now ? gone : isUndo ? changedSince(differing(change, outcome.now)) : conflict,
       before,
@@ -198,7 +197,7 @@ export const problemOf = (
     }
   }
   const { title, detail } = describeFailure(outcome.error)
-  const { outcomeShown, outcomeUnknown } = outcomesText
+  const { outcomeShown, outcomeUnknown } = text.outcomes
   // There was no look before it was added: what shows may have been there.
   const isShown = outcome.kind === 'unknown' && before === undefined && outcome.now !== undefined
   const message =

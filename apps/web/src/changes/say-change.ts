@@ -7,8 +7,7 @@ import {
 } from '@hosting-console/console-core'
 import { changedBy, refreshAfterChange } from '../api/after-change.ts'
 import { showToast, type Toast, withdrawToast } from '../components/toasts.ts'
-import { outcomesText } from '../text/outcomes.ts'
-import { viewsText } from '../text/views.ts'
+import { text } from '../text/text.ts'
 import { sentences } from '../util/sentences.ts'
 import { mostLooks, pause } from './looks.ts'
 import type { ChangeProblem } from '../components/drafts.ts'
@@ -24,12 +23,12 @@ export const settle = async (
   const { change, outcome } = step
   if (outcome.kind === 'already') {
     const detail = name ?? nameOf(change)
-    showToast({ tone: 'ok', title: outcomesText.already, detail })
+    showToast({ tone: 'ok', title: text.outcomes.already, detail })
     return
   }
   const isAccepted = outcome.kind === 'applied' && !outcome.isConfirmed
   const waiting = isAccepted
-    ? showToast({ tone: 'warn', title: done, detail: outcomesText.notConfirmed })
+    ? showToast({ tone: 'warn', title: done, detail: text.outcomes.notConfirmed })
     : undefined
   const isShown = await awaitSteps([step], caller, { looks: mostLooks, pause })
   if (waiting !== undefined) {
@@ -39,7 +38,9 @@ export const settle = async (
   const { undo } = outcome
   const offersRedo = undoes !== undefined && !isRedo
   const shown = name === undefined ? describeChange(change) : ''
-  const detail = sentences([isShown ? shown : outcomesText.neverShown, note, saidBy(outcome)].filter(Boolean))
+  const detail = sentences(
+    [isShown ? shown : text.outcomes.neverShown, note, saidBy(outcome)].filter(Boolean),
+  )
   showToast({
     tone: isShown ? 'ok' : 'warn',
     title: done,
@@ -47,7 +48,7 @@ export const settle = async (
     ...(undo
       ? {
           action: {
-            label: offersRedo ? outcomesText.redo : viewsText.changes.undo,
+            label: offersRedo ? text.outcomes.redo : text.views.changes.undo,
             run: () => void undoChange(undo, { name, entryName, undoes: id, isRedo: offersRedo }),
           },
         }
@@ -59,7 +60,7 @@ export const settle = async (
 const saidBy = (outcome: DoneOutcome): string => {
   const said = outcome.kind === 'applied' ? outcome.response.status.text.trim() : ''
   if (said === '' || /^(?:ok|success)\W*$/i.test(said)) return ''
-  return outcomesText.said(cut(said))
+  return text.outcomes.said(cut(said))
 }
 
 /** What a change is called, as its options say. */
@@ -71,8 +72,8 @@ const undoChange = async (
   { name, entryName, ...rest }: Called & { undoes: string; isRedo: boolean },
 ): Promise<void> => {
   const words = rest.isRedo
-    ? { done: outcomesText.redone, failed: outcomesText.notRedone }
-    : { done: outcomesText.undone, failed: outcomesText.notUndone }
+    ? { done: text.outcomes.redone, failed: text.outcomes.notRedone }
+    : { done: text.outcomes.undone, failed: text.outcomes.notUndone }
   const called = name ?? entryName ?? nameOf(change)
   const problem = await makeChange(change, {
     ...rest,
@@ -103,7 +104,7 @@ export const undoFailed = (
   title,
   detail: goOn ? [message, wouldBe].filter(Boolean).join(' ') : message,
   ...(goOn
-    ? { action: { label: isRedo ? outcomesText.redoAnyway : outcomesText.undoAnyway, run: goOn } }
+    ? { action: { label: isRedo ? text.outcomes.redoAnyway : text.outcomes.undoAnyway, run: goOn } }
     : {}),
 })
 
@@ -119,7 +120,7 @@ const describeChange = (change: Change): string => {
       .join(' ')
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
   const shown = (name: string, state: State) =>
-    shownIn(change, name, state?.[name]) || viewsText.changes.nothing
+    shownIn(change, name, state?.[name]) || text.views.changes.nothing
   return [...names]
     .map(
       (name) => `${hasNamedFields(change) ? '' : `${name} `}${shown(name, before)} → ${shown(name, after)}`,

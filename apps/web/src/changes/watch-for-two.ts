@@ -3,7 +3,7 @@ import { callQuery } from '../api/queries.ts'
 import { queryClient } from '../api/query-client.ts'
 import { nameOf } from './run-change.ts'
 import { showToast } from '../components/toasts.ts'
-import { outcomesText } from '../text/outcomes.ts'
+import { text } from '../text/text.ts'
 
 /** When what was sent twice is read again: the first request may be carried out long after the second, in milliseconds. */
 const waitsMs = [5_000, 10_000, 45_000]
@@ -19,7 +19,7 @@ export const watchForTwo = async (change: Change): Promise<void> => {
     const response = await queryClient.fetchQuery(look).catch(() => undefined)
     if (!response || copiesIn(response) <= wanted) continue
     const name = nameOf(change)
-    showToast({ tone: 'warn', title: outcomesText.isThereTwice(name), detail: outcomesText.sentTwice })
+    showToast({ tone: 'warn', title: text.outcomes.isThereTwice(name), detail: text.outcomes.sentTwice })
     return
   }
 }

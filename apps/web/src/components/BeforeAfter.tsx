@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { viewsText } from '../text/views.ts'
+import { text } from '../text/text.ts'
 
 type Props = {
   /** As it was; left out where that isn't known. */
@@ -13,12 +13,12 @@ export const BeforeAfter = ({ from, to }: Props) => (
   <span className="idc inline-flex max-w-full flex-wrap items-center gap-x-1.5 gap-y-0.5 align-middle">
     {from === undefined ? null : (
       <del className="rounded bg-danger-soft px-1.5 py-0.5 wrap-anywhere text-danger no-underline">
-        <span className="sr-only">{viewsText.changes.before} </span>− {from || viewsText.changes.nothing}
+        <span className="sr-only">{text.views.changes.before} </span>− {from || text.views.changes.nothing}
       </del>
     )}{' '}
     {to === undefined ? null : (
       <ins className="rounded bg-ok-soft px-1.5 py-0.5 wrap-anywhere text-ok no-underline">
-        <span className="sr-only">{viewsText.changes.after} </span>+ {to || viewsText.changes.nothing}
+        <span className="sr-only">{text.views.changes.after} </span>+ {to || text.views.changes.nothing}
       </ins>
     )}
   </span>

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react'
-import { viewsText } from '../text/views.ts'
+import { text } from '../text/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { Popover } from '../ui/Popover.tsx'
 import type { Column } from '../ui/table/columns.ts'
@@ -32,7 +32,7 @@ export const ExportMenu = ({
   isIncomplete = false,
   disabledReason,
   table,
-  label = viewsText.list.export,
+  label = text.views.list.export,
 }: Props) => {
   if (disabledReason !== undefined)
     return (
@@ -61,8 +61,8 @@ export const ExportMenu = ({
 export const ExportChoices = ({ name, isIncomplete = false, table, prefix, onChosen }: ChoicesProps) => {
   const { columns, rows } = table()
   const contents = {
-    holds: viewsText.files.rows(rows.length, columns.length),
-    lacks: isIncomplete ? [viewsText.files.incomplete] : [],
+    holds: text.views.files.rows(rows.length, columns.length),
+    lacks: isIncomplete ? [text.views.files.incomplete] : [],
   }
   return (
     <>
@@ -81,7 +81,7 @@ export const ExportChoices = ({ name, isIncomplete = false, table, prefix, onCho
                 const { type, write } = exportFormats[format]
                 saveFile(`${fileName(name, isIncomplete)}.${format}`, type, write(exported), contents)
               },
-              viewsText.notSaved,
+              text.views.notSaved,
             )
           }}
         >
@@ -111,6 +111,6 @@ const cellOf = <Row,>(column: Column<Row>, row: Row): ExportedCell => {
 
 /** A title as the name of a file. @param isIncomplete said in the name, because the file lacks the page's notice */
 export const fileName = (title: string, isIncomplete = false): string =>
-  (isIncomplete ? `${title} ${viewsText.list.incomplete}` : title)
+  (isIncomplete ? `${title} ${text.views.list.incomplete}` : title)
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}.]+/gu, '-')

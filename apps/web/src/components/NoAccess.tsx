@@ -1,4 +1,4 @@
-import { viewsText } from '../text/views.ts'
+import { text } from '../text/text.ts'
 import { type Refused, refusalsSaid } from './refusals.ts'
 
 /** Reads that someone may not make: nothing failed, so it is one quiet line however many they are. */
@@ -14,7 +14,7 @@ export const NoAccess = ({ refused }: { refused: readonly Refused[] }) => {
     <p className="text-muted wrap-anywhere">
       {[...sentences]
         .map(([identities, each]) =>
-          viewsText.every.noAccess(each.map(([path]) => path).join(', '), identities),
+          text.views.every.noAccess(each.map(([path]) => path).join(', '), identities),
         )
         .join(' ')}{' '}
       {said.length > 0 ? <q>{said.join(' ')}</q> : null}

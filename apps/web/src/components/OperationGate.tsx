@@ -5,7 +5,6 @@ import type { ReactNode } from 'react'
 import { isAbsent, moduleQuery } from '../api/queries.ts'
 import { useDescribingIdentity } from '../api/service.ts'
 import { text } from '../text/text.ts'
-import { viewsText } from '../text/views.ts'
 import { Empty } from '../ui/Empty.tsx'
 import { Link } from './Link.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
@@ -42,7 +41,7 @@ export const OperationGate = <J extends Job>({ job, title, absent, fallback, chi
           error={module.error}
           path={name}
           identity={identity}
-          title={viewsText.gate.moduleFailed(name)}
+          title={text.views.gate.moduleFailed(name)}
           onRetry={() => void module.refetch()}
         />
       ) : (
@@ -51,7 +50,7 @@ export const OperationGate = <J extends Job>({ job, title, absent, fallback, chi
             <Empty
               action={
                 <Link className="btn" to={paths.functions()}>
-                  {viewsText.gate.back}
+                  {text.views.gate.back}
                 </Link>
               }
             >

@@ -1,6 +1,6 @@
 import { RefreshCw } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { viewsText } from '../text/views.ts'
+import { text } from '../text/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { date } from '../util/format.ts'
 import { refreshPage, usePageReads } from './page-reads.ts'
@@ -14,14 +14,14 @@ export const PageAge = ({ progress }: { progress?: string | undefined }) => {
       <span role="status">{progress}</span>
       {progress === undefined && Number.isFinite(readAt) ? (
         <time dateTime={new Date(readAt).toISOString()} title={date(readAt)}>
-          {viewsText.every.age(Math.floor(Math.max(0, now - readAt) / minuteMs))}
+          {text.views.every.age(Math.floor(Math.max(0, now - readAt) / minuteMs))}
         </time>
       ) : null}
       <Button
         size="small"
         look="ghost"
-        aria-label={viewsText.every.refresh}
-        title={viewsText.every.refresh}
+        aria-label={text.views.every.refresh}
+        title={text.views.every.refresh}
         icon={<RefreshCw aria-hidden size={13} className={isFetching ? 'animate-spin' : ''} />}
         onClick={() => void refreshPage()}
       />

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { text } from '../text/text.ts'
-import { viewsText } from '../text/views.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { inTurn } from '../util/in-turn.ts'
@@ -10,8 +9,6 @@ import { NoAccess } from './NoAccess.tsx'
 
 /** So many are read at a glance; more are opened. */
 const mostNamed = 3
-
-const words = viewsText.every
 
 /**
  * Everything that a screen couldn't load, in one place however much it is: every reason once, and what it holds for. What
@@ -37,7 +34,11 @@ export const ReadFailures = ({ failed: all }: { failed: readonly FailedRead[] })
       {first ? (
         <Notice
           tone="warn"
-          title={named ? words.refused(named.path, named.names.join(', ')) : words.failed(failed.length)}
+          title={
+            named
+              ? text.views.every.refused(named.path, named.names.join(', '))
+              : text.views.every.failed(failed.length)
+          }
           actions={
             <Button
               size="small"
@@ -65,7 +66,9 @@ export const ReadFailures = ({ failed: all }: { failed: readonly FailedRead[] })
               <details key={JSON.stringify(reason.failure)}>
                 <summary className="cursor-pointer py-0.5">
                   <Said of={reason} />{' '}
-                  <span className="whitespace-nowrap text-muted">· {words.requests(reason.count)}</span>
+                  <span className="whitespace-nowrap text-muted">
+                    · {text.views.every.requests(reason.count)}
+                  </span>
                 </summary>
                 <Reads of={reason} />
               </details>

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { text } from '../text/text.ts'
-import { viewsText } from '../text/views.ts'
 import { Button } from '../ui/Button.tsx'
 
 type Props = {
@@ -35,7 +34,7 @@ export const RetrySoon = ({ at, isPending, onRetry }: Props) => {
     <span className="flex flex-wrap items-center gap-2">
       {left > 0 ? (
         <span role="timer" className="text-muted tabular-nums">
-          {viewsText.changes.retryIn(left)}
+          {text.views.changes.retryIn(left)}
         </span>
       ) : null}
       <Button size="small" pending={isPending} onClick={onRetry}>
@@ -43,7 +42,7 @@ export const RetrySoon = ({ at, isPending, onRetry }: Props) => {
       </Button>
       {left > 0 ? (
         <Button size="small" onClick={stop}>
-          {viewsText.changes.stopRetry}
+          {text.views.changes.stopRetry}
         </Button>
       ) : null}
     </span>

@@ -1,4 +1,4 @@
-import { viewsText } from '../text/views.ts'
+import { text } from '../text/text.ts'
 import { download } from '../util/download.ts'
 import { safeText } from '../util/safe-text.ts'
 import { showToast } from './toasts.ts'
@@ -18,7 +18,7 @@ export const saveFile = (
   download(file, type, content)
   showToast({
     tone: lacks.length > 0 ? 'warn' : 'ok',
-    title: viewsText.files.saved(file),
+    title: text.views.files.saved(file),
     detail: [holds, ...lacks].join(' '),
   })
 }

@@ -2,11 +2,11 @@ import { returnsSecrets, type FittedIdentity, isReadOnly } from '@hosting-consol
 import type { ConsoleSettings } from '@hosting-console/contract'
 import { useMemo } from 'react'
 import { useSession } from '../api/session-store.ts'
-import { viewsText } from '../text/views.ts'
+import { text } from '../text/text.ts'
 
 /** Why an identity may only read: its role, or the console that is set so for everybody. */
 export const readOnlyText = ({ readOnly }: Pick<ConsoleSettings, 'readOnly'>, id: string): string =>
-  readOnly ? viewsText.changes.readOnlyConsole : viewsText.changes.readOnlyIdentity(id)
+  readOnly ? text.views.changes.readOnlyConsole : text.views.changes.readOnlyIdentity(id)
 
 /** Why nothing can be changed as any of these identities; `undefined` when the role of one allows it. */
 export const useReadOnlyReason = (...ids: readonly string[]): string | undefined => {
@@ -20,7 +20,7 @@ export const useReadOnlyReason = (...ids: readonly string[]): string | undefined
 export const secretsRefusal = (
   path: string,
   { readOnly }: Pick<ConsoleSettings, 'readOnly'>,
-): string | undefined => (readOnly && returnsSecrets(path) ? viewsText.changes.readOnlySecrets : undefined)
+): string | undefined => (readOnly && returnsSecrets(path) ? text.views.changes.readOnlySecrets : undefined)
 
 /** The same where the identity is chosen: another one is only spoken of where one fits. */
 export const readOnlyMisfit = (
@@ -31,7 +31,7 @@ export const readOnlyMisfit = (
   if (chosen?.misfit !== 'read-only') return undefined
   const reason = readOnlyText(settings, chosen.identity.id)
   return fitted.some(({ misfit }) => misfit === undefined)
-    ? `${reason} ${viewsText.changes.chooseAnother}`
+    ? `${reason} ${text.views.changes.chooseAnother}`
     : reason
 }
 

@@ -13,10 +13,7 @@ import { describeFinding } from '../components/describe-finding.ts'
 import { makeChange } from '../changes/make-change.ts'
 import { useReadOnlyReason } from '../components/use-read-only.ts'
 import { stage, stagedOfRecords, useStagedOfRecords } from '../plan/stage.ts'
-import { dnsText } from '../text/dns.ts'
 import { text } from '../text/text.ts'
-import { cellsText } from '../text/cells.ts'
-import { viewsText } from '../text/views.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 import { Notice } from '../ui/Notice.tsx'
@@ -97,8 +94,8 @@ export const AddRecord = ({ service, zone, records, settled, draft, duplicated }
         >
           <span className="truncate">
             {fields.host + fields.data === ''
-              ? dnsText.addTitle
-              : dnsText.goOn(shownRecord(wanted, zone.name))}
+              ? text.dns.addTitle
+              : text.dns.goOn(shownRecord(wanted, zone.name))}
           </span>
         </Button>
       </span>
@@ -138,10 +135,10 @@ export const AddRecord = ({ service, zone, records, settled, draft, duplicated }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const begin = beginAfter(document.activeElement)
-    const again = isField(document.activeElement) ? dnsText.enterAgain : dnsText.pressAdd
+    const again = isField(document.activeElement) ? text.dns.enterAgain : text.dns.pressAdd
     if (isBusy || (await isStopped(again))) return
     const name = shownRecord(wanted, zone.name)
-    const done = dnsText.added(name, shownFields(wanted).data)
+    const done = text.dns.added(name, shownFields(wanted).data)
     if (await draft.save(() => makeChange(change, { done, name }), begin)) finish()
   }
   const stageIt = async (by: string) => {
@@ -155,7 +152,7 @@ export const AddRecord = ({ service, zone, records, settled, draft, duplicated }
   const input = (name: 'host' | 'data' | 'ttl', className: string, made?: string) => (
     <div className={className}>
       <Field
-        label={dnsText.columns[name]}
+        label={text.dns.columns[name]}
         hint={<FieldHint verdict={verdict} field={name} made={made} />}
         error={fields[name] === '' ? undefined : errorAt(verdict, name)}
       >
@@ -181,7 +178,7 @@ export const AddRecord = ({ service, zone, records, settled, draft, duplicated }
   return (
     <form
       ref={form}
-      aria-label={dnsText.addTitle}
+      aria-label={text.dns.addTitle}
       className="card flex flex-col gap-2 p-3"
       // It stays while it is used, also when it is empty again.
       onFocus={() => setOpen(true)}
@@ -189,26 +186,26 @@ export const AddRecord = ({ service, zone, records, settled, draft, duplicated }
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || !event.shiftKey) return
         event.preventDefault()
-        void stageIt(cellsText.again['shift enter'])
+        void stageIt(text.views.cells.again['shift enter'])
       }}
     >
       {isNarrow ? (
         <div className="-mt-1 -mr-1 flex items-center justify-between">
-          <h2>{dnsText.addTitle}</h2>
+          <h2>{text.dns.addTitle}</h2>
           <Button
             look="ghost"
             icon={<X aria-hidden size={16} />}
             aria-label={text.close}
-            disabledReason={isBusy ? viewsText.changes.beingSent : undefined}
+            disabledReason={isBusy ? text.views.changes.beingSent : undefined}
             onClick={() => setFoldedAt(duplicated)}
           />
         </div>
       ) : null}
       {problem ? <Notice title={problem.message} /> : null}
       <div className="flex flex-wrap items-start gap-2 md:grid md:grid-cols-[minmax(7rem,13rem)_7rem_minmax(8rem,1fr)_6.5rem] lg:grid-cols-[minmax(7rem,13rem)_7rem_minmax(8rem,1fr)_6.5rem_auto]">
-        {input('host', 'max-md:flex-1', dnsText.makes(shownName(fullName(wanted.host, zone.name))))}
+        {input('host', 'max-md:flex-1', text.dns.makes(shownName(fullName(wanted.host, zone.name))))}
         <div className="max-md:w-28">
-          <Field label={dnsText.columns.type}>
+          <Field label={text.dns.columns.type}>
             {(control) => (
               <Select
                 {...control}
@@ -223,28 +220,28 @@ export const AddRecord = ({ service, zone, records, settled, draft, duplicated }
         {input(
           'data',
           'min-w-0 max-md:w-full',
-          target === undefined ? undefined : dnsText.pointsAt(shownName(target)),
+          target === undefined ? undefined : text.dns.pointsAt(shownName(target)),
         )}
         {/* The findings also get the room below the buttons. */}
         {input('ttl', 'max-md:w-28 max-md:[&_p]:-mr-36 lg:[&_p]:-mr-36', ttlBothWays(fields.ttl))}
         <div className="flex gap-2 pt-7 max-md:ml-auto md:max-lg:col-span-full md:max-lg:justify-end md:max-lg:pt-0">
           <Button
             disabledReason={
-              wanted.data === '' ? dnsText.dataMissing : isSaving ? viewsText.changes.beingSent : undefined
+              wanted.data === '' ? text.dns.dataMissing : isSaving ? text.views.changes.beingSent : undefined
             }
-            onClick={() => void stageIt(cellsText.again.stage)}
+            onClick={() => void stageIt(text.views.cells.again.stage)}
           >
-            {isQuestion ? cellsText.stageAnyway : dnsText.stage}
+            {isQuestion ? text.views.cells.stageAnyway : text.dns.stage}
           </Button>
           <Button type="submit" look="primary" pending={isBusy} icon={<Plus aria-hidden size={14} />}>
-            {isQuestion ? dnsText.addAnyway : dnsText.add}
+            {isQuestion ? text.dns.addAnyway : text.dns.add}
           </Button>
         </div>
       </div>
       {isQuestion ? (
         <p role="alert" className="text-warn">
           <span className="sr-only">{sentences(verdict.questions.map(describeFinding))} </span>
-          {isUnjudged ? dnsText.notJudged : null} {question.by}
+          {isUnjudged ? text.dns.notJudged : null} {question.by}
         </p>
       ) : null}
       {offer ? (

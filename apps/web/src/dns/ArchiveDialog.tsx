@@ -1,14 +1,11 @@
 import type { ServiceDescription } from '@hosting-console/console-core'
-import { dnsText } from '../text/dns.ts'
-import { viewsText } from '../text/views.ts'
+import { text } from '../text/text.ts'
 import { DialogForm } from '../ui/DialogForm.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { saveFile } from '../components/save-file.ts'
 import { unreadNames } from './unread-names.ts'
 import { useAllRecords } from './use-all-records.ts'
 import { zoneArchive } from './zone-archive.ts'
-
-const words = dnsText.archive
 
 /** Reads all zones, and hands them over as zone files in one archive; what is missing in it is named. */
 export const ArchiveDialog = ({ service, onClose }: { service: ServiceDescription; onClose: () => void }) => {
@@ -18,24 +15,27 @@ export const ArchiveDialog = ({ service, onClose }: { service: ServiceDescriptio
   const lacks = unreadNames({ unread, unlisted: read.unlisted })
   return (
     <DialogForm
-      title={words.title}
-      submit={words.submit}
-      disabledReason={isReading ? words.reading : whole.length === 0 ? dnsText.none : undefined}
+      title={text.dns.archive.title}
+      submit={text.dns.archive.submit}
+      disabledReason={isReading ? text.dns.archive.reading : whole.length === 0 ? text.dns.none : undefined}
       onSubmit={() => {
         saveFile(
           lacks === '' ? 'zones.zip' : 'zones-incomplete.zip',
           'application/zip',
           zoneArchive(whole, records),
-          { holds: viewsText.files.zones(whole.length), lacks: lacks === '' ? [] : [words.lacks(lacks)] },
+          {
+            holds: text.views.files.zones(whole.length),
+            lacks: lacks === '' ? [] : [text.dns.archive.lacks(lacks)],
+          },
         )
         onClose()
       }}
       onClose={onClose}
     >
       <p role="status" className="tabular-nums">
-        {viewsText.every.zonesRead(done, zones.length)}
+        {text.views.every.zonesRead(done, zones.length)}
       </p>
-      {lacks === '' || isReading ? null : <Notice tone="warn">{words.lacks(lacks)}</Notice>}
+      {lacks === '' || isReading ? null : <Notice tone="warn">{text.dns.archive.lacks(lacks)}</Notice>}
     </DialogForm>
   )
 }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { SelectionBar } from '../components/SelectionBar.tsx'
 import { stage } from '../plan/stage.ts'
 import { DialogBoundary } from '../components/DialogBoundary.tsx'
-import { dnsText } from '../text/dns.ts'
+import { text } from '../text/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { deletions, type PlacedRecord } from './bulk.ts'
 import { TtlDialog } from './TtlDialog.tsx'
@@ -32,13 +32,13 @@ export const BulkBar = ({ service, from, selected, onReplace, onClear }: Props) 
     <>
       <SelectionBar count={selected.length} onClear={onClear}>
         <Button icon={<Timer aria-hidden size={14} />} onClick={() => setAsked('ttl')}>
-          {dnsText.bulk.ttl}
+          {text.dns.bulk.ttl}
         </Button>
         <Button icon={<Copy aria-hidden size={14} />} onClick={() => setAsked('copy')}>
-          {dnsText.bulk.copy}
+          {text.dns.bulk.copy}
         </Button>
         <Button icon={<Replace aria-hidden size={14} />} onClick={onReplace}>
-          {dnsText.replace.title}
+          {text.dns.replace.title}
         </Button>
         <Button
           icon={<Trash2 aria-hidden size={14} />}
@@ -47,7 +47,7 @@ export const BulkBar = ({ service, from, selected, onReplace, onClear }: Props) 
             onClear()
           }}
         >
-          {dnsText.bulk.delete}
+          {text.dns.bulk.delete}
         </Button>
       </SelectionBar>
       {asked === undefined || selected.length === 0 ? null : (

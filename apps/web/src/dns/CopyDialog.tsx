@@ -4,9 +4,7 @@ import { useState } from 'react'
 import { Unlisted } from '../lists/Unlisted.tsx'
 import { useMergedList } from '../lists/use-merged-list.ts'
 import { zonesOf } from '../lists/use-own-zones.ts'
-import { dnsText } from '../text/dns.ts'
-import { zoneDialogsText } from '../text/zone-dialogs.ts'
-import { viewsText } from '../text/views.ts'
+import { text } from '../text/text.ts'
 import { Checkbox } from '../ui/Checkbox.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { TextField } from '../ui/TextField.tsx'
@@ -46,10 +44,10 @@ export const CopyDialog = ({ service, from, selected, ...dialog }: Props) => {
   const targets = named.filter(({ key }) => chosen.has(key))
   const changes = targets.flatMap(({ zone }) => copies(service, selected, zone))
   return (
-    <StageDialog title={dnsText.bulk.copy} changes={changes} {...dialog}>
-      <TextField isFirst label={zoneDialogsText.copy.filter} value={filter} onChange={setFilter} />
+    <StageDialog title={text.dns.bulk.copy} changes={changes} {...dialog}>
+      <TextField isFirst label={text.zoneDialogs.copy.filter} value={filter} onChange={setFilter} />
       <fieldset className="flex max-h-64 flex-col gap-1 overflow-y-auto">
-        <legend className="pb-1 font-medium">{zoneDialogsText.copy.to}</legend>
+        <legend className="pb-1 font-medium">{text.zoneDialogs.copy.to}</legend>
         {shown.map(({ key, name }) => (
           <Checkbox key={key} isChecked={chosen.has(key)} onChange={() => setChosen(toggled(chosen, key))}>
             {name}
@@ -57,14 +55,16 @@ export const CopyDialog = ({ service, from, selected, ...dialog }: Props) => {
         ))}
       </fieldset>
       <p className="text-muted">
-        {zoneDialogsText.copy.hint} {zoneDialogsText.copy.chosen(targets.length)}
+        {text.zoneDialogs.copy.hint} {text.zoneDialogs.copy.chosen(targets.length)}
       </p>
       {isReading ? (
         <p role="status" className="text-muted tabular-nums">
-          {viewsText.every.reading(every.done, every.all)}
+          {text.views.every.reading(every.done, every.all)}
         </p>
       ) : zones.length === 0 && every.unread.length === 0 ? (
-        <Notice tone="warn">{list ? zoneDialogsText.copy.noZone : zoneDialogsText.copy.noZoneOpened}</Notice>
+        <Notice tone="warn">
+          {list ? text.zoneDialogs.copy.noZone : text.zoneDialogs.copy.noZoneOpened}
+        </Notice>
       ) : null}
       {list ? <Unlisted every={every} /> : null}
     </StageDialog>

@@ -21,16 +21,12 @@ import { BeforeAfter } from '../components/BeforeAfter.tsx'
 import { describeProblem } from '../plan/describe-problem.ts'
 import { stage, useStagedFor } from '../plan/stage.ts'
 import { FoldedRequest } from '../requests/FoldedRequest.tsx'
-import { dnsText } from '../text/dns.ts'
-import { zoneDialogsText } from '../text/zone-dialogs.ts'
-import { viewsText } from '../text/views.ts'
+import { text } from '../text/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { DialogForm } from '../ui/DialogForm.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { shownFields } from './typed-record.ts'
 import { type OwnAddress, useOwnAddress } from './use-own-address.ts'
-
-const text = zoneDialogsText.delete
 
 type Props = { zone: Zone; record: DnsRecord; change: Change; onClose: () => void }
 
@@ -49,7 +45,7 @@ export const DeleteRecord = ({ zone, record, change, onClose }: Props) => {
   }
   const remove = async () => {
     setPending(true)
-    const found = await makeChange(agreed, { done: dnsText.deleted(name, data), name })
+    const found = await makeChange(agreed, { done: text.dns.deleted(name, data), name })
     setPending(false)
     if (!found) return onClose()
     setProblem(found)
@@ -57,13 +53,13 @@ export const DeleteRecord = ({ zone, record, change, onClose }: Props) => {
   }
   return (
     <DialogForm
-      title={text.title}
-      submit={problem?.isConflict ? text.anyway : text.submit}
+      title={text.zoneDialogs.delete.title}
+      submit={problem?.isConflict ? text.zoneDialogs.delete.anyway : text.zoneDialogs.delete.submit}
       look="danger"
       isPending={isPending}
       further={
-        <Button disabledReason={isPending ? viewsText.changes.beingSent : undefined} onClick={stageDeletion}>
-          {text.stage}
+        <Button disabledReason={isPending ? text.views.changes.beingSent : undefined} onClick={stageDeletion}>
+          {text.zoneDialogs.delete.stage}
         </Button>
       }
       onSubmit={() => void remove()}
@@ -72,13 +68,13 @@ export const DeleteRecord = ({ zone, record, change, onClose }: Props) => {
       <p className="idc wrap-anywhere">
         {host} {type} {data} <span className="text-muted">#{record.recordid}</span>
       </p>
-      <p className="text-muted">{text.consequence(shownName(zone.name))}</p>
+      <p className="text-muted">{text.zoneDialogs.delete.consequence(shownName(zone.name))}</p>
       <LeftBehind change={agreed} zone={zone} fields={fields} record={record} />
       <FoldedRequest {...agreed.call} />
       {problem ? (
         <Notice
           tone={problem.isConflict ? 'warn' : 'danger'}
-          title={problem.isConflict ? text.conflict : problem.message}
+          title={problem.isConflict ? text.zoneDialogs.delete.conflict : problem.message}
         >
           {problem.now ? (
             <Changed key={JSON.stringify(problem.now)} before={problem.before} now={problem.now} />
@@ -102,7 +98,7 @@ const Changed = ({ before, now }: { before: State; now: NonNullable<State> }) =>
         .filter((field) => is?.[field] !== was?.[field])
         .map((field) => (
           <Fragment key={field}>
-            <dt className="text-xs text-muted">{dnsText.columns[field]}</dt>
+            <dt className="text-xs text-muted">{text.dns.columns[field]}</dt>
             <dd>
               <BeforeAfter from={was?.[field]} to={is?.[field]} />
             </dd>
@@ -145,18 +141,20 @@ const LeftBehind = ({
     const problems = response ? checkZone(zone.name, [description], response).get(description) : undefined
     return [...new Set(problems?.map(describeProblem))]
   }, [response, description, zone.name])
-  const lines = isNamed ? [text.leavesPtr(own.address.ipaddress, shownName(own.name)), ...said] : said
+  const lines = isNamed
+    ? [text.zoneDialogs.delete.leavesPtr(own.address.ipaddress, shownName(own.name)), ...said]
+    : said
   const more = lines.length - mostSaid
   return (
     // No one who can't see it is told of it by the buttons.
     <div role="status" className={lines.length === 0 ? 'sr-only' : undefined}>
-      {lines.length > 0 ? <p className="text-muted">{text.leaves}</p> : null}
+      {lines.length > 0 ? <p className="text-muted">{text.zoneDialogs.delete.leaves}</p> : null}
       {lines.slice(0, mostSaid).map((words) => (
         <p key={words} className="text-warn wrap-anywhere">
           {words}
         </p>
       ))}
-      {more > 0 ? <p className="text-warn">{text.more(more)}</p> : null}
+      {more > 0 ? <p className="text-warn">{text.zoneDialogs.delete.more(more)}</p> : null}
     </div>
   )
 }

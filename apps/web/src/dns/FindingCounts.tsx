@@ -1,4 +1,4 @@
-import { dnsText } from '../text/dns.ts'
+import { text } from '../text/text.ts'
 import type { Column } from '../ui/table/columns.ts'
 import type { ZoneRow } from './zone-rows.ts'
 
@@ -17,7 +17,7 @@ export const FindingCounts = ({ columns, rows, onFind }: Props) => {
     const count = has ? rows.filter(has).length : 0
     return count === 0 ? null : (
       <button key={severity} type="button" className="link" onClick={() => onFind(`checks:${severity}`)}>
-        {dnsText.withFindings[severity](count)}
+        {text.dns.withFindings[severity](count)}
       </button>
     )
   })

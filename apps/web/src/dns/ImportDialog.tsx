@@ -4,15 +4,11 @@ import { decodeText, type ImportMode, readZoneFile, shownName } from '@hosting-c
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import { describeFinding } from '../components/describe-finding.ts'
 import { useTyped } from '../components/drafts.ts'
-import { dnsText } from '../text/dns.ts'
-import { recordsText } from '../text/records.ts'
-import { zoneDialogsText } from '../text/zone-dialogs.ts'
+import { text } from '../text/text.ts'
 import { Field } from '../ui/Field.tsx'
 import { shownFields } from './typed-record.ts'
 import { dataFaults, type ZoneFileDiff, zoneFileDiff } from './zone-file-diff.ts'
 import { StageDialog } from '../plan/StageDialog.tsx'
-
-const text = zoneDialogsText.import
 
 type Props = {
   service: ServiceDescription
@@ -25,7 +21,7 @@ type Props = {
 export const ImportDialog = ({ service, zone, records, onClose }: Props) => {
   const [content, setContent] = useTyped(`zone file ${zone.identity} ${zone.name}`)
   const [mode, setMode] = useState<ImportMode>('missing')
-  // What was read from bytes that may mean another text.
+  // What was read from bytes that may mean another text.zoneDialogs.import.
   const [guessed, setGuessed] = useState<string>()
   const choose = (bytes: ArrayBuffer) => {
     const { text, isGuessed } = decodeText(new Uint8Array(bytes))
@@ -43,17 +39,23 @@ export const ImportDialog = ({ service, zone, records, onClose }: Props) => {
     onClose()
   }
   return (
-    <StageDialog title={text.title} changes={diff.changes} onStaged={finish} onClose={onClose} isWide>
+    <StageDialog
+      title={text.zoneDialogs.import.title}
+      changes={diff.changes}
+      onStaged={finish}
+      onClose={onClose}
+      isWide
+    >
       <input
         type="file"
-        aria-label={text.file}
+        aria-label={text.zoneDialogs.import.file}
         className="text-muted file:mr-3 file:h-8 file:cursor-pointer file:rounded-md file:border file:border-line file:bg-surface file:px-3 file:font-medium file:text-ink hover:file:bg-hover"
         onChange={(event) => {
           const [chosen] = event.target.files ?? []
           if (chosen) void chosen.arrayBuffer().then(choose)
         }}
       />
-      <Field label={text.text}>
+      <Field label={text.zoneDialogs.import.text}>
         {(control) => (
           <textarea
             {...control}
@@ -67,43 +69,51 @@ export const ImportDialog = ({ service, zone, records, onClose }: Props) => {
         )}
       </Field>
       <fieldset className="flex flex-col gap-1.5">
-        <legend className="pb-1 font-medium">{text.mode}</legend>
+        <legend className="pb-1 font-medium">{text.zoneDialogs.import.mode}</legend>
         {modes.map((each) => (
           <label key={each} className="flex items-baseline gap-2">
             <input type="radio" name="mode" checked={mode === each} onChange={() => setMode(each)} />
             <span>
-              {text.modes[each]}
-              <span className="block text-xs text-muted">{text.hints[each]}</span>
+              {text.zoneDialogs.import.modes[each]}
+              <span className="block text-xs text-muted">{text.zoneDialogs.import.hints[each]}</span>
             </span>
           </label>
         ))}
       </fieldset>
       <p role="status" className="text-muted tabular-nums">
-        {content.trim() === '' ? null : text.counts(diff.added, diff.changed, diff.deleted, diff.same)}
+        {content.trim() === ''
+          ? null
+          : text.zoneDialogs.import.counts(diff.added, diff.changed, diff.deleted, diff.same)}
         {file.foreign === undefined ? null : (
-          <span className="block text-danger">{text.foreign(shownName(file.foreign))}</span>
+          <span className="block text-danger">
+            {text.zoneDialogs.import.foreign(shownName(file.foreign))}
+          </span>
         )}
-        {guessed === content ? <span className="block text-warn">{text.guessed}</span> : null}
-        {file.automatic > 0 ? (
-          <span className="block text-warn">{text.automatic(file.automatic)}</span>
+        {guessed === content ? (
+          <span className="block text-warn">{text.zoneDialogs.import.guessed}</span>
         ) : null}
-        {diff.kept > 0 ? <span className="block text-warn">{text.kept(diff.kept)}</span> : null}
-        {diff.hasOwn ? <span className="block">{text.own}</span> : null}
+        {file.automatic > 0 ? (
+          <span className="block text-warn">{text.zoneDialogs.import.automatic(file.automatic)}</span>
+        ) : null}
+        {diff.kept > 0 ? (
+          <span className="block text-warn">{text.zoneDialogs.import.kept(diff.kept)}</span>
+        ) : null}
+        {diff.hasOwn ? <span className="block">{text.zoneDialogs.import.own}</span> : null}
       </p>
       {diff.left.length > 0 ? (
-        <ImportedLines tone="text-muted" title={text.left(diff.left.length)}>
+        <ImportedLines tone="text-muted" title={text.zoneDialogs.import.left(diff.left.length)}>
           {diff.left.slice(0, mostLeft).map(({ record, wanted }) => (
             <li key={record.recordid} className="py-0.5 wrap-anywhere">
               <LeftRecord record={record} wanted={wanted} />
             </li>
           ))}
           {diff.left.length > mostLeft ? (
-            <li className="py-0.5 text-muted">{dnsText.replace.more(diff.left.length - mostLeft)}</li>
+            <li className="py-0.5 text-muted">{text.dns.replace.more(diff.left.length - mostLeft)}</li>
           ) : null}
         </ImportedLines>
       ) : null}
       {file.dotless.length > 0 ? (
-        <ImportedLines title={text.dotless(file.dotless.length)}>
+        <ImportedLines title={text.zoneDialogs.import.dotless(file.dotless.length)}>
           {file.dotless.map(({ line, target, name }) => (
             <ImportedLine key={`${line} ${target}`} line={line}>
               {describeFinding({ rule: 'target-without-dot', values: { target, name } })}
@@ -112,20 +122,21 @@ export const ImportDialog = ({ service, zone, records, onClose }: Props) => {
         </ImportedLines>
       ) : null}
       {file.octal.length > 0 ? (
-        <ImportedLines title={text.octal}>
+        <ImportedLines title={text.zoneDialogs.import.octal}>
           {file.octal.map(({ line, word, read, meant }) => (
             <ImportedLine key={`${line} ${word}`} line={line}>
-              {text.octalWord(word, read, meant)}
+              {text.zoneDialogs.import.octalWord(word, read, meant)}
             </ImportedLine>
           ))}
         </ImportedLines>
       ) : null}
       {file.unread.length > 0 ? (
-        <ImportedLines title={text.unread(file.unread.length)}>
+        <ImportedLines title={text.zoneDialogs.import.unread(file.unread.length)}>
           {file.unread.map((entry) => (
             <ImportedLine key={entry.line} line={entry.line}>
               <span className="idc wrap-anywhere">{entry.text.slice(0, 120)}</span>{' '}
-              {dataFaults(entry, zone.name).map(describeFinding).join(' ') || text.reasons[entry.reason]}
+              {dataFaults(entry, zone.name).map(describeFinding).join(' ') ||
+                text.zoneDialogs.import.reasons[entry.reason]}
             </ImportedLine>
           ))}
         </ImportedLines>
@@ -157,7 +168,7 @@ const ImportedLines = ({ title, tone = 'text-warn', children }: LinesProps) => (
 
 const ImportedLine = ({ line, children }: { line: number; children: ReactNode }) => (
   <li className="py-0.5 wrap-anywhere">
-    <span className="text-muted tabular-nums">{text.line(line)}</span> {children}
+    <span className="text-muted tabular-nums">{text.zoneDialogs.import.line(line)}</span> {children}
   </li>
 )
 
@@ -169,14 +180,15 @@ const LeftRecord = ({ record, wanted }: ZoneFileDiff['left'][number]) => {
   const value = ({ data, ttl }: typeof held) =>
     [
       ...(hasOtherData ? [data] : []),
-      ...(held.ttl === other.ttl && hasOtherData ? [] : [`TTL ${ttl || recordsText.defaultTtl}`]),
+      ...(held.ttl === other.ttl && hasOtherData ? [] : [`TTL ${ttl || text.records.defaultTtl}`]),
     ].join(', ')
   return (
     <>
       <span className="idc font-medium">
         {held.host} {held.type}
       </span>{' '}
-      <span className="idc">{value(held)}</span> <span className="text-muted">{text.inFile}</span>{' '}
+      <span className="idc">{value(held)}</span>{' '}
+      <span className="text-muted">{text.zoneDialogs.import.inFile}</span>{' '}
       <span className="idc">{value(other)}</span>
     </>
   )

@@ -3,7 +3,7 @@ import { changeReverseName, type RecordFields, type Zone } from '@hosting-consol
 import { sameName, shownName } from '@hosting-console/dns'
 import { OfferBox } from '../plan/OfferBox.tsx'
 import { stage } from '../plan/stage.ts'
-import { dnsText } from '../text/dns.ts'
+import { text } from '../text/text.ts'
 import { useOwnAddress } from './use-own-address.ts'
 
 type Offer = { address: Address; name: string; stageIt: () => void }
@@ -27,7 +27,7 @@ type Props = { offer: Offer; isWanted: boolean; onChange: (isWanted: boolean) =>
 
 export const OfferReverseName = ({ offer, isWanted, onChange }: Props) => (
   <OfferBox isWanted={isWanted} onChange={onChange}>
-    {dnsText.offerReverseName(
+    {text.dns.offerReverseName(
       offer.address.ipaddress,
       shownName(offer.name),
       shownName(offer.address.ptr ?? ''),

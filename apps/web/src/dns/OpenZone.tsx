@@ -3,7 +3,7 @@ import { X } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useSession } from '../api/session-store.ts'
-import { dnsText } from '../text/dns.ts'
+import { text } from '../text/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 import { Link } from '../components/Link.tsx'
@@ -28,7 +28,7 @@ export const OpenZone = () => {
   return (
     <div className="flex flex-col gap-3">
       <form className="flex flex-wrap items-end gap-3" onSubmit={open}>
-        <Field label={dnsText.columns.domainname}>
+        <Field label={text.dns.columns.domainname}>
           {(control) => (
             <input
               {...control}
@@ -40,7 +40,7 @@ export const OpenZone = () => {
             />
           )}
         </Field>
-        <Field label={dnsText.columns.projectkey}>
+        <Field label={text.dns.columns.projectkey}>
           {(control) => (
             <Select
               {...control}
@@ -50,10 +50,10 @@ export const OpenZone = () => {
             />
           )}
         </Field>
-        <Button type="submit">{dnsText.open}</Button>
+        <Button type="submit">{text.dns.open}</Button>
       </form>
       {opened.zones.length > 0 ? (
-        <ul aria-label={dnsText.opened} className="flex flex-wrap gap-x-4 gap-y-1">
+        <ul aria-label={text.dns.opened} className="flex flex-wrap gap-x-4 gap-y-1">
           {opened.zones.map((zone) => (
             <li key={zoneKey(zone)} className="flex items-center gap-1.5">
               <Link className="link" to={paths.zone(zone.identity, zone.name)}>
@@ -64,8 +64,8 @@ export const OpenZone = () => {
                 size="small"
                 look="ghost"
                 icon={<X aria-hidden size={13} />}
-                aria-label={dnsText.forgetZone(zone.name)}
-                title={dnsText.forgetZone(zone.name)}
+                aria-label={text.dns.forgetZone(zone.name)}
+                title={text.dns.forgetZone(zone.name)}
                 onClick={() => opened.forget(zone)}
               />
             </li>

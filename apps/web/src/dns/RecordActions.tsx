@@ -13,9 +13,7 @@ import { CopyPlus, Trash2, Undo2 } from 'lucide-react'
 import { useReadOnlyReason } from '../components/use-read-only.ts'
 import { useStagedFor } from '../plan/stage.ts'
 import { unstageKey } from '../plan/unstage-shown.ts'
-import { cellsText } from '../text/cells.ts'
-import { viewsText } from '../text/views.ts'
-import { dnsText } from '../text/dns.ts'
+import { text } from '../text/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { useIsAdding } from './record-draft.ts'
 import { shownFields, typedFields } from './typed-record.ts'
@@ -46,9 +44,9 @@ export const RecordActions = ({ service, zone, record, onDuplicate, onDelete }: 
           size="small"
           look="ghost"
           icon={<CopyPlus aria-hidden size={13} />}
-          aria-label={dnsText.duplicate(host, type)}
-          title={dnsText.duplicate(host, type)}
-          disabledReason={isAdding ? viewsText.changes.beingSent : undefined}
+          aria-label={text.dns.duplicate(host, type)}
+          title={text.dns.duplicate(host, type)}
+          disabledReason={isAdding ? text.views.changes.beingSent : undefined}
           onClick={() => onDuplicate(typedFields(recordFields(record)))}
         />
       ) : null}
@@ -57,8 +55,8 @@ export const RecordActions = ({ service, zone, record, onDuplicate, onDelete }: 
           size="small"
           look="ghost"
           icon={<Undo2 aria-hidden size={13} />}
-          aria-label={cellsText.unstage(`${host} ${type}`)}
-          title={cellsText.unstage(`${host} ${type}`)}
+          aria-label={text.views.cells.unstage(`${host} ${type}`)}
+          title={text.views.cells.unstage(`${host} ${type}`)}
           onClick={() => void unstageKey(key)}
         />
       ) : readOnly === undefined ? (
@@ -66,8 +64,8 @@ export const RecordActions = ({ service, zone, record, onDuplicate, onDelete }: 
           size="small"
           look="ghost"
           icon={<Trash2 aria-hidden size={13} />}
-          aria-label={dnsText.delete(host, type)}
-          disabledReason={change ? undefined : dnsText.notDeletable}
+          aria-label={text.dns.delete(host, type)}
+          disabledReason={change ? undefined : text.dns.notDeletable}
           onClick={onDelete}
         />
       ) : null}

@@ -18,10 +18,7 @@ import { makeChange } from '../changes/make-change.ts'
 import { createTakenOffer } from '../changes/taken-offer.ts'
 import { useReadOnlyReason } from '../components/use-read-only.ts'
 import { stage, stagedOfRecords, useStagedFor } from '../plan/stage.ts'
-import { dnsText } from '../text/dns.ts'
-import { recordsText } from '../text/records.ts'
-import { cellsText } from '../text/cells.ts'
-import { viewsText } from '../text/views.ts'
+import { text } from '../text/text.ts'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { offerFor } from './CellOffer.tsx'
 import { type EditableField, endingOfField, targetName } from './made-names.ts'
@@ -50,7 +47,7 @@ export const RecordCell = ({ service, zone, record, recordsOfZone, field, isGone
   const shownAs = (value: string) => shownFields({ ...fields, [field]: value })[field]
   const name = shownRecord(fields, zone.name)
   const ending = endingOfField(fields, field, zone.name)
-  const label = dnsText.fieldOf(dnsText.columns[field], shown.host, fields.type)
+  const label = text.dns.fieldOf(text.dns.columns[field], shown.host, fields.type)
   const key = recordKey(zone.identity, zone.name, record.recordid)
   const staged = useStagedFor(key)
   const isGoing = isDeletion(staged)
@@ -84,8 +81,8 @@ export const RecordCell = ({ service, zone, record, recordsOfZone, field, isGone
   const addAsNew = async (typed: string) => {
     const wanted = { ...fields, [field]: carried(typed) }
     const change = addRecord(service, zone, wanted)
-    if (!change) return { message: dnsText.notChangeable, isConflict: false }
-    return await makeChange(change, { done: dnsText.added(name, shownFields(wanted).data), name })
+    if (!change) return { message: text.dns.notChangeable, isConflict: false }
+    return await makeChange(change, { done: text.dns.added(name, shownFields(wanted).data), name })
   }
   // Held, not shown: what is to be staged along with the change.
   const [taken] = useState(createTakenOffer)
@@ -94,7 +91,9 @@ export const RecordCell = ({ service, zone, record, recordsOfZone, field, isGone
       label={label}
       draftKey={`${key} ${field}`}
       value={shown[field]}
-      disabledReason={isGone ? cellsText.deleted : isGoing ? viewsText.changes.toBeDeleted : disabledReason}
+      disabledReason={
+        isGone ? text.views.cells.deleted : isGoing ? text.views.changes.toBeDeleted : disabledReason
+      }
       hint={(typed) => hintFor(carried(typed), { field, type: fields.type, zone: zone.name })}
       judge={(typed) =>
         cellVerdict(
@@ -129,10 +128,10 @@ export const RecordCell = ({ service, zone, record, recordsOfZone, field, isGone
         if (!theirs && wanted === heldOf(base)) return undefined
         const mine = changeTo(wanted, base)
         const change = overTheirs(mine, theirs)
-        if (!change) return { message: dnsText.notChangeable, isConflict: false }
+        if (!change) return { message: text.dns.notChangeable, isConflict: false }
         const along = taken.take(typed.trim())
         const former = shownAs(change.before?.[field] ?? fields[field])
-        const done = dnsText.changed(name, field, former, shownAs(wanted))
+        const done = text.dns.changed(name, field, former, shownAs(wanted))
         const problem = await makeChange(change, { done, name })
         if (problem) taken.put(typed.trim(), along)
         else along?.()
@@ -143,7 +142,7 @@ export const RecordCell = ({ service, zone, record, recordsOfZone, field, isGone
             extra: offerFor(zone, fields, taken),
             actions:
               fields.data === '' ? undefined : (
-                <CopyButton value={fields.data} label={viewsText.copy} done={viewsText.copied} />
+                <CopyButton value={fields.data} label={text.views.copy} done={text.views.copied} />
               ),
           }
         : {})}
@@ -152,7 +151,7 @@ export const RecordCell = ({ service, zone, record, recordsOfZone, field, isGone
         className={`${field === 'data' ? 'idc' : ''} ${isGoing || isGone ? 'text-danger line-through' : ''}`}
       >
         {shown[field] === '' && field === 'ttl' ? (
-          <span className="text-muted">{recordsText.defaultTtl}</span>
+          <span className="text-muted">{text.records.defaultTtl}</span>
         ) : (
           shown[field]
         )}
@@ -179,12 +178,12 @@ const hintFor = (
   const name = field === 'host' ? fullName(value, zone) : targetName({ type, data: value }, zone)
   if (name === undefined) return undefined
   const shown = shownName(name)
-  return shown === name ? dnsText.makes(name) : dnsText.makesCarried(shown, name)
+  return shown === name ? text.dns.makes(name) : text.dns.makesCarried(shown, name)
 }
 
 /** Why the described function does not change a field. */
 const unchangeableReason = (service: ServiceDescription, field: EditableField): string | undefined => {
   const update = findOperation(service, 'update record')
-  if (!update) return dnsText.notChangeable
-  return update.takes(field) ? undefined : dnsText.fieldNotChangeable(update.path, field)
+  if (!update) return text.dns.notChangeable
+  return update.takes(field) ? undefined : text.dns.fieldNotChangeable(update.path, field)
 }

@@ -4,8 +4,7 @@ import { BeforeAfter } from '../components/BeforeAfter.tsx'
 import { describeTyped } from '../components/describe-finding.ts'
 import type { PlacedRecord } from './bulk.ts'
 import { Checkbox } from '../ui/Checkbox.tsx'
-import { dnsText } from '../text/dns.ts'
-import { viewsText } from '../text/views.ts'
+import { text } from '../text/text.ts'
 import { shownFields } from './typed-record.ts'
 
 type Props = PlacedRecord & {
@@ -51,13 +50,13 @@ export const RecordDiff = ({ zone, record, wanted, faults = none, note, choice }
           .map((field) =>
             faults.length === 0 ? (
               <span key={field}>
-                {field === 'ttl' ? <span className="text-xs text-muted">{dnsText.columns.ttl} </span> : null}
+                {field === 'ttl' ? <span className="text-xs text-muted">{text.dns.columns.ttl} </span> : null}
                 <BeforeAfter from={held[field]} to={next[field]} />
               </span>
             ) : (
               <span key={field} className="idc min-w-0 wrap-anywhere">
                 {held[field]} →{' '}
-                <span className="text-danger">{next[field] || viewsText.changes.nothing}</span>
+                <span className="text-danger">{next[field] || text.views.changes.nothing}</span>
               </span>
             ),
           )}

@@ -1,7 +1,7 @@
 import type { Finding } from '@hosting-console/dns'
 import { CircleAlert, Info, TriangleAlert } from 'lucide-react'
 import { describeFinding } from '../components/describe-finding.ts'
-import { dnsText } from '../text/dns.ts'
+import { text } from '../text/text.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Popover } from '../ui/Popover.tsx'
 import { sentences } from '../util/sentences.ts'
@@ -24,11 +24,11 @@ export const RecordFindings = ({ findings, what }: { findings: Findings; what: s
   const [first] = bySeverity(findings)
   if (!first) return null
   const { Icon, look } = marks[first.severity]
-  const label = dnsText.checksOf(findings.length, what)
+  const label = text.dns.checksOf(findings.length, what)
   return (
     <span title={sentences(bySeverity(findings).map(describeFinding))}>
       <Popover
-        label={`${dnsText.severity[first.severity]} ${describeFinding(first)} ${label}`}
+        label={`${text.dns.severity[first.severity]} ${describeFinding(first)} ${label}`}
         buttonClass={`-mx-1.5 inline-flex min-h-7 min-w-7 items-center justify-center gap-1 rounded px-1.5 hover:bg-accent-soft pointer-coarse:min-h-10 pointer-coarse:min-w-10 ${look}`}
         button={
           <>
@@ -43,7 +43,7 @@ export const RecordFindings = ({ findings, what }: { findings: Findings; what: s
           <ul aria-label={label} className="flex flex-col gap-1.5 text-left whitespace-normal">
             {bySeverity(findings).map((finding) => (
               <li key={describeFinding(finding)} className="flex items-baseline gap-2">
-                <Badge tone={tones[finding.severity]}>{dnsText.severity[finding.severity]}</Badge>
+                <Badge tone={tones[finding.severity]}>{text.dns.severity[finding.severity]}</Badge>
                 <span className="min-w-0 wrap-anywhere">{describeFinding(finding)}</span>
               </li>
             ))}

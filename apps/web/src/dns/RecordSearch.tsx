@@ -7,9 +7,7 @@ import { useShownPart } from '../components/page-reads.ts'
 import { useReadOnlyIdentities } from '../components/use-read-only.ts'
 import { DialogBoundary } from '../components/DialogBoundary.tsx'
 import { Unloaded } from '../responses/Unloaded.tsx'
-import { dnsText } from '../text/dns.ts'
 import { text } from '../text/text.ts'
-import { viewsText } from '../text/views.ts'
 import { Empty } from '../ui/Empty.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { type Sort, sortRows } from '../ui/table/columns.ts'
@@ -83,7 +81,7 @@ export default function RecordSearch({ module, query }: { module: ModuleDescript
     [readOnly],
   )
   const selection = useSelection(shown, keyOfPlaced, {
-    words: dnsText.select,
+    words: text.dns.select,
     nameOf: nameOfPlaced,
     canSelect,
   })
@@ -105,17 +103,17 @@ export default function RecordSearch({ module, query }: { module: ModuleDescript
       <div className="flex flex-wrap items-center gap-3">
         <p role="status" className="text-muted tabular-nums">
           {[
-            ...(ordered.length > 0 || !all.isReading ? [dnsText.search.found(ordered.length, count)] : []),
+            ...(ordered.length > 0 || !all.isReading ? [text.dns.search.found(ordered.length, count)] : []),
             ...(all.isReading ? [readingWords(all)] : []),
           ].join(' · ')}
-          {ordered.length > mostShown ? ` · ${dnsText.search.first(mostShown)}` : ''}
+          {ordered.length > mostShown ? ` · ${text.dns.search.first(mostShown)}` : ''}
         </p>
         <span className="ml-auto">
           <ExportMenu
-            label={dnsText.exportRecords}
+            label={text.dns.exportRecords}
             name="records"
             isIncomplete={all.isReading || all.missing.length > 0}
-            disabledReason={ordered.some(isSaved) ? undefined : viewsText.list.noMatch}
+            disabledReason={ordered.some(isSaved) ? undefined : text.views.list.noMatch}
             table={() => tableOf(columns, ordered.filter(isSaved))}
           />
         </span>
@@ -130,7 +128,7 @@ export default function RecordSearch({ module, query }: { module: ModuleDescript
         <DialogBoundary onClose={close}>
           <ReplaceDialog
             service={service}
-            here={{ name: dnsText.replace.scopes.found, records: ordered.filter(canSelect) }}
+            here={{ name: text.dns.replace.scopes.found, records: ordered.filter(canSelect) }}
             searched={query.trim()}
             selected={selection.selected}
             onStaged={close}
@@ -140,7 +138,7 @@ export default function RecordSearch({ module, query }: { module: ModuleDescript
       ) : null}
       <Unloaded readings={all.missing} />
       <Table
-        label={dnsText.search.label}
+        label={text.dns.search.label}
         columns={tableColumns}
         rows={shown}
         rowKey={keyOfPlaced}
@@ -155,10 +153,10 @@ export default function RecordSearch({ module, query }: { module: ModuleDescript
 const none: readonly FoundRecord[] = []
 
 const noneWords = (all: AllRecords, why: string | undefined): string =>
-  why ?? (unreadNames(all) === '' ? dnsText.search.none : dnsText.search.noneLoaded)
+  why ?? (unreadNames(all) === '' ? text.dns.search.none : text.dns.search.noneLoaded)
 
 const readingWords = ({ done, zones }: AllRecords): string =>
-  zones.length === 0 ? text.loading : viewsText.every.zonesRead(done, zones.length)
+  zones.length === 0 ? text.loading : text.views.every.zonesRead(done, zones.length)
 
 const isSaved = ({ record }: FoundRecord): boolean => isSavedRow(record)
 

@@ -3,9 +3,7 @@ import { useDeferredValue, useMemo, useState } from 'react'
 import { useDraft, useTyped, writeDraft } from '../components/drafts.ts'
 import { useSession } from '../api/session-store.ts'
 import { useReadOnlyIdentities } from '../components/use-read-only.ts'
-import { dnsText } from '../text/dns.ts'
-import { zoneDialogsText } from '../text/zone-dialogs.ts'
-import { viewsText } from '../text/views.ts'
+import { text } from '../text/text.ts'
 import { Checkbox } from '../ui/Checkbox.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import { Select } from '../ui/Select.tsx'
@@ -23,8 +21,6 @@ import {
 import { StageDialog } from '../plan/StageDialog.tsx'
 import { useLeftOut } from './use-left-out.ts'
 import { unreadNames } from './unread-names.ts'
-
-const text = zoneDialogsText.replace
 
 type Props = {
   service: ServiceDescription
@@ -87,11 +83,11 @@ export const ReplaceDialog = ({ service, here, searched = '', selected, onStaged
     onStaged()
   }
   return (
-    <StageDialog title={dnsText.replace.title} changes={changes} isWide onStaged={finish} onClose={onClose}>
+    <StageDialog title={text.dns.replace.title} changes={changes} isWide onStaged={finish} onClose={onClose}>
       <div className="grid gap-3 sm:grid-cols-2">
-        <TextField label={text.find} value={find} onChange={setFind} isFirst />
+        <TextField label={text.zoneDialogs.replace.find} value={find} onChange={setFind} isFirst />
         <TextField
-          label={text.with}
+          label={text.zoneDialogs.replace.with}
           value={replace}
           onChange={(typed) => {
             setReplace(typed)
@@ -101,7 +97,7 @@ export const ReplaceDialog = ({ service, here, searched = '', selected, onStaged
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <fieldset className="flex flex-wrap items-center gap-3">
-          <legend className="sr-only">{text.inside}</legend>
+          <legend className="sr-only">{text.zoneDialogs.replace.inside}</legend>
           {allFields.map((field) => (
             <Checkbox
               key={field}
@@ -110,41 +106,45 @@ export const ReplaceDialog = ({ service, here, searched = '', selected, onStaged
                 setFields(isChecked ? [...fields, field] : fields.filter((each) => each !== field))
               }
             >
-              {dnsText.columns[field]}
+              {text.dns.columns[field]}
             </Checkbox>
           ))}
         </fieldset>
         <Checkbox isChecked={isExact} onChange={setExact}>
-          {text.exact}
+          {text.zoneDialogs.replace.exact}
         </Checkbox>
         <label className="flex items-center gap-1.5">
-          <span className="text-muted">{text.match}</span>
+          <span className="text-muted">{text.zoneDialogs.replace.match}</span>
           <Select
             className="w-auto"
             value={mode}
             onChange={setMode}
-            options={modes.map((each) => [each, text.modes[each]] as const)}
+            options={modes.map((each) => [each, text.zoneDialogs.replace.modes[each]] as const)}
           />
         </label>
         <label className="flex items-center gap-1.5">
-          <span className="text-muted">{text.where}</span>
+          <span className="text-muted">{text.zoneDialogs.replace.where}</span>
           <Select
             className="w-auto"
             value={scope}
             onChange={setScope}
             options={[
-              ...(selected.length > 0 ? [['selection', dnsText.replace.scopes.selection] as const] : []),
+              ...(selected.length > 0 ? [['selection', text.dns.replace.scopes.selection] as const] : []),
               ...(here ? [['here', here.name] as const] : []),
-              ['all', dnsText.replace.scopes.all],
+              ['all', text.dns.replace.scopes.all],
             ]}
           />
         </label>
       </div>
       <p role="status" className="text-muted tabular-nums">
         {[
-          find === '' ? '' : fields.length === 0 ? text.noField : text.matches(found.length),
-          scope === 'all' && all.isReading ? viewsText.every.zonesRead(all.done, all.zones.length) : '',
-          scope === 'all' && unread !== '' ? dnsText.search.unread(unread) : '',
+          find === ''
+            ? ''
+            : fields.length === 0
+              ? text.zoneDialogs.replace.noField
+              : text.zoneDialogs.replace.matches(found.length),
+          scope === 'all' && all.isReading ? text.views.every.zonesRead(all.done, all.zones.length) : '',
+          scope === 'all' && unread !== '' ? text.dns.search.unread(unread) : '',
         ]
           .filter(Boolean)
           .join(' · ')}
@@ -152,19 +152,19 @@ export const ReplaceDialog = ({ service, here, searched = '', selected, onStaged
       {leftOut.size > 0 ? (
         <p className="text-muted">
           {settings.readOnly
-            ? viewsText.changes.readOnlyConsole
-            : text.leftOut([...leftOut].toSorted().join(', '))}
+            ? text.views.changes.readOnlyConsole
+            : text.zoneDialogs.replace.leftOut([...leftOut].toSorted().join(', '))}
         </p>
       ) : null}
       {invalid.length > 0 ? (
         <p role="alert" className="text-danger">
-          {text.invalid(invalid.length)}
+          {text.zoneDialogs.replace.invalid(invalid.length)}
         </p>
       ) : null}
       {found.length > 0 ? (
         <ul
           tabIndex={0}
-          aria-label={text.matches(found.length)}
+          aria-label={text.zoneDialogs.replace.matches(found.length)}
           className="max-h-72 overflow-y-auto rounded-md border border-line"
         >
           {[...invalid, ...valid].slice(0, most).map((each) => (
@@ -177,7 +177,7 @@ export const ReplaceDialog = ({ service, here, searched = '', selected, onStaged
           {found.length > most ? (
             <li className="px-3 py-1.5">
               <button type="button" className="link" onClick={() => setMost(most * 4)}>
-                {text.showMore(found.length - most)}
+                {text.zoneDialogs.replace.showMore(found.length - most)}
               </button>
             </li>
           ) : null}

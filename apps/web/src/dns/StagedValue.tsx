@@ -9,10 +9,7 @@ import { Pencil, Undo2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useStep } from '../plan/staged.ts'
 import { takePutBack, unstageShown } from '../plan/unstage-shown.ts'
-import { dnsText } from '../text/dns.ts'
-import { recordsText } from '../text/records.ts'
-import { cellsText } from '../text/cells.ts'
-import { viewsText } from '../text/views.ts'
+import { text } from '../text/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { longestInView } from '../changes/shown-value.ts'
 import { InShort } from './InShort.tsx'
@@ -28,7 +25,7 @@ type Props = { zone: Zone; record: ZoneRow; field: EditableField }
 export const StagedValue = ({ zone, record, field }: Props) => {
   const fields = recordFields(record)
   const isTtl = field === 'ttl'
-  const value = isTtl ? record.stagedTtl || recordsText.defaultTtl : shownFields(fields)[field]
+  const value = isTtl ? record.stagedTtl || text.records.defaultTtl : shownFields(fields)[field]
   const ending = isTtl ? <TtlWords ttl={fields.ttl} /> : endingOfField(fields, field, zone.name)
   const whole = (
     <>
@@ -57,18 +54,18 @@ export const StagedActions = ({ id, zone, what, onEdit }: ActionsProps) => {
   }, [id])
   const step = useStep(id)
   const isAdding = useIsAdding(zone)
-  const { beingSent } = viewsText.changes
+  const { beingSent } = text.views.changes
   return (
     <span ref={self} className="-ml-1.5 flex pointer-coarse:-ml-3">
       <Button
         size="small"
         look="ghost"
         icon={<Pencil aria-hidden size={13} />}
-        aria-label={cellsText.edit(what)}
-        title={cellsText.edit(what)}
+        aria-label={text.views.cells.edit(what)}
+        title={text.views.cells.edit(what)}
         disabledReason={
           step && isInDoubt(step)
-            ? dnsText.maybeAdded
+            ? text.dns.maybeAdded
             : isAdding || (step && !canBecomeAnother(step))
               ? beingSent
               : undefined
@@ -79,8 +76,8 @@ export const StagedActions = ({ id, zone, what, onEdit }: ActionsProps) => {
         size="small"
         look="ghost"
         icon={<Undo2 aria-hidden size={13} />}
-        aria-label={cellsText.unstage(what)}
-        title={cellsText.unstage(what)}
+        aria-label={text.views.cells.unstage(what)}
+        title={text.views.cells.unstage(what)}
         disabledReason={step && isRunning(step) ? beingSent : undefined}
         onClick={() => void unstageShown([id])}
       />

@@ -2,7 +2,7 @@ import type { ServiceDescription } from '@hosting-console/console-core'
 import { maximumTtl, readTypedTtl, typedSeconds } from '@hosting-console/dns'
 import { useMemo, useState } from 'react'
 import { describeTyped } from '../components/describe-finding.ts'
-import { dnsText } from '../text/dns.ts'
+import { text } from '../text/text.ts'
 import { Field } from '../ui/Field.tsx'
 import { type PlacedRecord, ttlChanges } from './bulk.ts'
 import { StageDialog } from '../plan/StageDialog.tsx'
@@ -24,9 +24,9 @@ export const TtlDialog = ({ service, selected, ...dialog }: Props) => {
     [service, selected, seconds],
   )
   return (
-    <StageDialog title={dnsText.bulk.ttl} changes={changes} {...dialog}>
+    <StageDialog title={text.dns.bulk.ttl} changes={changes} {...dialog}>
       <Field
-        label={dnsText.bulk.ttlLabel}
+        label={text.dns.bulk.ttlLabel}
         hint={ttlBothWays(ttl)}
         error={seconds === undefined ? faultOf(ttl) : undefined}
       >

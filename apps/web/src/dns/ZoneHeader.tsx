@@ -7,8 +7,7 @@ import { useNavigate } from 'react-router'
 import { Link } from '../components/Link.tsx'
 import { PageTitle } from '../components/PageTitle.tsx'
 import { useReadOnlyReason } from '../components/use-read-only.ts'
-import { dnsText } from '../text/dns.ts'
-import { viewsText } from '../text/views.ts'
+import { text } from '../text/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { Popover } from '../ui/Popover.tsx'
 import type { Column } from '../ui/table/columns.ts'
@@ -37,18 +36,18 @@ export const ZoneHeader = ({ service, zone, records, shown, onAsk, columns }: Pr
   const navigate = useNavigate()
   const readOnly = useReadOnlyReason(zone.identity)
   const isNarrow = useMedia(narrow)
-  const unread = records ? undefined : dnsText.recordsNotLoaded
-  const none = unread ?? (records?.length ? undefined : dnsText.noRecords)
+  const unread = records ? undefined : text.dns.recordsNotLoaded
+  const none = unread ?? (records?.length ? undefined : text.dns.noRecords)
   const name = toUnicode(zone.name) ?? zone.name
   const remove = findOperation(service, 'delete zone')
   const removal = remove?.call(zone.identity, { zone: zone.name })
   const others = [
-    { label: dnsText.replace.title, icon: Replace, reason: readOnly ?? none, run: () => onAsk('replace') },
-    { label: dnsText.import, icon: Upload, reason: readOnly ?? unread, run: () => onAsk('import') },
+    { label: text.dns.replace.title, icon: Replace, reason: readOnly ?? none, run: () => onAsk('replace') },
+    { label: text.dns.import, icon: Upload, reason: readOnly ?? unread, run: () => onAsk('import') },
     ...(removal
       ? [
           {
-            label: dnsText.deleteZone,
+            label: text.dns.deleteZone,
             icon: Trash2,
             reason: readOnly,
             run: () =>
@@ -57,12 +56,12 @@ export const ZoneHeader = ({ service, zone, records, shown, onAsk, columns }: Pr
         ]
       : []),
   ]
-  const { export: exporting } = viewsText.list
+  const { export: exporting } = text.views.list
   const note = (
     <span className="flex flex-wrap gap-x-3 text-muted tabular-nums">
-      {records ? <span>{viewsText.list.count(shown.rows.length, records.length)}</span> : null}
+      {records ? <span>{text.views.list.count(shown.rows.length, records.length)}</span> : null}
       <span className="idc leading-5">{zone.identity}</span>
-      {name === zone.name ? null : <span className="idc leading-5">{dnsText.punycode(zone.name)}</span>}
+      {name === zone.name ? null : <span className="idc leading-5">{text.dns.punycode(zone.name)}</span>}
       <Suspense>
         <ZoneRegistration zone={zone} />
       </Suspense>
@@ -86,13 +85,13 @@ export const ZoneHeader = ({ service, zone, records, shown, onAsk, columns }: Pr
   return (
     <div className="flex flex-col gap-1">
       <Link to={paths.zones()} className="self-start text-xs text-muted hover:text-ink">
-        {dnsText.title}
+        {text.dns.title}
       </Link>
       <PageTitle
         title={name}
         actions={
           isNarrow ? (
-            menu(dnsText.more, <Ellipsis aria-hidden size={16} />)
+            menu(text.dns.more, <Ellipsis aria-hidden size={16} />)
           ) : (
             <>
               {columns}

@@ -2,8 +2,7 @@ import type { DnsRecord } from '@hosting-console/api-client'
 import type { Zone } from '@hosting-console/console-core'
 import { ExportChoices, tableOf } from '../components/ExportMenu.tsx'
 import { withLoaded } from '../components/with-loaded.ts'
-import { dnsText } from '../text/dns.ts'
-import { viewsText } from '../text/views.ts'
+import { text } from '../text/text.ts'
 import type { Column } from '../ui/table/columns.ts'
 import type { ZoneRow } from './zone-rows.ts'
 
@@ -35,19 +34,19 @@ export const ZoneMenu = ({ zone, records, shown: { columns, rows }, others, onCh
       {label}
     </button>
   )
-  const prefix = others ? viewsText.list.export : ''
+  const prefix = others ? text.views.list.export : ''
   const saveFile = () =>
     void withLoaded(
       import('./save-zone-file.ts'),
       ({ saveZoneFile }) => saveZoneFile(zone, records),
-      viewsText.notSaved,
+      text.views.notSaved,
     )
   return (
     <>
       {others?.map(item)}
       {records.length === 0
         ? null
-        : item({ label: prefix ? `${prefix}: ${dnsText.zoneFile}` : dnsText.zoneFile, run: saveFile })}
+        : item({ label: prefix ? `${prefix}: ${text.dns.zoneFile}` : text.dns.zoneFile, run: saveFile })}
       {rows.length === 0 ? null : (
         <ExportChoices
           name={zone.name}

@@ -13,9 +13,7 @@ import { useListState } from '../lists/use-list-state.ts'
 import { useQueryState } from '../components/use-query-state.ts'
 import { useReadOnlyReason } from '../components/use-read-only.ts'
 import { DialogBoundary } from '../components/DialogBoundary.tsx'
-import { dnsText } from '../text/dns.ts'
 import { text } from '../text/text.ts'
-import { viewsText } from '../text/views.ts'
 import { Button } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { FilterInput } from '../ui/FilterInput.tsx'
@@ -124,7 +122,7 @@ export const ZoneRecords = ({ module, identity, name }: Props) => {
   }, [sorted, columns, offered, type, wanted])
   const why = useMemo(
     () =>
-      rows.length === 0 ? (noMatch(wanted, sorted, columns, offered) ?? viewsText.list.noMatch) : undefined,
+      rows.length === 0 ? (noMatch(wanted, sorted, columns, offered) ?? text.views.list.noMatch) : undefined,
     [rows, wanted, sorted, columns, offered],
   )
   const saved = useMemo(() => rows.filter(isSaved), [rows])
@@ -135,7 +133,7 @@ export const ZoneRecords = ({ module, identity, name }: Props) => {
   const [asked, setAsked] = useState<'replace' | 'import'>()
   const close = () => setAsked(undefined)
   const selection = useSelection(rows, keyOfRow, {
-    words: dnsText.select,
+    words: text.dns.select,
     nameOf: nameOfRow,
     canSelect,
   })
@@ -178,18 +176,18 @@ export const ZoneRecords = ({ module, identity, name }: Props) => {
       <div className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-2">
         <FilterInput
           hasShortcut
-          label={dnsText.filterRecords}
-          title={dnsText.search.hint}
+          label={text.dns.filterRecords}
+          title={text.dns.search.hint}
           value={filter}
           onChange={setFilter}
           className="min-w-0 flex-[1_1_15rem] sm:max-w-96"
         />
         <Select
-          aria-label={dnsText.type}
+          aria-label={text.dns.type}
           className="w-auto"
           value={type}
           onChange={setType}
-          options={[['', dnsText.allTypes], ...types]}
+          options={[['', text.dns.allTypes], ...types]}
         />
         <FindingCounts columns={offered} rows={sorted} onFind={setFilter} />
         <PageAge />
@@ -210,7 +208,7 @@ export const ZoneRecords = ({ module, identity, name }: Props) => {
           {asked === 'replace' ? (
             <ReplaceDialog
               service={service}
-              here={{ name: dnsText.replace.scopes.zone, records: placed }}
+              here={{ name: text.dns.replace.scopes.zone, records: placed }}
               searched={filter.trim()}
               selected={chosen}
               onStaged={close}
@@ -249,7 +247,7 @@ export const ZoneRecords = ({ module, identity, name }: Props) => {
       ) : null}
       {read || (records.unread && added.length > 0) ? (
         <Table
-          label={dnsText.records}
+          label={text.dns.records}
           columns={tableColumns}
           rows={rows}
           rowKey={keyOfRow}
@@ -266,13 +264,13 @@ export const ZoneRecords = ({ module, identity, name }: Props) => {
                           setType('')
                         }}
                       >
-                        {viewsText.list.clearFilter}
+                        {text.views.list.clearFilter}
                       </Button>
                     ),
                   }
                 : {})}
             >
-              {all.length === 0 ? dnsText.noRecords : why}
+              {all.length === 0 ? text.dns.noRecords : why}
             </Empty>
           }
         />

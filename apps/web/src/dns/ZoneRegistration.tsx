@@ -3,7 +3,7 @@ import { nameKey } from '@hosting-console/dns'
 import { useMemo } from 'react'
 import { useService } from '../api/service.ts'
 import { useOperation } from '../api/use-operation.ts'
-import { dnsText } from '../text/dns.ts'
+import { text } from '../text/text.ts'
 import { expiryWords, registrationOf } from './registration.ts'
 
 const tones = { danger: 'text-danger', warn: 'text-warn', plain: '' }
@@ -26,5 +26,5 @@ export const ZoneRegistration = ({ zone: { identity, name } }: { zone: Zone }) =
         {expiry.words}
       </span>
     )
-  return registration.isElsewhere ? <span>{dnsText.notRegistered}</span> : null
+  return registration.isElsewhere ? <span>{text.dns.notRegistered}</span> : null
 }

@@ -7,7 +7,6 @@ import { OperationGate } from '../components/OperationGate.tsx'
 import { useMergedList } from '../lists/use-merged-list.ts'
 import { useQueryState } from '../components/use-query-state.ts'
 import { DialogBoundary } from '../components/DialogBoundary.tsx'
-import { dnsText } from '../text/dns.ts'
 import { text } from '../text/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { FilterInput } from '../ui/FilterInput.tsx'
@@ -28,11 +27,11 @@ export function Component() {
   return (
     <OperationGate
       job="list zones"
-      title={dnsText.title}
-      absent={dnsText.notDescribed}
+      title={text.dns.title}
+      absent={text.dns.notDescribed}
       fallback={
         <div className="card flex flex-col gap-3 p-4">
-          <p>{dnsText.notDescribed}</p>
+          <p>{text.dns.notDescribed}</p>
           <OpenZone />
         </div>
       }
@@ -70,26 +69,26 @@ const ZoneList = ({
   ) : null
   return (
     <ListPage
-      title={dnsText.title}
-      filterLabel={dnsText.filter}
+      title={text.dns.title}
+      filterLabel={text.dns.filter}
       columns={zoneColumns}
       rows={every.rows}
       rowKey={keyOf}
       recordOf={recordOf}
       initialSort={byName}
       every={every}
-      none={dnsText.none}
-      creating={adding && { to: paths.function(adding.path), label: dnsText.addZone }}
+      none={text.dns.none}
+      creating={adding && { to: paths.function(adding.path), label: text.dns.addZone }}
       actions={
         <>
           {canChange ? (
             <Button icon={<Replace aria-hidden size={14} />} onClick={() => setReplacing(true)}>
-              {dnsText.replace.title}
+              {text.dns.replace.title}
             </Button>
           ) : null}
           {findOperation(service, 'list records') ? (
             <Button icon={<FileDown aria-hidden size={14} />} onClick={() => setArchiving(true)}>
-              {dnsText.archive.title}
+              {text.dns.archive.title}
             </Button>
           ) : null}
           {isArchiving ? (
@@ -99,7 +98,7 @@ const ZoneList = ({
           ) : null}
           <Link className="btn" to={paths.failover()}>
             <ArrowLeftRight aria-hidden size={14} />
-            {dnsText.failover}
+            {text.dns.failover}
           </Link>
           {isReplacing ? (
             <DialogBoundary onClose={close}>
@@ -116,8 +115,8 @@ const ZoneList = ({
       }
       tools={
         <FilterInput
-          label={dnsText.search.label}
-          title={dnsText.search.hint}
+          label={text.dns.search.label}
+          title={text.dns.search.hint}
           value={query}
           onChange={setQuery}
           className="min-w-0 flex-[1_1_15rem] sm:max-w-96"
@@ -125,7 +124,7 @@ const ZoneList = ({
       }
       summary={() => found}
       isSummaryAlone={query !== '' && findOperation(service, 'list records') !== undefined}
-      exportLabel={dnsText.exportZones}
+      exportLabel={text.dns.exportZones}
     />
   )
 }

@@ -2,7 +2,7 @@ import { recordFields, type ServiceDescription, type Zone, zoneKey } from '@host
 import type { DnsRecord } from '@hosting-console/api-client'
 import { addressOrder, readTtl, toUnicode } from '@hosting-console/dns'
 import { withOddities } from '../responses/odd-columns.tsx'
-import { dnsText } from '../text/dns.ts'
+import { text } from '../text/text.ts'
 import { stagedAdditions, stagedOfRecords } from '../plan/stage.ts'
 import type { StagedChange } from '../plan/staged.ts'
 import { Link } from '../components/Link.tsx'
@@ -67,7 +67,7 @@ export const foundColumns = (
   const columns: Column<FoundRecord>[] = [
     {
       id: 'zone',
-      header: dnsText.search.zone,
+      header: text.dns.search.zone,
       text: ({ zone }) => bothNames(zone),
       value: ({ zone }) => zone.name,
       order: ({ zone }) => shownZone(zone),
@@ -77,7 +77,7 @@ export const foundColumns = (
           {record.stagedId === undefined ? null : (
             <>
               {' '}
-              <Badge tone="ok">{dnsText.isNew}</Badge>
+              <Badge tone="ok">{text.dns.isNew}</Badge>
             </>
           )}
         </>
@@ -87,7 +87,7 @@ export const foundColumns = (
     {
       id: 'host',
       card: 'line',
-      header: dnsText.columns.host,
+      header: text.dns.columns.host,
       text: ({ record }) => recordFields(record).host,
       also: also('host'),
       finds: findsName(shownOf),
@@ -101,7 +101,7 @@ export const foundColumns = (
       id: 'type',
       card: 'top',
       isChoice: true,
-      header: dnsText.columns.type,
+      header: text.dns.columns.type,
       text: ({ record }) => record.type ?? noValue,
       value: ({ record }) => record.type,
       width: 8,
@@ -109,7 +109,7 @@ export const foundColumns = (
     {
       id: 'data',
       card: 'line',
-      header: dnsText.columns.data,
+      header: text.dns.columns.data,
       text: ({ record }) => recordFields(record).data,
       rank: ({ record }) => addressOrder(recordFields(record).data),
       also: also('data'),
@@ -127,7 +127,7 @@ export const foundColumns = (
     {
       id: 'ttl',
       card: 'line',
-      header: dnsText.columns.ttl,
+      header: text.dns.columns.ttl,
       text: ({ record: { ttl } }) => ttlBothWays(String(ttl)) ?? quantity(ttl, 's'),
       value: ({ record: { ttl } }) => ttl,
       unit: 's',
@@ -139,13 +139,15 @@ export const foundColumns = (
       cell: editable('ttl'),
       width: 12,
     },
-    {
-      ...identityColumn<FoundRecord>(
-        { id: 'projectkey', header: dnsText.columns.projectkey, width: 14 },
-        ({ zone }) => zone.identity,
-      ),
-      cell: ({ zone }) => <span className="idc text-muted">{zone.identity}</span>,
-    },
+    identityColumn<FoundRecord>(
+      {
+        id: 'projectkey',
+        header: () => text.dns.columns.projectkey,
+        cell: ({ zone }) => <span className="idc text-muted">{zone.identity}</span>,
+        width: 14,
+      },
+      ({ zone }) => zone.identity,
+    ),
   ]
   return withOddities(columns, ({ record }) => record)
 }

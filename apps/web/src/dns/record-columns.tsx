@@ -9,7 +9,7 @@ import {
 import { addressOrder, readTtl } from '@hosting-console/dns'
 import { Suspense } from 'react'
 import { withOddities } from '../responses/odd-columns.tsx'
-import { dnsText } from '../text/dns.ts'
+import { text } from '../text/text.ts'
 import { Badge } from '../ui/Badge.tsx'
 import type { Column } from '../ui/table/columns.ts'
 import { CopyValue } from '../ui/table/CopyValue.tsx'
@@ -86,7 +86,7 @@ export const recordColumns = (
       <Suspense fallback={shownFields(recordFields(record))[field]}>
         {field === 'host' ? (
           <span className="flex min-w-0 items-center gap-1.5">
-            <Badge tone="ok">{dnsText.isNew}</Badge>
+            <Badge tone="ok">{text.dns.isNew}</Badge>
             <StagedValue zone={zone} record={record} field={field} />
           </span>
         ) : (
@@ -97,7 +97,7 @@ export const recordColumns = (
   const columns: Column<ZoneRow>[] = [
     {
       id: 'host',
-      header: dnsText.columns.host,
+      header: text.dns.columns.host,
       text: (record) => recordFields(record).host,
       order: (record) => hostOrder(recordFields(record).host),
       also: also('host'),
@@ -111,7 +111,7 @@ export const recordColumns = (
       id: 'type',
       card: 'top',
       isChoice: true,
-      header: dnsText.columns.type,
+      header: text.dns.columns.type,
       text: ({ type }) => type ?? noValue,
       value: ({ type }) => type,
       width: 8,
@@ -119,7 +119,7 @@ export const recordColumns = (
     {
       id: 'data',
       card: 'line',
-      header: dnsText.columns.data,
+      header: text.dns.columns.data,
       text: (record) => recordFields(record).data,
       rank: (record) => addressOrder(recordFields(record).data),
       also: also('data'),
@@ -136,7 +136,7 @@ export const recordColumns = (
     {
       id: 'ttl',
       card: 'line',
-      header: dnsText.columns.ttl,
+      header: text.dns.columns.ttl,
       text: ({ ttl }) => ttlBothWays(String(ttl)) ?? quantity(ttl, 's'),
       value: ({ ttl }) => ttl,
       unit: 's',
@@ -153,8 +153,8 @@ export const recordColumns = (
     },
     {
       id: 'recordid',
-      header: dnsText.columns.recordid,
-      text: ({ recordid, stagedId }) => (stagedId === undefined ? recordid : dnsText.isNew),
+      header: text.dns.columns.recordid,
+      text: ({ recordid, stagedId }) => (stagedId === undefined ? recordid : text.dns.isNew),
       cell: ({ recordid, stagedId }) =>
         stagedId === undefined ? (
           <CopyValue value={recordid}>
@@ -167,7 +167,7 @@ export const recordColumns = (
     },
     {
       id: 'actions',
-      header: dnsText.columns.actions,
+      header: text.dns.columns.actions,
       isAction: true,
       text: () => '',
       cell: (record) => {

@@ -20,8 +20,7 @@ import { dismissToast, showToast } from '../components/toasts.ts'
 import { stagedChange } from '../plan/staged.ts'
 import { notePutBack } from '../plan/unstage-shown.ts'
 import { unstage } from '../plan/stage.ts'
-import { dnsText } from '../text/dns.ts'
-import { viewsText } from '../text/views.ts'
+import { text } from '../text/text.ts'
 
 const emptyRecord: RecordFields = { host: '', type: 'A', data: '', ttl: '' }
 
@@ -103,8 +102,8 @@ const createForm = (name: string) => {
     if (!isTyped || JSON.stringify(previous.fields) === JSON.stringify(content.fields)) return
     showToast({
       tone: 'warn',
-      title: dnsText.replacedTyped,
-      action: { label: viewsText.changes.undo, run: () => replace(previous) },
+      title: text.dns.replacedTyped,
+      action: { label: text.views.changes.undo, run: () => replace(previous) },
     })
   }
   const duplicateInto = (fields: RecordFields) => replace({ fields, isCopy: true })
@@ -119,13 +118,13 @@ const createForm = (name: string) => {
     // It is in the form alone now: what replaces it there has to give it back.
     const moved: MovedRecord = { isGone: false }
     const { isTyped, ...previous } = exchange({ fields, moved })
-    const text = JSON.stringify(fields)
+    const sent = JSON.stringify(fields)
     const message = showToast({
       tone: isTyped ? 'warn' : 'ok',
-      title: dnsText.movedToForm(what),
-      ...(isTyped ? { detail: dnsText.givenBack } : {}),
+      title: text.dns.movedToForm(what),
+      ...(isTyped ? { detail: text.dns.givenBack } : {}),
       action: {
-        label: viewsText.changes.undo,
+        label: text.views.changes.undo,
         run: () => {
           const isThere = !moved.isGone
           if (isThere) {
@@ -133,7 +132,7 @@ const createForm = (name: string) => {
             notePutBack([id])
           }
           // Typed on, it is a record of its own.
-          if (!hasTyped() || (isThere && JSON.stringify(typedFields()) === text)) exchange(previous)
+          if (!hasTyped() || (isThere && JSON.stringify(typedFields()) === sent)) exchange(previous)
           else if (isTyped) replace(previous)
           else if (isThere) movedRecord = undefined
         },

@@ -1,5 +1,5 @@
 import { type Domain, isRecord } from '@hosting-console/api-client'
-import { dnsText } from '../text/dns.ts'
+import { text } from '../text/text.ts'
 import { daysUntil } from '../components/due.ts'
 import { locale } from '../util/locale.ts'
 
@@ -45,14 +45,14 @@ export const expiryWords = (
   const days = daysUntil(expire, now)
   // A day that no calendar has stays as it came.
   if (days === undefined)
-    return /^\d/.test(expire) ? { words: dnsText.expires(dnsText.on(expire)), tone: 'plain' } : undefined
-  if (days > soonDays) return { words: dnsText.expires(dnsText.on(expire.slice(0, 10))), tone: 'plain' }
+    return /^\d/.test(expire) ? { words: text.dns.expires(text.dns.on(expire)), tone: 'plain' } : undefined
+  if (days > soonDays) return { words: text.dns.expires(text.dns.on(expire.slice(0, 10))), tone: 'plain' }
   const when = new Intl.RelativeTimeFormat(locale(), { numeric: 'auto' }).format(days, 'day')
   return days < 0
-    ? { words: dnsText.expired(when), tone: 'danger' }
-    : { words: dnsText.expires(when), tone: isRenewed || days > warnedDays ? 'plain' : 'warn' }
+    ? { words: text.dns.expired(when), tone: 'danger' }
+    : { words: text.dns.expires(when), tone: isRenewed || days > warnedDays ? 'plain' : 'warn' }
 }
 
 /** A word of the service for what its date says as well, such as `EXPIRING60`. */
 export const stateWords = (state: string): string =>
-  /^EXPIRING\d*$/.test(state) ? dnsText.expiresSoon : state
+  /^EXPIRING\d*$/.test(state) ? text.dns.expiresSoon : state

@@ -1,7 +1,7 @@
 import { type ChangeDescription, isUpdate, type RecordFields } from '@hosting-console/console-core'
 import { carriedName, carriedNames, comparableText, type Finding, networkMatcher } from '@hosting-console/dns'
 import { describeFinding } from '../components/describe-finding.ts'
-import { dnsText } from '../text/dns.ts'
+import { text } from '../text/text.ts'
 import type { Column } from '../ui/table/columns.ts'
 import { sentences } from '../util/sentences.ts'
 import type { EditableField } from './made-names.ts'
@@ -65,7 +65,7 @@ export const checksColumn = <Row>(
   return {
     id: 'checks',
     card: 'top',
-    header: dnsText.columns.checks,
+    header: text.dns.columns.checks,
     finds: (word) => (word === 'error' || word === 'warning' ? (row) => has(row, word) : undefined),
     text: said,
     value: (row) => said(row) || null,

@@ -1,7 +1,7 @@
 import { type Domain, keyOfRecord } from '@hosting-console/api-client'
 import type { Identity } from '@hosting-console/console-core'
 import { shownName } from '@hosting-console/dns'
-import { dnsText } from '../text/dns.ts'
+import { text } from '../text/text.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Link } from '../components/Link.tsx'
 import { identityColumn } from '../lists/identity-column.ts'
@@ -21,7 +21,9 @@ type ListedZone = Registration & {
 export const zoneColumns: Column<ListedZone>[] = [
   {
     id: 'domainname',
-    header: dnsText.columns.domainname,
+    get header() {
+      return text.dns.columns.domainname
+    },
     text: ({ name, shown }) => (shown === name || name === '' ? shown : `${shown} (${name})`),
     value: ({ name, shown }) => name || shown,
     cell: ({ name, shown, project }) => (
@@ -33,13 +35,19 @@ export const zoneColumns: Column<ListedZone>[] = [
     width: 44,
   },
   identityColumn(
-    { id: 'projectkey', header: dnsText.columns.projectkey, width: 16 },
+    {
+      id: 'projectkey',
+      header: () => text.dns.columns.projectkey,
+      width: 16,
+    },
     ({ project }) => project,
   ),
   {
     id: 'recordcount',
     card: 'labelled',
-    header: dnsText.columns.recordcount,
+    get header() {
+      return text.dns.columns.recordcount
+    },
     text: ({ records }) => (records === undefined ? noValue : String(records)),
     cell: ({ records }) => quantity(records),
     // What separates thousands.
@@ -52,16 +60,18 @@ export const zoneColumns: Column<ListedZone>[] = [
   {
     id: 'state',
     card: 'top',
-    header: dnsText.columns.state,
+    get header() {
+      return text.dns.columns.state
+    },
     text: ({ state }) => stateWords(state) || noValue,
     also: ({ state }) => [state],
     value: ({ state }) => state || null,
-    measure: ({ state }) => stateWords(state) || dnsText.notRegistered,
+    measure: ({ state }) => stateWords(state) || text.dns.notRegistered,
     cell: ({ state, isElsewhere }) =>
       state !== '' ? (
         <Badge tone={state === 'OK' ? 'ok' : 'warn'}>{stateWords(state)}</Badge>
       ) : isElsewhere ? (
-        <span className="text-muted">{dnsText.notRegistered}</span>
+        <span className="text-muted">{text.dns.notRegistered}</span>
       ) : (
         noValue
       ),
@@ -70,7 +80,9 @@ export const zoneColumns: Column<ListedZone>[] = [
   {
     id: 'expire',
     card: 'labelled',
-    header: dnsText.columns.expire,
+    get header() {
+      return text.dns.columns.expire
+    },
     text: ({ expire }) => expire || noValue,
     value: ({ expire }) => expire || null,
     order: ({ expire }) => expire,

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { personOf, useSession } from '../api/session-store.ts'
 import { Link } from '../components/Link.tsx'
 import { PageTitle } from '../components/PageTitle.tsx'
-import { helpText } from '../text/help.ts'
+import { text } from '../text/text.ts'
 import { Empty } from '../ui/Empty.tsx'
 import type { Column } from '../ui/table/columns.ts'
 import { Table } from '../ui/table/Table.tsx'
@@ -11,24 +11,22 @@ import { basePath } from '../util/base-path.ts'
 import { date, milliseconds } from '../util/format.ts'
 import { paths } from '../util/paths.ts'
 
-const words = helpText.about
-
 /** What this console is, what it talks to, and how fast that answers. */
 export function Component() {
   const view = useSession()
   const { serviceUrl, readOnly } = view.settings
   return (
     <div className="flex flex-col gap-3">
-      <PageTitle title={words.title} />
+      <PageTitle title={text.help.about.title} />
       <div className="card flex flex-col gap-2 p-4">
         <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1">
-          <Field name={words.version} value={version} />
-          <Field name={words.service} value={serviceUrl} />
-          <Field name={words.signedIn} value={personOf(view)} />
+          <Field name={text.help.about.version} value={version} />
+          <Field name={text.help.about.service} value={serviceUrl} />
+          <Field name={text.help.about.signedIn} value={personOf(view)} />
         </dl>
-        {readOnly ? <p>{words.readOnly}</p> : null}
+        {readOnly ? <p>{text.help.about.readOnly}</p> : null}
         <p className="text-muted">
-          {words.check} <code className="idc">hosting-console check</code>.
+          {text.help.about.check} <code className="idc">hosting-console check</code>.
         </p>
       </div>
       <ResponseTimes />
@@ -51,7 +49,9 @@ const mostShown = 20
 const columns: Column<Timed>[] = [
   {
     id: 'path',
-    header: words.function,
+    get header() {
+      return text.help.about.function
+    },
     text: ({ path }) => path,
     cell: ({ path }) => (
       <Link className="link idc" to={paths.function(path)}>
@@ -60,8 +60,23 @@ const columns: Column<Timed>[] = [
     ),
     width: 30,
   },
-  { id: 'at', header: words.time, text: ({ at }) => date(at), width: 24 },
-  { id: 'ms', header: words.duration, text: ({ ms }) => milliseconds(ms), isNumber: true, width: 12 },
+  {
+    id: 'at',
+    get header() {
+      return text.help.about.time
+    },
+    text: ({ at }) => date(at),
+    width: 24,
+  },
+  {
+    id: 'ms',
+    get header() {
+      return text.help.about.duration
+    },
+    text: ({ ms }) => milliseconds(ms),
+    isNumber: true,
+    width: 12,
+  },
 ]
 
 /** The browser has measured them, newest first. */
@@ -88,17 +103,18 @@ const ResponseTimes = () => {
   }, [])
   const median = timed.map(({ ms }) => ms).toSorted((a, b) => a - b)[(timed.length - 1) >> 1]
   return (
-    <section aria-label={words.responses} className="flex flex-col gap-2">
-      <h2 className="text-base">{words.responses}</h2>
+    <section aria-label={text.help.about.responses} className="flex flex-col gap-2">
+      <h2 className="text-base">{text.help.about.responses}</h2>
       <p className="text-muted">
-        {words.responsesHint} {median === undefined ? null : words.median(milliseconds(median))}
+        {text.help.about.responsesHint}{' '}
+        {median === undefined ? null : text.help.about.median(milliseconds(median))}
       </p>
       <Table
-        label={words.responses}
+        label={text.help.about.responses}
         columns={columns}
         rows={timed}
         rowKey={({ id }) => String(id)}
-        empty={<Empty>{words.none}</Empty>}
+        empty={<Empty>{text.help.about.none}</Empty>}
       />
     </section>
   )

@@ -2,7 +2,6 @@ import type { SessionEntry } from '@hosting-console/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { endSessions, sessionsQuery } from '../api/sessions.ts'
-import { sessionsText as words } from '../text/sessions.ts'
 import { text } from '../text/text.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -29,17 +28,17 @@ export const SessionsDialog = ({ onClose }: { onClose: () => void }) => {
   }
   const hasOthers = sessions?.some(({ isCurrent }) => !isCurrent) ?? false
   return (
-    <Dialog title={words.title} onClose={onClose} isWide>
+    <Dialog title={text.sessions.title} onClose={onClose} isWide>
       <div className="flex flex-col gap-4 px-5 pt-1 pb-5">
-        <p className="text-muted">{words.hint}</p>
-        {failure === undefined ? null : <FailureNotice title={words.notEnded} error={failure} />}
-        {error === null ? null : <FailureNotice title={words.notLoaded} error={error} />}
+        <p className="text-muted">{text.sessions.hint}</p>
+        {failure === undefined ? null : <FailureNotice title={text.sessions.notEnded} error={failure} />}
+        {error === null ? null : <FailureNotice title={text.sessions.notLoaded} error={error} />}
         {sessions === undefined ? (
           error === null ? (
             <p className="text-muted">{text.loading}</p>
           ) : null
         ) : (
-          <ul aria-label={words.title} className="max-h-96 divide-y divide-line overflow-y-auto">
+          <ul aria-label={text.sessions.title} className="max-h-96 divide-y divide-line overflow-y-auto">
             {sessions.map((session) => (
               <Item
                 key={session.id}
@@ -54,10 +53,10 @@ export const SessionsDialog = ({ onClose }: { onClose: () => void }) => {
           <Button
             look="danger"
             pending={pending === 'others'}
-            disabledReason={hasOthers || sessions === undefined ? undefined : words.noOthers}
+            disabledReason={hasOthers || sessions === undefined ? undefined : text.sessions.noOthers}
             onClick={() => void end('others')}
           >
-            {words.endOthers}
+            {text.sessions.endOthers}
           </Button>
           <Button onClick={onClose}>{text.close}</Button>
         </DialogActions>
@@ -76,26 +75,28 @@ const Item = ({ session, isPending, onEnd }: ItemProps) => {
       <div className="min-w-0 flex-1 basis-64">
         <p className="flex flex-wrap items-center gap-2 font-medium">
           {place}
-          {isCurrent ? <Badge tone="accent">{words.current}</Badge> : null}
+          {isCurrent ? <Badge tone="accent">{text.sessions.current}</Badge> : null}
           {isBound ? (
-            <Badge tone="ok" title={words.boundHint}>
-              {words.bound}
+            <Badge tone="ok" title={text.sessions.boundHint}>
+              {text.sessions.bound}
             </Badge>
           ) : null}
         </p>
         <p className="text-xs text-muted tabular-nums">
-          {address === '' ? words.lastUsedSomewhere(date(usedAt)) : words.lastUsed(date(usedAt), address)}
+          {address === ''
+            ? text.sessions.lastUsedSomewhere(date(usedAt))
+            : text.sessions.lastUsed(date(usedAt), address)}
         </p>
-        <p className="text-xs text-muted tabular-nums">{words.began(date(issuedAt))}</p>
+        <p className="text-xs text-muted tabular-nums">{text.sessions.began(date(issuedAt))}</p>
       </div>
       {isCurrent ? null : (
         <Button
           size="small"
           pending={isPending}
-          aria-label={words.endOf(place, date(issuedAt))}
+          aria-label={text.sessions.endOf(place, date(issuedAt))}
           onClick={onEnd}
         >
-          {words.end}
+          {text.sessions.end}
         </Button>
       )}
     </li>
@@ -103,6 +104,6 @@ const Item = ({ session, isPending, onEnd }: ItemProps) => {
 }
 
 const placeOf = ({ browser, system }: SessionEntry): string => {
-  if (browser === '' || system === '') return browser || system || words.unknownPlace
-  return words.place(browser, system)
+  if (browser === '' || system === '') return browser || system || text.sessions.unknownPlace
+  return text.sessions.place(browser, system)
 }

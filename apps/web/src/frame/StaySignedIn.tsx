@@ -3,7 +3,7 @@ import { read } from '../api/client.ts'
 import { useDescribingIdentity } from '../api/service.ts'
 import { refreshSession } from '../api/session-store.ts'
 import { FailureNotice } from '../components/FailureNotice.tsx'
-import { signInText } from '../text/sign-in.ts'
+import { text } from '../text/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 
@@ -26,15 +26,15 @@ export const StaySignedIn = ({ left }: { left: string }) => {
   return (
     <div className="mb-3 flex flex-col gap-2">
       <p role="alert" className="sr-only">
-        {signInText.endsShortly}
+        {text.signIn.endsShortly}
       </p>
       <Notice
         tone="warn"
         isAnnounced={false}
-        title={<span className="tabular-nums">{signInText.endsSoon(left)}</span>}
+        title={<span className="tabular-nums">{text.signIn.endsSoon(left)}</span>}
         actions={
           <Button size="small" pending={isPending} onClick={() => void stay()}>
-            {signInText.stay}
+            {text.signIn.stay}
           </Button>
         }
       />

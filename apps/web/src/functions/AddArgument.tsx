@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
-import { functionsText } from '../text/functions.ts'
+import { text } from '../text/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 import { focusHome } from '../ui/focus-home.ts'
@@ -24,7 +24,7 @@ export const AddArgument = ({
         icon={<Plus aria-hidden size={13} />}
         onClick={() => setName('')}
       >
-        {functionsText.form.add}
+        {text.functions.form.add}
       </Button>
     )
   }
@@ -45,9 +45,9 @@ export const AddArgument = ({
     <div className="flex items-end gap-2">
       <div className="w-64 max-w-full">
         <Field
-          label={functionsText.form.addName}
-          hint={functionsText.form.addHint}
-          error={isTaken ? functionsText.form.addTaken(wanted) : undefined}
+          label={text.functions.form.addName}
+          hint={text.functions.form.addHint}
+          error={isTaken ? text.functions.form.addTaken(wanted) : undefined}
         >
           {(control) => (
             <input
@@ -64,7 +64,7 @@ export const AddArgument = ({
         </Field>
       </div>
       <Button className="mb-5.5" onClick={add}>
-        {functionsText.form.addSubmit}
+        {text.functions.form.addSubmit}
       </Button>
     </div>
   )

@@ -1,7 +1,7 @@
 import type { Arguments, ArgumentValue } from '@hosting-console/api-client'
 import type { ArgumentKind, ArgumentKnowledge, DescribedFunction } from '@hosting-console/console-core'
 import { type ClipboardEvent, Suspense, useState } from 'react'
-import { functionsText } from '../text/functions.ts'
+import { text } from '../text/text.ts'
 import type { ControlProps } from '../ui/Field.tsx'
 import { lazily } from '../util/lazily.ts'
 import { Suggest } from '../ui/Suggest.tsx'
@@ -112,15 +112,15 @@ export const Text = ({
   />
 )
 
-const switchOptions: readonly Option[] = [
-  ['', functionsText.form.notSent],
-  ['yes', functionsText.form.yes],
-  ['no', functionsText.form.no],
+const switchOptions = (): readonly Option[] => [
+  ['', text.functions.form.notSent],
+  ['yes', text.functions.form.yes],
+  ['no', text.functions.form.no],
 ]
 
 /** Three options, because leaving an argument out is not the same as no. */
 const Switch = ({ control, name, value, onChange }: ArgumentControlProps) => (
-  <Select {...control} name={name} value={value} onChange={onChange} options={switchOptions} />
+  <Select {...control} name={name} value={value} onChange={onChange} options={switchOptions()} />
 )
 
 const Picker = ({

@@ -8,8 +8,7 @@ import {
 } from '@hosting-console/console-core'
 import type { Arguments, ArgumentValue } from '@hosting-console/api-client'
 import { type ReactNode, Suspense } from 'react'
-import { argumentLabels } from '../text/argument-labels.ts'
-import { functionsText } from '../text/functions.ts'
+import { text } from '../text/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 import { lazily } from '../util/lazily.ts'
@@ -57,8 +56,8 @@ export const ArgumentField = ({
   const isDescribed = required.includes(name) || optional.includes(name)
   const note = [
     knowledge.unit,
-    isRequired && !saysRequired ? functionsText.form.required : '',
-    isDescribed ? '' : functionsText.form.notDescribed,
+    isRequired && !saysRequired ? text.functions.form.required : '',
+    isDescribed ? '' : text.functions.form.notDescribed,
   ]
     .filter(Boolean)
     .join(' · ')
@@ -81,7 +80,7 @@ export const ArgumentField = ({
         current === undefined ? (
           knowledge.example && (
             <>
-              {functionsText.form.example} <span className="idc">{knowledge.example}</span>
+              {text.functions.form.example} <span className="idc">{knowledge.example}</span>
             </>
           )
         ) : (
@@ -95,13 +94,13 @@ export const ArgumentField = ({
             size="small"
             look="ghost"
             aria-pressed={isEmpty}
-            aria-label={`${functionsText.form.sendEmpty}: ${name}`}
-            title={functionsText.form.sendEmpty}
+            aria-label={`${text.functions.form.sendEmpty}: ${name}`}
+            title={text.functions.form.sendEmpty}
             // What an error speaks of is in view.
             className={`text-muted focus-visible:opacity-100 aria-pressed:bg-accent-soft aria-pressed:text-accent aria-pressed:opacity-100 ${fault === undefined ? 'sm:opacity-0' : ''} sm:group-focus-within/field:opacity-100 sm:group-hover/field:opacity-100`}
             onClick={() => onChange(isEmpty ? '' : sendEmpty)}
           >
-            {functionsText.form.sendEmptyShort}
+            {text.functions.form.sendEmptyShort}
           </Button>
           {actions}
         </>
@@ -113,7 +112,7 @@ export const ArgumentField = ({
             {...control}
             name={name}
             readOnly
-            value={functionsText.form.sentEmpty}
+            value={text.functions.form.sentEmpty}
             className="input text-muted italic"
           />
         ) : (
@@ -138,7 +137,7 @@ export const ArgumentField = ({
 
 /** Known arguments are called as in lists; the name that is sent is shown beside it. */
 const Named = ({ name }: { name: string }) => {
-  const label = Object.hasOwn(argumentLabels, name) ? argumentLabels[name] : undefined
+  const label = Object.hasOwn(text.names.arguments, name) ? text.names.arguments[name] : undefined
   return label === undefined ? (
     <span className="idc">{name}</span>
   ) : (
@@ -152,7 +151,7 @@ const Now = ({ value }: { value: ArgumentValue }) => {
   const shown = textOfValue(value)
   return (
     <span className="block truncate" title={shown}>
-      {shown === '' ? functionsText.current.empty : functionsText.current.is(shown)}
+      {shown === '' ? text.functions.current.empty : text.functions.current.is(shown)}
     </span>
   )
 }

@@ -6,7 +6,7 @@ import {
   mayTakeStep,
 } from '@hosting-console/console-core'
 import { X } from 'lucide-react'
-import { functionsText } from '../text/functions.ts'
+import { text } from '../text/text.ts'
 import { useService } from '../api/service.ts'
 import { stagedChanges } from '../plan/staged.ts'
 import { Suspense, useEffect, useRef, useState } from 'react'
@@ -72,7 +72,7 @@ export const ArgumentFields = ({ callee, values, draft, identity, current, chang
             size="small"
             look="ghost"
             icon={<X aria-hidden size={13} />}
-            aria-label={functionsText.form.remove(name)}
+            aria-label={text.functions.form.remove(name)}
             onClick={() => draft.set(name, undefined)}
           />
         )
@@ -81,7 +81,7 @@ export const ArgumentFields = ({ callee, values, draft, identity, current, chang
   )
   return (
     <>
-      {described.length === 0 ? <p className="text-muted">{functionsText.form.none}</p> : null}
+      {described.length === 0 ? <p className="text-muted">{text.functions.form.none}</p> : null}
       {required.length > 0 ? <div className={grid}>{required.map((name) => field(name, true))}</div> : null}
       {optional.length > 0 ? (
         <details
@@ -90,7 +90,7 @@ export const ArgumentFields = ({ callee, values, draft, identity, current, chang
           onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
         >
           <summary className="rounded px-1 py-0.5 pointer-coarse:py-2.5 font-medium text-muted hover:text-ink">
-            {functionsText.form.optional(optional.length)}
+            {text.functions.form.optional(optional.length)}
           </summary>
           <div className={`${grid} px-1 pt-3`}>{optional.map((name) => field(name, false))}</div>
         </details>

@@ -1,14 +1,11 @@
 import { BeforeAfter } from '../components/BeforeAfter.tsx'
-import { functionsText } from '../text/functions.ts'
-import { outcomesText } from '../text/outcomes.ts'
+import { text } from '../text/text.ts'
 import { Notice } from '../ui/Notice.tsx'
 import type { Conflict } from './use-call.ts'
 
-const words = functionsText.current
-
 /** What another person changed while the form was filled in. */
 export const ConflictNotice = ({ before, now }: Conflict) => (
-  <Notice tone="warn" title={now ? words.conflict : outcomesText.gone}>
+  <Notice tone="warn" title={now ? text.functions.current.conflict : text.outcomes.gone}>
     {now ? (
       <>
         <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-0.5 py-1">
@@ -23,7 +20,7 @@ export const ConflictNotice = ({ before, now }: Conflict) => (
             ),
           )}
         </dl>
-        <p>{words.conflictHint}</p>
+        <p>{text.functions.current.conflictHint}</p>
       </>
     ) : null}
   </Notice>

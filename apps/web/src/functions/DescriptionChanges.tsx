@@ -1,14 +1,12 @@
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { type NoticedChange, useNoticedChanges } from '../api/noticed-changes.ts'
-import { descriptionText } from '../text/description.ts'
+import { text } from '../text/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { Link } from '../components/Link.tsx'
 import { paths } from '../util/paths.ts'
 import { ChangeMark } from './ChangeMark.tsx'
 import { dayOf, pathOf } from './change-words.ts'
-
-const words = descriptionText.changes
 
 /** How much of the description is another since this browser saw it first, and all of it when asked for. */
 export const DescriptionChanges = () => {
@@ -17,7 +15,7 @@ export const DescriptionChanges = () => {
   const id = useId()
   if (changes.length === 0) return null
   return (
-    <section aria-label={words.title} className="flex flex-col gap-2">
+    <section aria-label={text.description.changes.title} className="flex flex-col gap-2">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <button
           type="button"
@@ -27,14 +25,14 @@ export const DescriptionChanges = () => {
           onClick={() => setOpen(!isOpen)}
         >
           <ChevronDown aria-hidden size={14} className={isOpen ? '' : '-rotate-90'} />
-          {words.count(changes.length, dayOf(Math.min(...changes.map(({ at }) => at))))}
+          {text.description.changes.count(changes.length, dayOf(Math.min(...changes.map(({ at }) => at))))}
         </button>
         <Button size="small" look="ghost" onClick={dismiss}>
-          {words.dismiss}
+          {text.description.changes.dismiss}
         </Button>
       </div>
       {isOpen ? (
-        <ul id={id} aria-label={words.title} className="card divide-y divide-line">
+        <ul id={id} aria-label={text.description.changes.title} className="card divide-y divide-line">
           {changes.toReversed().map((change) => (
             <ChangeRow key={`${pathOf(change)} ${change.argument ?? ''}`} change={change} />
           ))}

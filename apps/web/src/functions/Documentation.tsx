@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { functionsText } from '../text/functions.ts'
+import { text } from '../text/text.ts'
 
 /** Longer than that it would push the form off the screen. */
 const longest = 480
@@ -13,7 +13,7 @@ export const Documentation = ({ children }: { children: string }) => {
       <p className={`wrap-anywhere ${isLong && !isWhole ? 'line-clamp-4' : ''}`}>{children}</p>
       {isLong ? (
         <button type="button" className="link" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-          {functionsText.documentation[isWhole ? 'less' : 'more']}
+          {text.functions.documentation[isWhole ? 'less' : 'more']}
         </button>
       ) : null}
     </div>

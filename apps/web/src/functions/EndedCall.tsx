@@ -4,7 +4,6 @@ import { isSignInOver } from '../api/sign-in-over.ts'
 import { FailureNotice } from '../components/FailureNotice.tsx'
 import { describeFailure } from '../components/failure.ts'
 import { useLoneCalls } from '../requests/lone-calls.ts'
-import { outcomesText } from '../text/outcomes.ts'
 import { text } from '../text/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
@@ -67,7 +66,7 @@ const CallFailure = ({ error, isUnknown, onRetry, children }: FailureProps) => {
   return (
     <FailureNotice
       error={error}
-      title={isUnknown ? outcomesText.outcomeUnknown : undefined}
+      title={isUnknown ? text.outcomes.outcomeUnknown : undefined}
       actions={retryTime(error) === undefined ? null : <Button onClick={onRetry}>{text.retry}</Button>}
     >
       {children}

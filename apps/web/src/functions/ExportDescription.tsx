@@ -2,13 +2,9 @@ import { Download } from 'lucide-react'
 import type { Service } from '../api/service.ts'
 import { useSession } from '../api/session-store.ts'
 import { withLoaded } from '../components/with-loaded.ts'
-import { descriptionText } from '../text/description.ts'
 import { text } from '../text/text.ts'
-import { viewsText } from '../text/views.ts'
 import { Button } from '../ui/Button.tsx'
 import { Popover } from '../ui/Popover.tsx'
-
-const words = descriptionText.export
 
 type Kind = 'openApi' | 'schemas'
 const kinds: readonly Kind[] = ['openApi', 'schemas']
@@ -21,22 +17,22 @@ export const ExportDescription = ({ service }: { service: Service }) => {
       import('./description-files.ts'),
       ({ saveOpenApi, saveSchemas }) =>
         kind === 'openApi' ? saveOpenApi(service, settings.serviceUrl) : saveSchemas(),
-      viewsText.notSaved,
+      text.views.notSaved,
     )
   const icon = <Download aria-hidden size={14} />
   if (!service.isComplete)
     return (
       <Button icon={icon} disabledReason={text.loading}>
-        {words.title}
+        {text.description.export.title}
       </Button>
     )
   return (
     <Popover
-      label={words.title}
+      label={text.description.export.title}
       button={
         <>
           {icon}
-          {words.title}
+          {text.description.export.title}
         </>
       }
       placement="w-56"
@@ -48,13 +44,13 @@ export const ExportDescription = ({ service }: { service: Service }) => {
             key={kind}
             type="button"
             className="opt"
-            title={words.hints[kind]}
+            title={text.description.export.hints[kind]}
             onClick={() => {
               close()
               void save(kind)
             }}
           >
-            {words[kind]}
+            {text.description.export[kind]}
           </button>
         ))
       }

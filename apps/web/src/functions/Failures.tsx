@@ -2,7 +2,6 @@ import { type Service, useDescribingIdentity } from '../api/service.ts'
 import { describeFailure, isNoAccess } from '../components/failure.ts'
 import { FailureNotice } from '../components/FailureNotice.tsx'
 import { NoAccess } from '../components/NoAccess.tsx'
-import { functionsText } from '../text/functions.ts'
 import { text } from '../text/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
@@ -12,12 +11,10 @@ export const Failures = ({ service }: { service: Service }) => {
   const identity = useDescribingIdentity()
   const retry = <Button onClick={service.retry}>{text.retry}</Button>
   if (service.error)
-    return (
-      <FailureNotice error={service.error} title={functionsText.functions.serviceFailed} actions={retry} />
-    )
+    return <FailureNotice error={service.error} title={text.functions.serviceFailed} actions={retry} />
   const refused = service.failures.filter(({ error }) => isNoAccess(error))
   const failed = service.failures.filter(({ error }) => !isNoAccess(error))
-  const title = functionsText.functions.unreadable(failed.length)
+  const title = text.functions.unreadable(failed.length)
   const reasons = Map.groupBy(failed, ({ error }) => reasonOf(error))
   const [first] = failed
   return (

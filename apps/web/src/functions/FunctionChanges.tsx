@@ -1,8 +1,6 @@
 import type { NoticedChange } from '../api/noticed-changes.ts'
-import { descriptionText } from '../text/description.ts'
+import { text } from '../text/text.ts'
 import { dayOf } from './change-words.ts'
-
-const words = descriptionText.changes
 
 /** What the fields of a form can't show of the changes of its function: that it is new or gone, and arguments that are gone. */
 export const FunctionChanges = ({ changes }: { changes: readonly NoticedChange[] }) => {
@@ -12,11 +10,16 @@ export const FunctionChanges = ({ changes }: { changes: readonly NoticedChange[]
   const since = removed[0]?.at
   return (
     <>
-      {added ? <p className="text-accent">{words.functionAdded(dayOf(added.at))}</p> : null}
-      {gone ? <p className="text-muted">{words.functionRemoved(dayOf(gone.at))}</p> : null}
+      {added ? (
+        <p className="text-accent">{text.description.changes.functionAdded(dayOf(added.at))}</p>
+      ) : null}
+      {gone ? <p className="text-muted">{text.description.changes.functionRemoved(dayOf(gone.at))}</p> : null}
       {since === undefined ? null : (
         <p className="text-warn">
-          {words.argumentsRemoved(removed.map(({ argument }) => argument).join(', '), dayOf(since))}
+          {text.description.changes.argumentsRemoved(
+            removed.map(({ argument }) => argument).join(', '),
+            dayOf(since),
+          )}
         </p>
       )}
     </>

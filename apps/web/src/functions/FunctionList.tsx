@@ -2,7 +2,7 @@ import { type DescribedFunction, type DescriptionChange, effectOf } from '@hosti
 import { memo, Suspense, useMemo, useState } from 'react'
 import { useNoticedChanges } from '../api/noticed-changes.ts'
 import { EffectBadge } from '../requests/EffectBadge.tsx'
-import { functionsText } from '../text/functions.ts'
+import { text } from '../text/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { Link } from '../components/Link.tsx'
 import { lazily } from '../util/lazily.ts'
@@ -40,7 +40,7 @@ export const FunctionList = memo(({ label, functions, isPathShown, atFirst, fill
       </ul>
       {shown.length < functions.length ? (
         <Button className="self-center" onClick={() => setAllShown(true)}>
-          {functionsText.functions.showAll(functions.length)}
+          {text.functions.showAll(functions.length)}
         </Button>
       ) : null}
     </>

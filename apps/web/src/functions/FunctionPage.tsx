@@ -6,7 +6,6 @@ import { moduleQuery } from '../api/queries.ts'
 import { useDescribingIdentity } from '../api/service.ts'
 import { PageTitle } from '../components/PageTitle.tsx'
 import { text } from '../text/text.ts'
-import { functionsText } from '../text/functions.ts'
 import { Link } from '../components/Link.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { lazily } from '../util/lazily.ts'
@@ -46,7 +45,7 @@ export function Component() {
     )
   return (
     <div className="mx-auto mt-12 flex max-w-xl flex-col items-start gap-3">
-      <PageTitle title={functionsText.functions.unknownFunction(path)} />
+      <PageTitle title={text.functions.unknownFunction(path)} />
       <LazyFunctionChanges changes={removed} />
       <Link className="btn" to={paths.module(moduleName)}>
         {moduleName}

@@ -2,7 +2,7 @@ import type { FunctionDescription, ModuleDescription } from '@hosting-console/ap
 import { useMemo } from 'react'
 import { DialogBoundary } from '../components/DialogBoundary.tsx'
 import { RequestPanel } from '../requests/RequestPanel.tsx'
-import { functionsText } from '../text/functions.ts'
+import { text } from '../text/text.ts'
 import { lazily } from '../util/lazily.ts'
 import { ResponseCard } from './response/ResponseCard.tsx'
 import { useWorkbench } from './use-workbench.ts'
@@ -41,7 +41,7 @@ export const FunctionWorkbench = ({ module, description, path }: Props) => {
             former={bench.found?.current}
             note={
               change?.irreversible?.length
-                ? functionsText.current.irreversible(change.irreversible.join(', '))
+                ? text.functions.current.irreversible(change.irreversible.join(', '))
                 : undefined
             }
             identity={id ?? ''}

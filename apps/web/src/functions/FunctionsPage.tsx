@@ -4,8 +4,6 @@ import { type Service, useService } from '../api/service.ts'
 import { PageTitle } from '../components/PageTitle.tsx'
 import { useQueryState } from '../components/use-query-state.ts'
 import { text } from '../text/text.ts'
-import { functionsText } from '../text/functions.ts'
-import { viewsText } from '../text/views.ts'
 import { Button } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { FilterInput } from '../ui/FilterInput.tsx'
@@ -36,7 +34,7 @@ const Search = ({ service }: { service: Service }) => {
   return (
     <div className="flex flex-col gap-3">
       <PageTitle
-        title={functionsText.functions.title}
+        title={text.functions.title}
         note={service.isComplete ? described : undefined}
         actions={
           service.modules.length > 0 ? (
@@ -48,8 +46,8 @@ const Search = ({ service }: { service: Service }) => {
       />
       <FilterInput
         hasShortcut
-        label={functionsText.functions.search}
-        placeholder={`${functionsText.functions.search} – ${functionsText.functions.searchHint.toLowerCase()}`}
+        label={text.functions.search}
+        placeholder={`${text.functions.search} – ${text.functions.searchHint.toLowerCase()}`}
         value={query}
         onChange={setQuery}
         className="max-w-xl"
@@ -59,17 +57,12 @@ const Search = ({ service }: { service: Service }) => {
       </Suspense>
       <Failures service={service} />
       <p role="status" className={wanted === '' ? 'sr-only' : 'text-muted'}>
-        {wanted === '' ? '' : functionsText.functions.found(found.length, wanted)}
+        {wanted === '' ? '' : text.functions.found(found.length, wanted)}
       </p>
       {wanted === '' ? <ModuleList service={service} /> : null}
       {/* Prepared while nothing is typed, so that the first keystroke finds it drawn. */}
       <Activity mode={wanted !== '' && found.length > 0 ? 'visible' : 'hidden'}>
-        <FunctionList
-          isPathShown
-          atFirst={foundAtFirst}
-          label={functionsText.functions.title}
-          functions={found}
-        />
+        <FunctionList isPathShown atFirst={foundAtFirst} label={text.functions.title} functions={found} />
       </Activity>
       {wanted !== '' && found.length === 0 ? (
         <NothingFound service={service} query={wanted} clear={() => setQuery('')} />
@@ -83,8 +76,8 @@ const NothingFound = ({ service, query, clear }: { service: Service; query: stri
   if (service.isComplete)
     return (
       <div className="card">
-        <Empty action={<Button onClick={clear}>{viewsText.gate.back}</Button>}>
-          {functionsText.functions.found(0, query)}
+        <Empty action={<Button onClick={clear}>{text.views.gate.back}</Button>}>
+          {text.functions.found(0, query)}
         </Empty>
       </div>
     )

@@ -1,6 +1,5 @@
 import type { FittedIdentity, IdentityKind } from '@hosting-console/console-core'
 import { text } from '../text/text.ts'
-import { functionsText } from '../text/functions.ts'
 import { Field } from '../ui/Field.tsx'
 import { type OptionGroup, Select } from '../ui/Select.tsx'
 
@@ -17,8 +16,8 @@ const kinds: IdentityKind[] = ['user', 'project', 'organization']
 /** Who the call is made as. Those the module does not take are listed with the reason, so that no one has to guess. */
 export const IdentityField = ({ fitted, chosen, isForeign, onChoose }: Props) => (
   <Field
-    label={functionsText.form.identity}
-    note={chosen ? functionsText.identityKinds[chosen.identity.kind] : undefined}
+    label={text.functions.form.identity}
+    note={chosen ? text.functions.identityKinds[chosen.identity.kind] : undefined}
   >
     {(control) => (
       <Select
@@ -29,7 +28,12 @@ export const IdentityField = ({ fitted, chosen, isForeign, onChoose }: Props) =>
         options={[
           ...(chosen
             ? []
-            : [['', isForeign ? functionsText.form.chooseIdentity : functionsText.form.noIdentity] as const]),
+            : [
+                [
+                  '',
+                  isForeign ? text.functions.form.chooseIdentity : text.functions.form.noIdentity,
+                ] as const,
+              ]),
           ...kinds.flatMap((kind) => groupOf(kind, fitted)),
         ]}
       />
@@ -40,7 +44,7 @@ export const IdentityField = ({ fitted, chosen, isForeign, onChoose }: Props) =>
 const groupOf = (kind: IdentityKind, fitted: readonly FittedIdentity[]): OptionGroup[] => {
   const options = fitted.flatMap(({ identity: { id, description, kind: own }, misfit }) => {
     const label = misfit
-      ? `${id} (${functionsText.form.misfit[misfit]})`
+      ? `${id} (${text.functions.form.misfit[misfit]})`
       : [id, description].filter(Boolean).join(' – ')
     return own === kind ? [[id, label, misfit === 'kind-not-accepted'] as const] : []
   })

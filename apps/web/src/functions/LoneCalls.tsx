@@ -1,5 +1,5 @@
 import { thingOf } from '../plan/call-name.ts'
-import { outcomesText } from '../text/outcomes.ts'
+import { text } from '../text/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { time } from '../util/format.ts'
@@ -11,9 +11,9 @@ export const LoneCalls = ({ calls }: { calls: readonly LoneCall[] }) =>
     const { name, id: thing } = thingOf(change)
     const what = [change.path, name ?? thing].filter(Boolean).join(' ')
     return (
-      <Notice key={id} tone="warn" title={outcomesText.mayBeMade(what, time(id))}>
+      <Notice key={id} tone="warn" title={text.outcomes.mayBeMade(what, time(id))}>
         <Button size="small" className="mt-2" onClick={() => settleLone(id)}>
-          {outcomesText.looked}
+          {text.outcomes.looked}
         </Button>
       </Notice>
     )

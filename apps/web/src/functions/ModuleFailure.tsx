@@ -2,8 +2,7 @@ import { ApiError } from '@hosting-console/api-client'
 import { useDescribingIdentity } from '../api/service.ts'
 import { PageTitle } from '../components/PageTitle.tsx'
 import { ReadFailure } from '../components/ReadFailure.tsx'
-import { functionsText } from '../text/functions.ts'
-import { viewsText } from '../text/views.ts'
+import { text } from '../text/text.ts'
 import { paths } from '../util/paths.ts'
 import { Link } from '../components/Link.tsx'
 
@@ -15,15 +14,15 @@ export const ModuleFailure = ({ module, error, retry }: FailureProps) => {
   return (
     <div className="mx-auto mt-12 flex max-w-xl flex-col items-start gap-3">
       {error instanceof ApiError && error.code === 404 ? (
-        <PageTitle title={functionsText.functions.unknownModule(module)} />
+        <PageTitle title={text.functions.unknownModule(module)} />
       ) : (
         <>
-          <PageTitle title={viewsText.gate.moduleFailed(module)} />
+          <PageTitle title={text.views.gate.moduleFailed(module)} />
           <ReadFailure error={error} path={module} identity={identity} onRetry={retry} />
         </>
       )}
       <Link className="btn" to={paths.functions()}>
-        {viewsText.gate.back}
+        {text.views.gate.back}
       </Link>
     </div>
   )

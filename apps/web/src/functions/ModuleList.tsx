@@ -1,6 +1,5 @@
 import type { Service } from '../api/service.ts'
 import { text } from '../text/text.ts'
-import { functionsText } from '../text/functions.ts'
 import { Link } from '../components/Link.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { paths } from '../util/paths.ts'
@@ -28,13 +27,13 @@ export const ModuleList = ({ service }: { service: Service }) => {
               {module ? (
                 module.description
               ) : isFailed ? (
-                <span className="text-muted">{functionsText.functions.notRead}</span>
+                <span className="text-muted">{text.functions.notRead}</span>
               ) : (
                 <span className="skeleton w-40" />
               )}
             </span>
             <span className="text-muted tabular-nums">
-              {module ? functionsText.functions.count(module.allowed_functions.length) : ''}
+              {module ? text.functions.count(module.allowed_functions.length) : ''}
             </span>
           </li>
         )

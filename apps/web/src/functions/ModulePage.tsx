@@ -3,13 +3,11 @@ import { useParams } from 'react-router'
 import { moduleQuery } from '../api/queries.ts'
 import { useDescribingIdentity } from '../api/service.ts'
 import { text } from '../text/text.ts'
-import { functionsText } from '../text/functions.ts'
 import { acceptedIdentitiesText } from '../requests/accepted-identities.ts'
 import { Link } from '../components/Link.tsx'
 import { PageTitle } from '../components/PageTitle.tsx'
 import { SavedRequests } from '../requests/saved/SavedRequests.tsx'
 import { useSavedRequests } from '../requests/saved/use-saved-requests.ts'
-import { savedText } from '../text/saved.ts'
 import { Empty } from '../ui/Empty.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { paths } from '../util/paths.ts'
@@ -28,29 +26,29 @@ export function Component() {
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-col gap-1">
-        <nav aria-label={functionsText.functions.title} className="text-xs text-muted">
+        <nav aria-label={text.functions.title} className="text-xs text-muted">
           <Link to={paths.functions()} className="hover:text-ink">
-            {functionsText.functions.title}
+            {text.functions.title}
           </Link>
         </nav>
-        <PageTitle title={name} isMono note={functionsText.functions.count(functions.length)} />
+        <PageTitle title={name} isMono note={text.functions.count(functions.length)} />
       </div>
       <p className="max-w-3xl">
         {description} <span className="text-muted">{acceptedIdentitiesText(module.data)}</span>
       </p>
       {saved.length > 0 ? (
         <section aria-labelledby="saved" className="flex flex-col gap-1.5">
-          <h2 id="saved">{savedText.title}</h2>
-          <SavedRequests label={savedText.title} requests={saved} />
+          <h2 id="saved">{text.saved.title}</h2>
+          <SavedRequests label={text.saved.title} requests={saved} />
         </section>
       ) : null}
       {functions.length === 0 ? (
         <div className="card">
-          <Empty>{functionsText.functions.none}</Empty>
+          <Empty>{text.functions.none}</Empty>
         </div>
       ) : (
         <FunctionList
-          label={functionsText.functions.title}
+          label={text.functions.title}
           functions={functions.map((each) => ({
             module: module.data,
             description: each,

@@ -2,7 +2,7 @@ import type { ArgumentValue } from '@hosting-console/api-client'
 import { isText } from '@hosting-console/console-core'
 import { Eye, EyeOff, FileText } from 'lucide-react'
 import { useState } from 'react'
-import { entryText } from '../text/entry.ts'
+import { text } from '../text/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { useFile } from '../ui/use-file.tsx'
 import { plain, Text, type TypedProps } from './ArgumentControl.tsx'
@@ -19,7 +19,7 @@ export default function RareControl(props: TypedProps) {
   return (
     <>
       {isList ? <Lines {...props} /> : <Text {...props} />}
-      <p className="text-xs text-muted">{isList ? entryText.lines : entryText.json}</p>
+      <p className="text-xs text-muted">{isList ? text.functions.entry.lines : text.functions.entry.json}</p>
     </>
   )
 }
@@ -71,14 +71,14 @@ const FromFile = (props: TypedProps) => {
   const { name, onChange } = props
   const [fault, setFault] = useState<string>()
   const take = async (file: File) => {
-    if (file.size > longestFile) return setFault(entryText.longFile(file.name))
-    const text = await file.text().catch(() => undefined)
+    if (file.size > longestFile) return setFault(text.functions.entry.longFile(file.name))
+    const content = await file.text().catch(() => undefined)
     // A key or certificate that isn't in PEM can't be shown or typed.
-    const isReadable = text !== undefined && !text.includes('\uFFFD')
-    setFault(isReadable ? undefined : entryText.noText(file.name))
-    if (isReadable) onChange(text)
+    const isReadable = content !== undefined && !content.includes('\uFFFD')
+    setFault(isReadable ? undefined : text.functions.entry.noText(file.name))
+    if (isReadable) onChange(content)
   }
-  const { choose, field } = useFile(entryText.file(name), (file) => void take(file), '')
+  const { choose, field } = useFile(text.functions.entry.file(name), (file) => void take(file), '')
   return (
     <div
       className="flex flex-col items-start gap-1.5"
@@ -92,7 +92,7 @@ const FromFile = (props: TypedProps) => {
     >
       <Text {...props} />
       <Button size="small" icon={<FileText aria-hidden size={13} />} onClick={choose}>
-        {entryText.chooseFile}
+        {text.functions.entry.chooseFile}
       </Button>
       {field}
       {fault === undefined ? null : (
@@ -127,7 +127,7 @@ const Secret = (props: TypedProps) => {
       )}
       <Button
         icon={isShown ? <EyeOff aria-hidden size={14} /> : <Eye aria-hidden size={14} />}
-        aria-label={isShown ? entryText.hide(name) : entryText.show(name)}
+        aria-label={isShown ? text.functions.entry.hide(name) : text.functions.entry.show(name)}
         onClick={() => setShown(!isShown)}
       />
     </div>

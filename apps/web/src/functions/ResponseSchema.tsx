@@ -3,11 +3,8 @@ import { Braces } from 'lucide-react'
 import { useEffect } from 'react'
 import { learnShapes, useShapeSeen } from '../api/shapes-seen.ts'
 import { withLoaded } from '../components/with-loaded.ts'
-import { descriptionText } from '../text/description.ts'
-import { viewsText } from '../text/views.ts'
+import { text } from '../text/text.ts'
 import { Button } from '../ui/Button.tsx'
-
-const words = descriptionText.export
 
 /** What responses of a function look like, as a file; nothing before one was seen. */
 export const ResponseSchema = ({ path, response }: { path: string; response: ApiResponse | undefined }) => {
@@ -20,17 +17,17 @@ export const ResponseSchema = ({ path, response }: { path: string; response: Api
     withLoaded(
       import('./description-files.ts'),
       ({ saveSchema }) => saveSchema(path, shape),
-      viewsText.notSaved,
+      text.views.notSaved,
     )
   return (
     <Button
       look="ghost"
       size="small"
       icon={<Braces aria-hidden size={13} />}
-      title={words.schemaHint}
+      title={text.description.export.schemaHint}
       onClick={() => void save()}
     >
-      {words.schema}
+      {text.description.export.schema}
     </Button>
   )
 }

@@ -3,7 +3,6 @@ import { useSearchParams } from 'react-router'
 import { useService } from '../api/service.ts'
 import { PageTitle } from '../components/PageTitle.tsx'
 import { text } from '../text/text.ts'
-import { responsesText } from '../text/responses.ts'
 import { Empty } from '../ui/Empty.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { Failures } from './Failures.tsx'
@@ -20,18 +19,18 @@ export function Component() {
   const argumentOf = new Map(found.map(({ described, argument }) => [described.path, argument]))
   return (
     <div className="flex flex-col gap-3">
-      <PageTitle title={value} isMono note={responsesText.identifiers.functions(field)} />
+      <PageTitle title={value} isMono note={text.responses.identifiers.functions(field)} />
       <Failures service={service} />
       {found.length > 0 ? (
         <FunctionList
           isPathShown
-          label={responsesText.identifiers.functions(field)}
+          label={text.responses.identifiers.functions(field)}
           functions={found.map(({ described }) => described)}
           filledWith={(path) => ({ as, values: { [argumentOf.get(path) ?? field]: value } })}
         />
       ) : service.isComplete ? (
         <div className="card">
-          <Empty>{responsesText.identifiers.none}</Empty>
+          <Empty>{text.responses.identifiers.none}</Empty>
         </div>
       ) : service.error ? null : (
         <Skeleton label={text.loading} />

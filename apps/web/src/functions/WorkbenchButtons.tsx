@@ -1,9 +1,7 @@
 import { useEditedPlace } from '../plan/edited-step.ts'
-import { functionsText } from '../text/functions.ts'
+import { text } from '../text/text.ts'
 import { Button } from '../ui/Button.tsx'
 import type { Workbench } from './use-workbench.ts'
-
-const words = functionsText.form
 
 /** What can be done with what is typed, and why it was not done at once. */
 export const WorkbenchButtons = ({ bench }: { bench: Workbench }) => {
@@ -12,7 +10,7 @@ export const WorkbenchButtons = ({ bench }: { bench: Workbench }) => {
   const { isPending } = bench.call
   const isStep = useEditedPlace(callee.path) !== undefined
   const isStaging = phase === 'staging'
-  const unready = bench.whyNot ?? (isLoading ? functionsText.current.loading : undefined)
+  const unready = bench.whyNot ?? (isLoading ? text.functions.current.loading : undefined)
   return (
     <div className="flex items-center gap-2 border-t border-line px-4 py-3">
       <Button
@@ -20,28 +18,28 @@ export const WorkbenchButtons = ({ bench }: { bench: Workbench }) => {
         look={judged.effect === 'destroys' ? 'danger' : 'primary'}
         pending={isPending}
         // What is being staged leaves the form: a question about it would lose what it asks about.
-        disabledReason={isStaging ? '' : isStep ? words.isStep : unready}
+        disabledReason={isStaging ? '' : isStep ? text.functions.form.isStep : unready}
       >
-        {isPending ? words.sending : words.send}
+        {isPending ? text.functions.form.sending : text.functions.form.send}
       </Button>
       <Button
         disabledReason={unready}
         pending={isStaging}
-        title={words.stageHint}
+        title={text.functions.form.stageHint}
         onClick={({ currentTarget }) => currentTarget.form && void bench.stage(currentTarget.form)}
       >
-        {words.stage}
+        {text.functions.form.stage}
       </Button>
       <Button look="ghost" disabledReason={draft.values.size === 0 ? '' : undefined} onClick={bench.clear}>
-        {words.clear}
+        {text.functions.form.clear}
       </Button>
       {identity.refusal ? <span className="text-muted">{identity.refusal}</span> : null}
       {phase === 'held' && !isSame ? (
         <span role="status" className="text-warn">
-          {isLoading ? functionsText.current.held : functionsText.current.loaded}
+          {isLoading ? text.functions.current.held : text.functions.current.loaded}
         </span>
       ) : null}
-      {isSame ? <span className="text-warn">{functionsText.current.same}</span> : null}
+      {isSame ? <span className="text-warn">{text.functions.current.same}</span> : null}
     </div>
   )
 }

@@ -3,8 +3,8 @@ import { Suspense, useState } from 'react'
 import { Link } from '../components/Link.tsx'
 import { PageTitle } from '../components/PageTitle.tsx'
 import { EffectBadge, evidenceText } from '../requests/EffectBadge.tsx'
-import { functionTitle } from '../text/function-titles.ts'
-import { functionsText } from '../text/functions.ts'
+import { functionTitle } from '../text/names.ts'
+import { text } from '../text/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { lazily } from '../util/lazily.ts'
 import { paths } from '../util/paths.ts'
@@ -23,9 +23,9 @@ export const WorkbenchHead = ({ bench }: { bench: Workbench }) => {
   const [isSaving, setSaving] = useState(false)
   return (
     <div className="flex flex-col gap-1">
-      <nav aria-label={functionsText.functions.title} className="text-xs text-muted">
+      <nav aria-label={text.functions.title} className="text-xs text-muted">
         <Link to={paths.functions()} className="hover:text-ink">
-          {functionsText.functions.title}
+          {text.functions.title}
         </Link>
         {' / '}
         <Link to={paths.module(module.module)} className="hover:text-ink">
@@ -50,7 +50,7 @@ export const WorkbenchHead = ({ bench }: { bench: Workbench }) => {
               />
             </Suspense>
             <Button icon={<Star aria-hidden size={14} />} onClick={() => setSaving(true)}>
-              {functionsText.form.save}
+              {text.functions.form.save}
             </Button>
           </>
         }

@@ -1,12 +1,11 @@
 import type { DescriptionChange } from '@hosting-console/console-core'
-import { descriptionText } from '../text/description.ts'
+import { text } from '../text/text.ts'
 import type { BadgeTone } from '../ui/Badge.tsx'
-
-const words = descriptionText.changes
 
 /** A change of the description as a badge. */
 export const changeWords = ({ what, isRequired }: DescriptionChange): { label: string; tone: BadgeTone } => ({
-  label: what === 'added' && isRequired ? words.addedRequired : words[what],
+  label:
+    what === 'added' && isRequired ? text.description.changes.addedRequired : text.description.changes[what],
   tone: what === 'added' ? 'accent' : what === 'optional' ? 'plain' : 'warn',
 })
 

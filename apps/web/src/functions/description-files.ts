@@ -2,12 +2,10 @@ import { openApiDocument, type ResponseShape, shapeSchema } from '@hosting-conso
 import type { Service } from '../api/service.ts'
 import { shapesSeen } from '../api/shapes-seen.ts'
 import { type Contents, saveFile } from '../components/save-file.ts'
-import { viewsText } from '../text/views.ts'
+import { text } from '../text/text.ts'
 
 const save = (name: string, value: object, contents: Contents): void =>
   saveFile(name, 'application/json', `${JSON.stringify(value, null, 2)}\n`, contents)
-
-const words = viewsText.files
 
 /** Hands all that was described over as a file, with the fields of responses that were seen, and what couldn't be loaded by name. */
 export const saveOpenApi = ({ modules, failures }: Service, serviceUrl: string): void =>
@@ -20,8 +18,11 @@ export const saveOpenApi = ({ modules, failures }: Service, serviceUrl: string):
       missing: failures.map(({ module }) => module),
     }),
     {
-      holds: words.modules(modules.length),
-      lacks: failures.length > 0 ? [words.notLoaded(failures.map(({ module }) => module).join(', '))] : [],
+      holds: text.views.files.modules(modules.length),
+      lacks:
+        failures.length > 0
+          ? [text.views.files.notLoaded(failures.map(({ module }) => module).join(', '))]
+          : [],
     },
   )
 
@@ -35,7 +36,7 @@ export const saveSchemas = (): void =>
       $schema,
       $defs: Object.fromEntries([...shapesSeen()].map(([path, shape]) => [path, shapeSchema(shape)])),
     },
-    { holds: words.functions(shapesSeen().size) },
+    { holds: text.views.files.functions(shapesSeen().size) },
   )
 
 /** The same of one function. */
@@ -44,6 +45,6 @@ export const saveSchema = (path: string, shape: ResponseShape): void =>
     `${path.replaceAll('/', '-')}.schema.json`,
     { $schema, title: path, ...shapeSchema(shape) },
     {
-      holds: words.functions(1),
+      holds: text.views.files.functions(1),
     },
   )

@@ -1,10 +1,9 @@
 import type { FormFault } from '@hosting-console/console-core'
 import { maximumTtl } from '@hosting-console/dns'
-import { functionsText } from '../text/functions.ts'
-import { viewsText } from '../text/views.ts'
+import { text } from '../text/text.ts'
 
 /** What is wrong with a value of a form, as a sentence. */
 export const describeFormFault = (fault: FormFault): string =>
   fault === 'not-a-ttl'
-    ? viewsText.changes.enterTtl
-    : functionsText.form.faults[fault].replace('{maximum}', String(maximumTtl))
+    ? text.views.changes.enterTtl
+    : text.functions.form.faults[fault].replace('{maximum}', String(maximumTtl))

@@ -8,7 +8,7 @@ import type { CurrentValues, EditCall, LookForMade, SentOutcome, State } from '@
 import { useState } from 'react'
 import { type EndedOutcome, runEdit } from '../changes/make-change.ts'
 import { send } from '../requests/send.ts'
-import { functionsText } from '../text/functions.ts'
+import { text } from '../text/text.ts'
 
 /** Another person changed the thing after its values were loaded: what was loaded, and what is there now. */
 export type Conflict = { kind: 'conflict'; before: State; now: State }
@@ -60,9 +60,9 @@ export const useCall = (module: ModuleDescription, path: string, isReading: bool
         return toSent(
           await runEdit(change.call, found, {
             ...(entryName === undefined ? {} : { entryName }),
-            done: functionsText.current.changed(change.subject.name),
+            done: text.functions.current.changed(change.subject.name),
             ...(change.irreversible?.length
-              ? { note: functionsText.current.irreversible(change.irreversible.join(', ')) }
+              ? { note: text.functions.current.irreversible(change.irreversible.join(', ')) }
               : {}),
           }),
           change.before,

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { useIdentityInUse } from '../api/identity-in-use.ts'
 import { useSession } from '../api/session-store.ts'
 import { readOnlyMisfit, secretsRefusal } from '../components/use-read-only.ts'
-import { functionsText } from '../text/functions.ts'
+import { text } from '../text/text.ts'
 import { readFunctionSearch } from '../util/paths.ts'
 import { replaceQuery } from '../util/replace-query.ts'
 
@@ -33,7 +33,7 @@ export const useFormIdentity = (
     refusal: chosen
       ? (readOnlyMisfit(chosen, fitted, settings) ?? secretsRefusal(path, settings))
       : isForeign
-        ? functionsText.form.foreignIdentity(own ?? '')
-        : functionsText.form.noIdentity,
+        ? text.functions.form.foreignIdentity(own ?? '')
+        : text.functions.form.noIdentity,
   }
 }

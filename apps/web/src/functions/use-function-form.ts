@@ -10,7 +10,7 @@ import {
 import { canBeCalled } from '@hosting-console/contract'
 import { useNoticedChanges } from '../api/noticed-changes.ts'
 import { useFormDraft } from '../requests/form-draft.ts'
-import { functionsText } from '../text/functions.ts'
+import { text } from '../text/text.ts'
 import { useCurrentValues } from './use-current-values.ts'
 import { useFormIdentity } from './use-form-identity.ts'
 
@@ -54,7 +54,7 @@ export const useFunctionForm = (callee: DescribedFunction) => {
       !change &&
       Object.keys(values).every((name) => isKnown(found, name)),
     /** Why nothing can be sent or staged. */
-    whyNot: canBeCalled(path) ? identity.refusal : functionsText.form.notCallable,
+    whyNot: canBeCalled(path) ? identity.refusal : text.functions.form.notCallable,
   }
 }
 

@@ -3,7 +3,7 @@ import { type DescribedFunction, asksFirst, referencesIn, riskOf } from '@hostin
 import { useReducer } from 'react'
 import { stageAny } from '../plan/stage-any.ts'
 import { mayBeMade } from '../requests/lone-calls.ts'
-import { functionsText } from '../text/functions.ts'
+import { text } from '../text/text.ts'
 import { useCall } from './use-call.ts'
 import { useFunctionForm } from './use-function-form.ts'
 import { nextState } from './workbench-state.ts'
@@ -39,7 +39,7 @@ export const useWorkbench = (callee: DescribedFunction) => {
   /** Whether all that is typed can be used now, and is about what is shown; else that is said. */
   const isReady = (element: HTMLFormElement, later: readonly string[] = []): boolean => {
     if (state.phase === 'staging') return false
-    if (later.length > 0) refuse(element, later, functionsText.form.onlyStaged)
+    if (later.length > 0) refuse(element, later, text.functions.form.onlyStaged)
     else if (faults.size > 0) refuse(element, [...faults.keys()])
     else tell({ phase: isLoading ? 'held' : 'tried' })
     return later.length === 0 && faults.size === 0 && !isLoading
@@ -56,7 +56,7 @@ export const useWorkbench = (callee: DescribedFunction) => {
     const staged = await stageAny([{ path, identity: id, values }], change && found, true)
     if (staged === 'not-loaded') return tell({ phase: 'tried' })
     if (staged !== 'staged')
-      return refuse(element, namesWithSteps(values), functionsText.form.noStep(staged.noStep))
+      return refuse(element, namesWithSteps(values), text.functions.form.noStep(staged.noStep))
     draft.noteSent()
     empty(found?.twin.shape.values ?? form.names)
     tell({ phase: 'editing' })

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useQueryState } from '../components/use-query-state.ts'
 import { useHeldResponses } from '../requests/held-responses.ts'
 import { DialogBoundary } from '../components/DialogBoundary.tsx'
-import { viewsText } from '../text/views.ts'
+import { text } from '../text/text.ts'
 import { Checkbox } from '../ui/Checkbox.tsx'
 import { FilterInput } from '../ui/FilterInput.tsx'
 import { Link } from '../components/Link.tsx'
@@ -11,7 +11,6 @@ import { Notice } from '../ui/Notice.tsx'
 import { lazily } from '../util/lazily.ts'
 import { clearCalls, type MadeCall, setListing, useCalls, useIsListing } from '../requests/call-history.ts'
 import { PageTitle } from '../components/PageTitle.tsx'
-import { activityText } from '../text/activity.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
@@ -30,7 +29,9 @@ const argumentsText = ({ values }: MadeCall): string =>
 const usual: Column<MadeCall>[] = [
   {
     id: 'path',
-    header: activityText.history.function,
+    get header() {
+      return text.history.function
+    },
     text: ({ path }) => path,
     cell: (call) => (
       <Link className="link idc" to={paths.function(call.path, { as: call.identity, values: call.values })}>
@@ -42,7 +43,9 @@ const usual: Column<MadeCall>[] = [
   {
     id: 'at',
     card: 'line',
-    header: activityText.history.time,
+    get header() {
+      return text.history.time
+    },
     text: ({ at }) => date(at),
     extra: 1,
     width: 20,
@@ -50,14 +53,18 @@ const usual: Column<MadeCall>[] = [
   {
     id: 'identity',
     card: 'line',
-    header: activityText.history.identity,
+    get header() {
+      return text.history.identity
+    },
     text: ({ identity }) => identity,
     cell: ({ identity }) => <span className="idc">{identity}</span>,
     width: 17,
   },
   {
     id: 'arguments',
-    header: activityText.history.arguments,
+    get header() {
+      return text.history.arguments
+    },
     text: argumentsText,
     cell: (call) => <span className="idc">{argumentsText(call) || noValue}</span>,
     width: 26,
@@ -65,11 +72,13 @@ const usual: Column<MadeCall>[] = [
   {
     id: 'outcome',
     card: 'top',
-    header: activityText.history.outcome,
+    get header() {
+      return text.history.outcome
+    },
     text: ({ code, outcome }) => `${code} ${outcome}`,
     cell: ({ code, outcome, isRefused }) => (
       <span className="inline-flex max-w-full items-center gap-2">
-        <Badge tone={isRefused ? 'danger' : 'ok'}>{code || activityText.history.noResponse}</Badge>
+        <Badge tone={isRefused ? 'danger' : 'ok'}>{code || text.history.noResponse}</Badge>
         <span className="truncate">{outcome}</span>
       </span>
     ),
@@ -77,7 +86,9 @@ const usual: Column<MadeCall>[] = [
   },
   {
     id: 'duration',
-    header: activityText.history.duration,
+    get header() {
+      return text.history.duration
+    },
     text: ({ durationMs }) => (durationMs === undefined ? noValue : milliseconds(durationMs)),
     isNumber: true,
     width: 10,
@@ -108,42 +119,42 @@ export function Component() {
   return (
     <div className="flex flex-col gap-3">
       <PageTitle
-        title={activityText.history.title}
+        title={text.history.title}
         note={calls.length || undefined}
-        actions={calls.length > 0 ? <Button onClick={clearCalls}>{activityText.history.clear}</Button> : null}
+        actions={calls.length > 0 ? <Button onClick={clearCalls}>{text.history.clear}</Button> : null}
       />
-      <p className="text-muted">{isListing ? activityText.history.hint : activityText.history.off}</p>
+      <p className="text-muted">{isListing ? text.history.hint : text.history.off}</p>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         {calls.length > 0 ? (
           <FilterInput
             hasShortcut
-            label={activityText.history.filter}
+            label={text.history.filter}
             value={filter}
             onChange={setFilter}
             className="w-full max-w-xl"
           />
         ) : null}
         <Checkbox isChecked={isListing} onChange={setListing}>
-          {activityText.history.keep}
+          {text.history.keep}
         </Checkbox>
       </div>
       {base && !other ? (
         <Notice
           tone="info"
-          title={(hasOther ? compareWords.choose : compareWords.only)(base.call.path)}
+          title={(hasOther ? text.history.compare.choose : text.history.compare.only)(base.call.path)}
           actions={
             <Button size="small" onClick={() => setChosen([])}>
-              {viewsText.cancel}
+              {text.views.cancel}
             </Button>
           }
         />
       ) : null}
       <Table
-        label={activityText.history.title}
+        label={text.history.title}
         columns={columns}
         rows={shown}
         rowKey={({ id }) => String(id)}
-        empty={<Empty>{calls.length === 0 ? activityText.history.none : activityText.history.noMatch}</Empty>}
+        empty={<Empty>{calls.length === 0 ? text.history.none : text.history.noMatch}</Empty>}
       />
       {base && other ? (
         <DialogBoundary onClose={() => setChosen([])}>
@@ -158,8 +169,6 @@ export function Component() {
   )
 }
 
-const compareWords = activityText.compare
-
 /** First one response is chosen, then another of the same function. */
 const compareColumn = (
   responses: ReadonlyMap<number, unknown>,
@@ -167,7 +176,7 @@ const compareColumn = (
   choose: (chosen: readonly number[]) => void,
 ): Column<MadeCall> => ({
   id: 'compare',
-  header: compareWords.open,
+  header: text.history.compare.open,
   text: () => '',
   isAction: true,
   cell: ({ id, path, at }) => {
@@ -176,10 +185,10 @@ const compareColumn = (
       <Button
         size="small"
         look="ghost"
-        aria-label={(base ? compareWords.withOf : compareWords.openOf)(path, date(at))}
+        aria-label={(base ? text.history.compare.withOf : text.history.compare.openOf)(path, date(at))}
         onClick={() => choose(base ? [base.id, id] : [id])}
       >
-        {base ? compareWords.with : compareWords.open}
+        {base ? text.history.compare.with : text.history.compare.open}
       </Button>
     )
   },

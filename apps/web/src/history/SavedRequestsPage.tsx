@@ -5,7 +5,7 @@ import { useQueryState } from '../components/use-query-state.ts'
 import { readSavedRequest } from '../requests/saved/saved-requests.ts'
 import { SavedRequests } from '../requests/saved/SavedRequests.tsx'
 import { useSavedRequests } from '../requests/saved/use-saved-requests.ts'
-import { savedText } from '../text/saved.ts'
+import { text } from '../text/text.ts'
 import { Empty } from '../ui/Empty.tsx'
 import { FilterInput } from '../ui/FilterInput.tsx'
 
@@ -21,33 +21,33 @@ export function Component() {
   return (
     <div className="flex flex-col gap-3">
       <PageTitle
-        title={savedText.title}
+        title={text.saved.title}
         note={requests.length || undefined}
         actions={
           <ListFile
             kind="requests"
             entries={requests}
             readEntry={readSavedRequest}
-            words={savedText}
+            words={text.saved}
             onImport={bring}
           />
         }
       />
-      <p className="text-muted">{savedText.hint}</p>
+      <p className="text-muted">{text.saved.hint}</p>
       {requests.length > 0 ? (
         <FilterInput
           hasShortcut
-          label={savedText.filter}
+          label={text.saved.filter}
           value={filter}
           onChange={setFilter}
           className="max-w-xl"
         />
       ) : null}
       {shown.length > 0 ? (
-        <SavedRequests label={savedText.title} requests={shown} />
+        <SavedRequests label={text.saved.title} requests={shown} />
       ) : (
         <div className="card">
-          <Empty>{requests.length === 0 ? savedText.none : savedText.noMatch}</Empty>
+          <Empty>{requests.length === 0 ? text.saved.none : text.saved.noMatch}</Empty>
         </div>
       )}
     </div>

@@ -6,7 +6,7 @@ import { useService } from '../api/service.ts'
 import { useSession } from '../api/session-store.ts'
 import { ErrorBoundary } from '../components/ErrorBoundary.tsx'
 import { FailureNotice } from '../components/FailureNotice.tsx'
-import { costsText } from '../text/costs.ts'
+import { text } from '../text/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { lazily } from '../util/lazily.ts'
 
@@ -24,14 +24,14 @@ export const CostsOffer = ({ next }: { next: readonly Invoice[] }) => {
   const isDescribed = useMemo(() => costFunctions(modules).length > 0, [modules])
   if (!isDescribed || projects.length === 0) return null
   return (
-    <section aria-label={costsText.title} className="flex min-w-0 flex-col gap-3">
+    <section aria-label={text.invoices.costs.title} className="flex min-w-0 flex-col gap-3">
       <Button
         className="self-start"
         aria-expanded={isOpen}
         icon={<ChevronDown aria-hidden size={14} className={isOpen ? 'rotate-180' : ''} />}
         onClick={() => setOpen(!isOpen)}
       >
-        {costsText.title}
+        {text.invoices.costs.title}
       </Button>
       {isOpen ? (
         <ErrorBoundary renderError={(error) => <FailureNotice error={error} />}>

@@ -1,4 +1,4 @@
-import { invoicesText } from '../text/invoices.ts'
+import { text } from '../text/text.ts'
 import { locale } from '../util/locale.ts'
 import { money, perMille } from '../util/money.ts'
 import { periodName } from './period-name.ts'
@@ -19,28 +19,28 @@ export const CurrencyPanel = ({ totals, next, isTable, onPeriod }: Props) => {
   const { currency, count, sum, periods } = totals
   const newest = periods.at(-1)
   const uncompared = periods.find(({ begins }) => begins !== undefined)
-  const name = currency || invoicesText.noCurrency
+  const name = currency || text.invoices.noCurrency
   return (
     <div className="flex min-w-0 flex-col gap-3 px-4 py-3">
       <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <h2 className="idc font-medium text-muted">{name}</h2>
         <p className="text-lg font-medium tracking-[-0.01em] tabular-nums">{money(sum, currency)}</p>
-        <p className="text-muted tabular-nums">{invoicesText.count(count)}</p>
+        <p className="text-muted tabular-nums">{text.invoices.count(count)}</p>
         {next ? (
           <p className="text-muted tabular-nums">
-            {invoicesText.next(money(next.sum, currency), unbroken(next.date))}
+            {text.invoices.next(money(next.sum, currency), unbroken(next.date))}
           </p>
         ) : null}
         {newest?.difference ? <Comparison currency={currency} total={newest} /> : null}
       </div>
       {isTable ? (
-        <TotalsTable label={invoicesText.totalsIn(name)} totals={totals} onPeriod={onPeriod} />
+        <TotalsTable label={text.invoices.totalsIn(name)} totals={totals} onPeriod={onPeriod} />
       ) : (
         <TotalsChart name={name} totals={totals} next={next} />
       )}
       {uncompared?.begins ? (
         <p className="text-xs text-muted">
-          {invoicesText.uncompared(periodName(uncompared.period), periodName(uncompared.begins))}
+          {text.invoices.uncompared(periodName(uncompared.period), periodName(uncompared.begins))}
         </p>
       ) : null}
     </div>
@@ -69,6 +69,6 @@ const Comparison = ({ currency, total }: { currency: string; total: PeriodTotal 
   <p className="basis-full text-muted tabular-nums">
     {unbroken(periodName(total.days ?? total.period))}:{' '}
     <span className="font-medium text-ink">{changeText(total, currency)}</span>{' '}
-    {invoicesText.compared(unbroken(periodName(yearBefore(total.days ?? total.period))))}
+    {text.invoices.compared(unbroken(periodName(yearBefore(total.days ?? total.period))))}
   </p>
 )

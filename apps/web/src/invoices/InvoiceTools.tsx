@@ -1,4 +1,4 @@
-import { invoicesText } from '../text/invoices.ts'
+import { text } from '../text/text.ts'
 import { Select } from '../ui/Select.tsx'
 import { PeriodChoice } from './PeriodChoice.tsx'
 
@@ -18,13 +18,13 @@ export const InvoiceTools = ({ dates, period, onPeriod, due, onDue }: Props) => 
   <>
     <PeriodChoice dates={dates} period={period} onPeriod={onPeriod} />
     <Select
-      aria-label={invoicesText.dueFilter.label}
+      aria-label={text.invoices.dueFilter.label}
       className="w-auto max-sm:w-0 max-sm:min-w-2/5 max-sm:flex-1 max-sm:text-ellipsis"
       value={due}
       onChange={onDue}
       options={[
-        ['', invoicesText.dueFilter.any],
-        ...dueStates.map((state) => [state, invoicesText.dueFilter[state]] as const),
+        ['', text.invoices.dueFilter.any],
+        ...dueStates.map((state) => [state, text.invoices.dueFilter[state]] as const),
       ]}
     />
   </>

@@ -13,7 +13,7 @@ import { ListPage } from '../lists/ListPage.tsx'
 import { OperationGate } from '../components/OperationGate.tsx'
 import { useMergedList } from '../lists/use-merged-list.ts'
 import { useQueryState } from '../components/use-query-state.ts'
-import { invoicesText } from '../text/invoices.ts'
+import { text } from '../text/text.ts'
 import type { Sort } from '../ui/table/columns.ts'
 import { usePaymentStates } from '../components/payment-state.ts'
 import { Bookkeeping } from './bookkeeping/Bookkeeping.tsx'
@@ -35,7 +35,7 @@ import { Totals } from './Totals.tsx'
 /** The invoices of all organizations, newest first, with exact totals of what is shown. */
 export function Component() {
   return (
-    <OperationGate job="list invoices" title={invoicesText.title} absent={invoicesText.notDescribed}>
+    <OperationGate job="list invoices" title={text.invoices.title} absent={text.invoices.notDescribed}>
       {(operation, module) => <InvoiceList operation={operation} module={module} />}
     </OperationGate>
   )
@@ -95,7 +95,7 @@ const InvoiceList = ({
     [due, next, period, setPeriod, identities, kind, states],
   )
   const nameOf = (isLacking = false) =>
-    fileName(`${invoicesText.title} ${period}`.trim(), isLacking || every.missing > 0)
+    fileName(`${text.invoices.title} ${period}`.trim(), isLacking || every.missing > 0)
   const files = (shown: readonly ListedInvoice[]) => (
     <>
       <Bookkeeping invoices={shown} name={nameOf()} />
@@ -106,15 +106,15 @@ const InvoiceList = ({
     <ListPage
       list="invoices"
       furtherColumns={further}
-      title={invoicesText.title}
-      filterLabel={invoicesText.filter}
+      title={text.invoices.title}
+      filterLabel={text.invoices.filter}
       columns={invoiceColumns}
       rows={rows}
       rowKey={keyOf}
       recordOf={recordOf}
       initialSort={newestFirst}
       every={every}
-      none={every.all === 0 ? invoicesText.noOrganizations : invoicesText.none}
+      none={every.all === 0 ? text.invoices.noOrganizations : text.invoices.none}
       actions={files}
       tools={
         <InvoiceTools

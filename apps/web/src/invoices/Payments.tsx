@@ -1,8 +1,6 @@
 import type { Identity } from '@hosting-console/console-core'
 import type { PaymentState, PaymentStates } from '../components/payment-state.ts'
-import { invoicesText } from '../text/invoices.ts'
-
-const words = invoicesText.payments
+import { text } from '../text/text.ts'
 
 const looks: Record<PaymentState | 'unknown', string> = {
   overdue: 'text-danger',
@@ -18,7 +16,7 @@ const mostNames = 2
 
 const namesOf = (some: readonly Identity[]): string =>
   some.length > mostNames
-    ? words.several(some.length)
+    ? text.invoices.payments.several(some.length)
     : some.map(({ id, description }) => description ?? id).join(', ')
 
 /** What the service tells of the invoices of each organization. */
@@ -37,9 +35,9 @@ export const Payments = ({
         if (some.length === 0) return null
         return (
           <li key={kind} className="wrap-anywhere">
-            <span className={looks[kind]}>{words[kind]}</span>
+            <span className={looks[kind]}>{text.invoices.payments[kind]}</span>
             {organizations.length > 1 ? `: ${namesOf(some)}` : ''}
-            {kind === 'overdue' || kind === 'unpaid' ? `. ${words.which}` : ''}
+            {kind === 'overdue' || kind === 'unpaid' ? `. ${text.invoices.payments.which}` : ''}
           </li>
         )
       })}

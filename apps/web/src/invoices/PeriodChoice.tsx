@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { invoicesText } from '../text/invoices.ts'
+import { text } from '../text/text.ts'
 import { DayField } from '../ui/DayField.tsx'
 import { Select } from '../ui/Select.tsx'
 import { locale } from '../util/locale.ts'
@@ -22,8 +22,6 @@ type Props = {
   period: string
   onPeriod: (period: string) => void
 }
-
-const words = invoicesText.usualPeriods
 
 /** Chosen to give both days by hand. */
 const byDays = '..'
@@ -49,20 +47,24 @@ export const PeriodChoice = ({ dates, period, onPeriod }: Props) => {
   return (
     <>
       <Select
-        aria-label={invoicesText.period}
+        aria-label={text.invoices.period}
         className={narrow}
         value={period}
         onChange={(chosen) => onPeriod(chosen === byDays ? asDays(period, today) : chosen)}
         options={[
-          ['', invoicesText.allPeriods],
+          ['', text.invoices.allPeriods],
           ...(isListed ? [] : [[period, periodName(period)] as const]),
           {
-            label: words.label,
+            label: text.invoices.usualPeriods.label,
             options: [
               ...now.map(
-                (each) => [each.period, `${words[each.usual]} (${periodName(each.period)})`] as const,
+                (each) =>
+                  [
+                    each.period,
+                    `${text.invoices.usualPeriods[each.usual]} (${periodName(each.period)})`,
+                  ] as const,
               ),
-              [byDays, words.days],
+              [byDays, text.invoices.usualPeriods.days],
             ],
           },
           ...years.map(([label, periods]) => ({
@@ -73,25 +75,25 @@ export const PeriodChoice = ({ dates, period, onPeriod }: Props) => {
       />
       {fiscal ? (
         <Select
-          aria-label={invoicesText.fiscalYear}
-          title={invoicesText.fiscalYear}
+          aria-label={text.invoices.fiscalYear}
+          title={text.invoices.fiscalYear}
           className={narrow}
           value={String(firstMonth)}
           onChange={(month) => chooseMonth(Number(month))}
           options={months.map(
-            (name, index) => [String(index + 1), `${invoicesText.fiscalYear} ${name}`] as const,
+            (name, index) => [String(index + 1), `${text.invoices.fiscalYear} ${name}`] as const,
           )}
         />
       ) : null}
       {days ? (
         <>
           <DayField
-            label={invoicesText.from}
+            label={text.invoices.from}
             value={days.from}
             onChange={(from) => onPeriod(daysBetween(from, days.to))}
           />
           <DayField
-            label={invoicesText.to}
+            label={text.invoices.to}
             value={days.to}
             onChange={(to) => onPeriod(daysBetween(days.from, to))}
           />

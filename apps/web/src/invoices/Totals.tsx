@@ -1,7 +1,7 @@
 import type { Invoice } from '@hosting-console/api-client'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useQueryState } from '../components/use-query-state.ts'
-import { invoicesText } from '../text/invoices.ts'
+import { text } from '../text/text.ts'
 import { Choice } from '../ui/Choice.tsx'
 import { CurrencyPanel } from './CurrencyPanel.tsx'
 import { nextOf, periodTotals, uncounted } from './period-totals.ts'
@@ -46,18 +46,18 @@ export const Totals = ({ invoices, hasRows, isCompared, period, onPeriod, next, 
   const left = uncounted(invoices.filter(({ invoicedate }) => isWithin(invoicedate, period)))
   if (!hasRows) return null
   return (
-    <section aria-label={invoicesText.totals} className="card min-w-0">
+    <section aria-label={text.invoices.totals} className="card min-w-0">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-2">
-        <Choice label={invoicesText.by} values={groupings} chosen={grouping} onChoose={setBy}>
-          {(each) => invoicesText.units[each]}
+        <Choice label={text.invoices.by} values={groupings} chosen={grouping} onChoose={setBy}>
+          {(each) => text.invoices.units[each]}
         </Choice>
         <Choice
-          label={invoicesText.view}
+          label={text.invoices.view}
           values={ways}
           chosen={way === 'table' ? 'table' : 'chart'}
           onChoose={setWay}
         >
-          {(each) => invoicesText.views[each]}
+          {(each) => text.invoices.views[each]}
         </Choice>
         {payments}
       </div>
@@ -75,10 +75,10 @@ export const Totals = ({ invoices, hasRows, isCompared, period, onPeriod, next, 
         ))}
       </div>
       {isCompared ? null : (
-        <p className="border-t border-line px-4 py-2 text-xs text-muted">{invoicesText.notCompared}</p>
+        <p className="border-t border-line px-4 py-2 text-xs text-muted">{text.invoices.notCompared}</p>
       )}
       {left > 0 ? (
-        <p className="border-t border-line px-4 py-2 text-xs text-muted">{invoicesText.uncounted(left)}</p>
+        <p className="border-t border-line px-4 py-2 text-xs text-muted">{text.invoices.uncounted(left)}</p>
       ) : null}
     </section>
   )

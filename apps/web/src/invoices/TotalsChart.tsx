@@ -1,4 +1,4 @@
-import { invoicesText } from '../text/invoices.ts'
+import { text } from '../text/text.ts'
 import { type Amount, money, toDecimal } from '../util/money.ts'
 import { periodName } from './period-name.ts'
 import type { CurrencyTotals, NextTotal, PeriodTotal } from './period-totals.ts'
@@ -49,7 +49,7 @@ export const TotalsChart = ({
       ) : null}
       <svg
         role="img"
-        aria-label={invoicesText.chartOf(name, periodName(first.period), periodName(last.period))}
+        aria-label={text.invoices.chartOf(name, periodName(first.period), periodName(last.period))}
         viewBox={`0 0 ${width} ${height}`}
         preserveAspectRatio="none"
         className="h-24 w-full overflow-visible"
@@ -66,7 +66,7 @@ export const TotalsChart = ({
         ))}
         {next ? (
           <Bar
-            title={invoicesText.next(money(next.sum, currency), next.date)}
+            title={text.invoices.next(money(next.sum, currency), next.date)}
             sum={next.sum}
             isNext
             x={shown.length * step}
@@ -89,21 +89,21 @@ export const TotalsChart = ({
       <p aria-hidden className="flex min-w-max flex-wrap items-center gap-x-4 text-xs text-muted">
         <span className="flex items-center gap-1.5">
           <span className="size-2 rounded-xs bg-accent" />
-          {invoicesText.legend.sum}
+          {text.invoices.legend.sum}
         </span>
         {shown.some(({ before }) => before) ? (
           <span className="flex items-center gap-1.5">
             <span className="h-0.5 w-3 bg-ink" />
-            {invoicesText.legend.before}
+            {text.invoices.legend.before}
           </span>
         ) : null}
         {next ? (
           <span className="flex items-center gap-1.5">
             <span className="size-2 rounded-xs bg-accent/35" />
-            {invoicesText.legend.next}
+            {text.invoices.legend.next}
           </span>
         ) : null}
-        {periods.length > mostBars ? <span>{invoicesText.lastShown(mostBars)}</span> : null}
+        {periods.length > mostBars ? <span>{text.invoices.lastShown(mostBars)}</span> : null}
       </p>
     </div>
   )
@@ -121,7 +121,7 @@ type BarProps = {
 const titleOf = (total: PeriodTotal, currency: string): string =>
   [
     `${periodName(total.period)}: ${money(total.sum, currency)}`,
-    ...(total.before ? [`${invoicesText.legend.before}: ${money(total.before, currency)}`] : []),
+    ...(total.before ? [`${text.invoices.legend.before}: ${money(total.before, currency)}`] : []),
   ].join('\n')
 
 const Bar = ({ title, sum, before, isNext = false, x, y }: BarProps) => {

@@ -1,4 +1,4 @@
-import { invoicesText } from '../text/invoices.ts'
+import { text } from '../text/text.ts'
 import { noValue, quantity } from '../util/format.ts'
 import { money } from '../util/money.ts'
 import { changeText } from './CurrencyPanel.tsx'
@@ -7,23 +7,21 @@ import type { CurrencyTotals } from './period-totals.ts'
 
 type Props = { label: string; totals: CurrencyTotals; onPeriod: (period: string) => void }
 
-const headers = invoicesText.totalColumns
-
 /** The same as the chart, as numbers, newest first. A period narrows the list to it. */
 export const TotalsTable = ({ label, totals: { currency, periods }, onPeriod }: Props) => (
   <section aria-label={label} tabIndex={0} className="max-h-64 overflow-y-auto">
     <table aria-label={label} className="w-full text-left">
       <thead>
         <tr className="text-xs text-muted">
-          <Header>{headers.period}</Header>
+          <Header>{text.invoices.totalColumns.period}</Header>
           <Header isNumber className="max-sm:hidden">
-            {headers.count}
+            {text.invoices.totalColumns.count}
           </Header>
-          <Header isNumber>{headers.sum}</Header>
+          <Header isNumber>{text.invoices.totalColumns.sum}</Header>
           <Header isNumber className="max-sm:hidden">
-            {headers.before}
+            {text.invoices.totalColumns.before}
           </Header>
-          <Header isNumber>{headers.difference}</Header>
+          <Header isNumber>{text.invoices.totalColumns.difference}</Header>
         </tr>
       </thead>
       <tbody>

@@ -2,7 +2,7 @@ import { comparableText } from '@hosting-console/dns'
 import { type Invoice, keyOfRecord } from '@hosting-console/api-client'
 import type { Identity } from '@hosting-console/console-core'
 import { ExternalLink } from 'lucide-react'
-import { invoicesText } from '../text/invoices.ts'
+import { text } from '../text/text.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { identityColumn } from '../lists/identity-column.ts'
 import type { Column } from '../ui/table/columns.ts'
@@ -23,11 +23,11 @@ export const recordOf = ({ invoice }: ListedInvoice): Invoice => invoice
 export const keyOf = ({ invoice, organization }: ListedInvoice): string =>
   `${organization} ${keyOfRecord(invoice, invoice.invoicenumber)}`
 
-const headers = invoicesText.columns
-
 const currencyColumn: Column<ListedInvoice> = {
   id: 'currency',
-  header: headers.currency,
+  get header() {
+    return text.invoices.columns.currency
+  },
   text: ({ invoice }) => invoice.currency ?? noValue,
   value: ({ invoice }) => invoice.currency,
   width: 10,
@@ -36,14 +36,18 @@ const currencyColumn: Column<ListedInvoice> = {
 export const invoiceColumns: Column<ListedInvoice>[] = [
   {
     id: 'invoicenumber',
-    header: headers.invoicenumber,
+    get header() {
+      return text.invoices.columns.invoicenumber
+    },
     text: ({ invoice }) => invoice.invoicenumber,
     cell: ({ invoice }) => <span className="idc font-medium">{invoice.invoicenumber}</span>,
     width: 14,
   },
   {
     id: 'invoicedate',
-    header: headers.invoicedate,
+    get header() {
+      return text.invoices.columns.invoicedate
+    },
     text: ({ invoice }) => invoice.invoicedate ?? noValue,
     value: ({ invoice }) => invoice.invoicedate,
     order: ({ invoice }) => invoice.invoicedate,
@@ -55,12 +59,14 @@ export const invoiceColumns: Column<ListedInvoice>[] = [
   {
     id: 'duedate',
     card: 'labelled',
-    header: headers.duedate,
+    get header() {
+      return text.invoices.columns.duedate
+    },
     text: ({ invoice }) => invoice.duedate ?? noValue,
     value: ({ invoice }) => invoice.duedate,
     order: ({ invoice }) => invoice.duedate,
     finds: (word) =>
-      Object.values(invoicesText.due).some((words) => saysWord(words, word))
+      Object.values(text.invoices.due).some((words) => saysWord(words, word))
         ? (row) => saysWord(dueWord(row), word)
         : undefined,
     cell: (row) => (
@@ -77,7 +83,9 @@ export const invoiceColumns: Column<ListedInvoice>[] = [
   {
     id: 'total',
     card: 'top',
-    header: headers.total,
+    get header() {
+      return text.invoices.columns.total
+    },
     text: ({ invoice }) => {
       const amount = toAmount(invoice.total)
       return amount ? money(amount, invoice.currency ?? '') : noValue
@@ -95,13 +103,19 @@ export const invoiceColumns: Column<ListedInvoice>[] = [
   },
   currencyColumn,
   identityColumn(
-    { id: 'organization', header: headers.organization, width: 20 },
+    {
+      id: 'organization',
+      header: () => text.invoices.columns.organization,
+      width: 20,
+    },
     ({ organization }) => organization,
   ),
   {
     id: 'url',
     card: 'line',
-    header: headers.url,
+    get header() {
+      return text.invoices.columns.url
+    },
     text: ({ invoice }) => invoice.url ?? noValue,
     value: ({ invoice }) => invoice.url,
     measure: ({ invoice }) => {
@@ -129,7 +143,7 @@ export const isDue = (row: ListedInvoice, wanted: string): boolean => {
 
 const dueWord = (row: ListedInvoice): string => {
   const state = dueOf(row)
-  return state === undefined ? '' : invoicesText.due[state]
+  return state === undefined ? '' : text.invoices.due[state]
 }
 
 const saysWord = (words: string, word: string): boolean => comparableText(words).split(' ').includes(word)
@@ -137,7 +151,7 @@ const saysWord = (words: string, word: string): boolean => comparableText(words)
 const Due = ({ row }: { row: ListedInvoice }) => {
   const word = dueWord(row)
   if (word === '') return null
-  return word === invoicesText.due.soon ? (
+  return word === text.invoices.due.soon ? (
     <Badge tone="warn">{word}</Badge>
   ) : (
     <span className="text-xs text-muted">{word}</span>

@@ -1,5 +1,5 @@
 import { locale } from '../util/locale.ts'
-import { invoicesText } from '../text/invoices.ts'
+import { text } from '../text/text.ts'
 import { daysOf, unitOf } from './periods.ts'
 
 const monthName = new Intl.DateTimeFormat(locale(), {
@@ -11,7 +11,7 @@ const monthName = new Intl.DateTimeFormat(locale(), {
 /** A period as a person says it: `Mar 2026`, `Q1 2026`, `2026`. */
 export const periodName = (period: string): string => {
   const days = daysOf(period)
-  if (days) return invoicesText.days(days.from, days.to)
+  if (days) return text.invoices.days(days.from, days.to)
   const unit = unitOf(period)
   if (unit === 'quarter') return `${period.slice(5)} ${period.slice(0, 4)}`
   return unit === 'month' ? monthName.format(new Date(`${period}-01T00:00:00Z`)) : period

@@ -3,7 +3,7 @@ import { PencilLine } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useService } from '../api/service.ts'
 import { BulkFunctions } from '../bulk/BulkFunctions.tsx'
-import { addressesText } from '../text/addresses.ts'
+import { text } from '../text/text.ts'
 import { Button } from '../ui/Button.tsx'
 import type { ListedAddress } from './address-columns.tsx'
 import { TemplateDialog } from './TemplateDialog.tsx'
@@ -30,7 +30,7 @@ export default function AddressesBar({ selected, onClear }: Props) {
       <BulkFunctions argument="ipaddress" targets={targets} onClear={onClear} without={[set?.path]}>
         {set ? (
           <Button icon={<PencilLine aria-hidden size={14} />} onClick={() => setNaming(true)}>
-            {addressesText.bulk.open}
+            {text.addresses.bulk.open}
           </Button>
         ) : null}
       </BulkFunctions>

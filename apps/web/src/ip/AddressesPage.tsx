@@ -11,7 +11,7 @@ import { OperationGate } from '../components/OperationGate.tsx'
 import { Unlisted } from '../lists/Unlisted.tsx'
 import { useMergedList } from '../lists/use-merged-list.ts'
 import { DialogBoundary } from '../components/DialogBoundary.tsx'
-import { addressesText } from '../text/addresses.ts'
+import { text } from '../text/text.ts'
 import { Button } from '../ui/Button.tsx'
 import type { Sort } from '../ui/table/columns.ts'
 import { paths } from '../util/paths.ts'
@@ -33,7 +33,7 @@ import { lazily } from '../util/lazily.ts'
 /** Every address of all projects with its reverse name, changed in its place. */
 export function Component() {
   return (
-    <OperationGate job="list addresses" title={addressesText.title} absent={addressesText.notDescribed}>
+    <OperationGate job="list addresses" title={text.addresses.title} absent={text.addresses.notDescribed}>
       {(operation, module) => <AddressList operation={operation} module={module} />}
     </OperationGate>
   )
@@ -46,7 +46,9 @@ const Unloaded = lazily(async () => (await import('../responses/Unloaded.tsx')).
 const LinesDialog = lazily(async () => (await import('./LinesDialog.tsx')).default)
 
 const selection: ListSelection<ListedAddress> = {
-  words: addressesText.select,
+  get words() {
+    return text.addresses.select
+  },
   nameOf: ({ address }) => address.ipaddress,
   bar: (selected, clear) => (
     <Suspense>
@@ -88,23 +90,23 @@ const AddressList = ({ operation, module }: Props) => {
         list="addresses"
         selection={selection}
         furtherColumns={further}
-        title={addressesText.title}
-        filterLabel={addressesText.filter}
+        title={text.addresses.title}
+        filterLabel={text.addresses.filter}
         columns={columns}
         rows={rows}
         rowKey={keyOf}
         recordOf={recordOf}
         initialSort={byAddress}
         every={every}
-        none={addressesText.none}
-        creating={takeAddress && { to: paths.function(takeAddress.path), label: addressesText.take }}
+        none={text.addresses.none}
+        creating={takeAddress && { to: paths.function(takeAddress.path), label: text.addresses.take }}
         about={about}
         onEnter={edit}
         tools={<ZonesRead {...zones} />}
         summary={() => missing}
         actions={
           <Button icon={<ClipboardPaste aria-hidden size={14} />} onClick={() => setPasting(true)}>
-            {addressesText.bulk.paste}
+            {text.addresses.bulk.paste}
           </Button>
         }
       />

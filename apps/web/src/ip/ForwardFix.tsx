@@ -2,7 +2,6 @@ import { type ChangeDescription, changeKey, isDeletion, textsOf } from '@hosting
 import { shownName } from '@hosting-console/dns'
 import { stage, useStagedFor } from '../plan/stage.ts'
 import { useForwardRecord } from '../plan/use-forward-record.ts'
-import { addressesText } from '../text/addresses.ts'
 import { text } from '../text/text.ts'
 import { Button } from '../ui/Button.tsx'
 
@@ -12,9 +11,9 @@ const isRenamed = (staged: ChangeDescription | undefined): boolean =>
 
 /** What is lost of another change that is staged for the same record. */
 const replacedBy = (staged: ChangeDescription): string | undefined => {
-  if (isDeletion(staged)) return words.replacesDeletion
+  if (isDeletion(staged)) return text.addresses.forward.replacesDeletion
   const data = dataOf(staged)
-  return data === undefined ? undefined : words.replaces(data)
+  return data === undefined ? undefined : text.addresses.forward.replaces(data)
 }
 
 type Props = {
@@ -25,8 +24,6 @@ type Props = {
   onStaged: () => void
 }
 
-const words = addressesText.forward
-
 const dataOf = (change: ChangeDescription): string | undefined => textsOf(change).after?.data
 
 /** The record that makes a reverse name lead back to its address, to be staged with one press. */
@@ -35,9 +32,10 @@ export const ForwardFix = ({ address, project, name, onStaged }: Props) => {
   const change = found?.record.change.description
   const staged = useStagedFor(change ? changeKey(change) : '')
   if (isReading) return <p className="text-muted">{text.loading}</p>
-  if (!found || !change) return <p>{isUnread ? words.unread : words.none}</p>
+  if (!found || !change)
+    return <p>{isUnread ? text.addresses.forward.unread : text.addresses.forward.none}</p>
   // Something else may be staged for the same record.
-  if (isRenamed(staged)) return <p>{words.renamed}</p>
+  if (isRenamed(staged)) return <p>{text.addresses.forward.renamed}</p>
   const isStaged = staged !== undefined && dataOf(staged) === dataOf(change)
   const replaced = staged && replacedBy(staged)
   // In a sentence its final dot would end it.
@@ -47,12 +45,12 @@ export const ForwardFix = ({ address, project, name, onStaged }: Props) => {
     <>
       <p className="wrap-anywhere">
         {record.from === undefined
-          ? words.adds(record.type, shown, address, zoneName)
-          : words.changes(record.type, shown, record.from, address)}
+          ? text.addresses.forward.adds(record.type, shown, address, zoneName)
+          : text.addresses.forward.changes(record.type, shown, record.from, address)}
       </p>
-      {isUnread ? <p className="text-warn">{words.unread}</p> : null}
+      {isUnread ? <p className="text-warn">{text.addresses.forward.unread}</p> : null}
       {isStaged ? (
-        <p className="text-muted">{words.staged}</p>
+        <p className="text-muted">{text.addresses.forward.staged}</p>
       ) : (
         <>
           {replaced === undefined ? null : <p className="wrap-anywhere text-warn">{replaced}</p>}
@@ -64,7 +62,7 @@ export const ForwardFix = ({ address, project, name, onStaged }: Props) => {
               onStaged()
             }}
           >
-            {words.stage(record.type)}
+            {text.addresses.forward.stage(record.type)}
           </Button>
         </>
       )}

@@ -2,7 +2,7 @@ import type { ServiceDescription } from '@hosting-console/console-core'
 import { useDeferredValue, useMemo } from 'react'
 import { useSession } from '../api/session-store.ts'
 import { useTyped } from '../components/drafts.ts'
-import { reverseNamesText } from '../text/reverse-names.ts'
+import { text } from '../text/text.ts'
 import { Field } from '../ui/Field.tsx'
 import type { ListedAddress } from './address-columns.tsx'
 import { namesFromLines, type PlannedName } from './reverse-names.ts'
@@ -15,8 +15,6 @@ type Props = {
   isWhole: boolean
   onClose: () => void
 }
-
-const words = reverseNamesText
 
 /** Staged, or nothing to do; other lines of the same address have been put right by that. */
 const isSettled = (problem: PlannedName['problem']): boolean => problem === undefined || problem === 'same'
@@ -38,8 +36,13 @@ export default function LinesDialog({ service, rows, isWhole, onClose }: Props) 
     onClose()
   }
   return (
-    <ReverseNamesDialog title={words.pasteTitle} planned={planned} onStaged={finish} onClose={onClose}>
-      <Field label={words.lines} hint={words.linesHint}>
+    <ReverseNamesDialog
+      title={text.reverseNames.pasteTitle}
+      planned={planned}
+      onStaged={finish}
+      onClose={onClose}
+    >
+      <Field label={text.reverseNames.lines} hint={text.reverseNames.linesHint}>
         {(control) => (
           <textarea
             {...control}

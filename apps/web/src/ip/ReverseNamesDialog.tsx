@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { StageDialog } from '../plan/StageDialog.tsx'
-import { reverseNamesText } from '../text/reverse-names.ts'
+import { text } from '../text/text.ts'
 import type { Column } from '../ui/table/columns.ts'
 import { Table } from '../ui/table/Table.tsx'
 import { noValue } from '../util/format.ts'
@@ -14,27 +14,32 @@ type Props = {
   children: ReactNode
 }
 
-const words = reverseNamesText
-
 const columns: Column<PlannedName>[] = [
   {
     id: 'address',
-    header: words.columns.address,
+    get header() {
+      return text.reverseNames.columns.address
+    },
     text: ({ address }) => address,
     cell: ({ address }) => <span className="idc font-medium">{address}</span>,
     width: 17,
   },
   {
     id: 'now',
-    header: words.columns.now,
+    get header() {
+      return text.reverseNames.columns.now
+    },
     text: ({ now }) => now || noValue,
     cell: ({ now }) => <span className="idc text-muted">{now || noValue}</span>,
     width: 24,
   },
   {
     id: 'wanted',
-    header: words.columns.wanted,
-    text: ({ wanted, problem }) => [wanted, problem && words.problems[problem]].filter(Boolean).join(' · '),
+    get header() {
+      return text.reverseNames.columns.wanted
+    },
+    text: ({ wanted, problem }) =>
+      [wanted, problem && text.reverseNames.problems[problem]].filter(Boolean).join(' · '),
     measure: ({ wanted }) => wanted,
     cell: ({ wanted, problem }) => (
       <>
@@ -45,7 +50,9 @@ const columns: Column<PlannedName>[] = [
         )}
         {/* A sentence of its own, never cut off. */}
         {problem ? (
-          <span className="block pb-1 text-xs whitespace-normal text-muted">{words.problems[problem]}</span>
+          <span className="block pb-1 text-xs whitespace-normal text-muted">
+            {text.reverseNames.problems[problem]}
+          </span>
         ) : null}
       </>
     ),
@@ -65,7 +72,7 @@ export const ReverseNamesDialog = ({ planned, children, ...dialog }: Props) => {
       aside={
         left > 0 ? (
           <span role="status" className="text-muted tabular-nums">
-            {words.skipped(left)}
+            {text.reverseNames.skipped(left)}
           </span>
         ) : null
       }
@@ -74,7 +81,7 @@ export const ReverseNamesDialog = ({ planned, children, ...dialog }: Props) => {
       {planned.length === 0 ? null : (
         <div className="sm:*:max-h-72!">
           <Table
-            label={words.preview}
+            label={text.reverseNames.preview}
             columns={columns}
             rows={planned}
             rowKey={(_row, index) => String(index)}

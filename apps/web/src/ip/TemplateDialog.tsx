@@ -3,7 +3,7 @@ import { type AddressFamily, parseAddress, unknownPart } from '@hosting-console/
 import { useDeferredValue, useMemo } from 'react'
 import { useSession } from '../api/session-store.ts'
 import { useTyped } from '../components/drafts.ts'
-import { reverseNamesText } from '../text/reverse-names.ts'
+import { text } from '../text/text.ts'
 import { Field } from '../ui/Field.tsx'
 import type { ListedAddress } from './address-columns.tsx'
 import { namesFromTemplates } from './reverse-names.ts'
@@ -15,8 +15,6 @@ type Props = {
   onStaged: () => void
   onClose: () => void
 }
-
-const words = reverseNamesText
 
 const examples: Record<AddressFamily, string> = {
   IPv4: 'host-{a}-{b}-{c}-{d}.example.com.',
@@ -39,7 +37,7 @@ export const TemplateDialog = ({ service, selected, ...dialog }: Props) => {
     selected.some(({ address }) => parseAddress(address.ipaddress)?.family === family),
   )
   return (
-    <ReverseNamesDialog title={words.title(selected.length)} planned={planned} {...dialog}>
+    <ReverseNamesDialog title={text.reverseNames.title(selected.length)} planned={planned} {...dialog}>
       <div className={`grid gap-3 ${families.length > 1 ? 'sm:grid-cols-2' : ''}`}>
         {families.map((family, index) => (
           <TemplateField key={family} family={family} isFirst={index === 0} />
@@ -54,9 +52,9 @@ const TemplateField = ({ family, isFirst }: { family: AddressFamily; isFirst: bo
   const unknown = unknownPart(typed, family)
   return (
     <Field
-      label={words.templates[family]}
-      hint={words.hints[family]}
-      error={unknown === undefined ? undefined : words.unknownPart(unknown)}
+      label={text.reverseNames.templates[family]}
+      hint={text.reverseNames.hints[family]}
+      error={unknown === undefined ? undefined : text.reverseNames.unknownPart(unknown)}
     >
       {(control) => (
         <input

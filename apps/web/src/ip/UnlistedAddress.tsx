@@ -3,12 +3,10 @@ import { useState } from 'react'
 import { useSession } from '../api/session-store.ts'
 import { useOperation } from '../api/use-operation.ts'
 import { ReverseNameCell } from '../plan/ReverseNameCell.tsx'
-import { unlistedAddressText } from '../text/unlisted-address.ts'
+import { text } from '../text/text.ts'
 import { Select } from '../ui/Select.tsx'
 
 type Props = { service: ServiceDescription; address: string }
-
-const words = unlistedAddressText
 
 /** An address that was typed and is in no list: its reverse name can be asked for, as a project that a person chooses. */
 export const UnlistedAddress = ({ service, address }: Props) => {
@@ -20,18 +18,18 @@ export const UnlistedAddress = ({ service, address }: Props) => {
   return (
     <section aria-label={address} className="card flex flex-col gap-3 px-4 py-3">
       <div>
-        <h2 className="text-sm">{words.title(address)}</h2>
+        <h2 className="text-sm">{text.addresses.unlisted.title(address)}</h2>
         <p className="text-muted">
-          {words.hint} {isUnread ? words.unread : null}
+          {text.addresses.unlisted.hint} {isUnread ? text.addresses.unlisted.unread : null}
         </p>
       </div>
       <div className="grid items-start gap-x-6 gap-y-3 sm:grid-cols-[12rem_minmax(0,28rem)]">
         <label className="flex flex-col gap-1">
-          <span className="text-xs text-muted">{words.project}</span>
+          <span className="text-xs text-muted">{text.addresses.unlisted.project}</span>
           <Select value={chosen} onChange={setChosen} options={projects.map(({ id }) => id)} />
         </label>
         <div className="flex min-w-0 flex-col gap-1">
-          <span className="text-xs text-muted">{words.name}</span>
+          <span className="text-xs text-muted">{text.addresses.unlisted.name}</span>
           <ReverseNameCell
             key={chosen}
             service={service}

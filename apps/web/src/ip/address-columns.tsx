@@ -11,8 +11,6 @@ import {
 } from '@hosting-console/dns'
 import { Suspense } from 'react'
 import { text } from '../text/text.ts'
-import { viewsText } from '../text/views.ts'
-import { addressesText } from '../text/addresses.ts'
 import { Badge, type BadgeTone } from '../ui/Badge.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { Popover } from '../ui/Popover.tsx'
@@ -41,8 +39,6 @@ export const recordOf = ({ address }: ListedAddress): Address => address
 export const keyOf = ({ address, project }: ListedAddress): string =>
   `${project} ${keyOfRecord(address, address.ipaddress)}`
 
-const headers = addressesText.columns
-
 /** Fields of an address that have a column here. */
 export const knownFields: readonly string[] = ['ipaddress', 'ptr', 'serverid', 'datacenter', 'ipversion']
 
@@ -65,7 +61,7 @@ export const addressColumns = (
 ): Column<ListedAddress>[] => [
   {
     id: 'ipaddress',
-    header: headers.ipaddress,
+    header: text.addresses.columns.ipaddress,
     text: ({ address }) => address.ipaddress,
     rank: ({ address }) => addressOrder(address.ipaddress),
     finds: findsAddress,
@@ -73,7 +69,7 @@ export const addressColumns = (
       <span className="group/copy flex items-center gap-1">
         <span className="idc font-medium">{address.ipaddress}</span>
         <span className="opacity-0 group-focus-within/copy:opacity-100 group-hover/copy:opacity-100">
-          <CopyButton value={address.ipaddress} label={viewsText.copy} done={viewsText.copied} />
+          <CopyButton value={address.ipaddress} label={text.views.copy} done={text.views.copied} />
         </span>
       </span>
     ),
@@ -82,7 +78,7 @@ export const addressColumns = (
   {
     id: 'ptr',
     card: 'line',
-    header: headers.ptr,
+    header: text.addresses.columns.ptr,
     // Empty, not a dash: a card leaves out what has no value, and this one can be given one.
     text: ({ address }) => shownName(address.ptr ?? ''),
     also: (row) => {
@@ -102,7 +98,7 @@ export const addressColumns = (
   {
     id: 'verdict',
     card: 'top',
-    header: headers.verdict,
+    header: text.addresses.columns.verdict,
     text: ({ address }) => (tellsNames ? verdictText(address, known) : undefined) ?? noValue,
     value: ({ address }) => (tellsNames ? verdictText(address, known) : undefined),
     // Letters of a badge are smaller.
@@ -113,9 +109,9 @@ export const addressColumns = (
   },
   {
     id: 'serverid',
-    header: headers.serverid,
+    header: text.addresses.columns.serverid,
     text: ({ address }) => address.serverid ?? noValue,
-    measure: ({ address }) => address.serverid ?? addressesText.unattached,
+    measure: ({ address }) => address.serverid ?? text.addresses.unattached,
     value: ({ address }) => address.serverid,
     cell: ({ address, project }) =>
       address.serverid ? (
@@ -125,21 +121,24 @@ export const addressColumns = (
       ) : address.serverid === undefined ? (
         noValue
       ) : (
-        <span className="text-muted">{addressesText.unattached}</span>
+        <span className="text-muted">{text.addresses.unattached}</span>
       ),
     width: 13,
   },
-  identityColumn({ id: 'projectkey', header: headers.projectkey, width: 14 }, ({ project }) => project),
+  identityColumn(
+    { id: 'projectkey', header: () => text.addresses.columns.projectkey, width: 14 },
+    ({ project }) => project,
+  ),
   {
     id: 'datacenter',
-    header: headers.datacenter,
+    header: text.addresses.columns.datacenter,
     text: ({ address }) => address.datacenter ?? noValue,
     value: ({ address }) => address.datacenter,
     width: 12,
   },
   {
     id: 'ipversion',
-    header: headers.ipversion,
+    header: text.addresses.columns.ipversion,
     text: ({ address: { ipversion } }) => (ipversion == null ? noValue : `IPv${String(ipversion)}`),
     value: ({ address }) => address.ipversion,
     order: ({ address }) => address.ipversion,
@@ -166,8 +165,8 @@ const verdictText = (address: Address, known: ComparedZones | undefined): string
 
 const wordsOf = (verdict: ReverseVerdict, { ipaddress }: Address): string => {
   const type = addressType(ipaddress)
-  if (verdict === 'forward-missing') return addressesText.forwardMissing(type)
-  return verdict === 'cname-beside' ? addressesText.cnameBeside(type) : addressesText.verdicts[verdict]
+  if (verdict === 'forward-missing') return text.addresses.forwardMissing(type)
+  return verdict === 'cname-beside' ? text.addresses.cnameBeside(type) : text.addresses.verdicts[verdict]
 }
 
 const tones: Record<ReverseVerdict, BadgeTone> = {
@@ -205,10 +204,10 @@ type FixableProps = { address: string; project: string; name: string; words: str
 
 const Fixable = ({ address, project, name, words, tone }: FixableProps) => {
   const isStaged = useStagedLead(name, address)
-  const shown = isStaged ? addressesText.forward.isStaged(addressType(address)) : words
+  const shown = isStaged ? text.addresses.forward.isStaged(addressType(address)) : words
   return (
     <Popover
-      label={addressesText.forward.fix(shown, address)}
+      label={text.addresses.forward.fix(shown, address)}
       button={
         <Badge tone={isStaged ? 'accent' : tone}>
           <span className="underline decoration-dotted underline-offset-2">{shown}</span>

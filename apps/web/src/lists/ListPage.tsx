@@ -1,8 +1,6 @@
 import { type Foreign, isIdentified } from '@hosting-console/api-client'
 import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { text } from '../text/text.ts'
-import { noMatchText } from '../text/no-match.ts'
-import { viewsText } from '../text/views.ts'
 import { Button } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { FilterInput } from '../ui/FilterInput.tsx'
@@ -123,7 +121,7 @@ export const ListPage = <Row,>(props: Props<Row>) => {
   // Asked of all rows, so only where there is nothing else to show.
   const why = useMemo(
     () =>
-      rows.length === 0 ? (noMatch(wanted, all, columns, offered) ?? viewsText.list.noMatch) : undefined,
+      rows.length === 0 ? (noMatch(wanted, all, columns, offered) ?? text.views.list.noMatch) : undefined,
     [rows, wanted, all, columns, offered],
   )
   const said = about?.(wanted, undecided, unordered)
@@ -154,7 +152,7 @@ export const ListPage = <Row,>(props: Props<Row>) => {
     <div className="flex flex-col gap-3" onKeyDown={toRows}>
       <PageTitle
         title={title}
-        note={isAnyRead ? viewsText.list.count(rows.length, all.length, isIncomplete) : undefined}
+        note={isAnyRead ? text.views.list.count(rows.length, all.length, isIncomplete) : undefined}
         actions={
           <>
             {list === undefined ? null : (
@@ -164,7 +162,7 @@ export const ListPage = <Row,>(props: Props<Row>) => {
               {...(exportLabel === undefined ? {} : { label: exportLabel })}
               name={title}
               isIncomplete={isIncomplete}
-              disabledReason={rows.length === 0 ? viewsText.list.noMatch : undefined}
+              disabledReason={rows.length === 0 ? text.views.list.noMatch : undefined}
               table={() => tableOf(visible, rows)}
             />
             {typeof actions === 'function' ? actions(rows) : actions}
@@ -176,7 +174,7 @@ export const ListPage = <Row,>(props: Props<Row>) => {
         <FilterInput
           hasShortcut
           label={filterLabel}
-          title={viewsText.list.filterHint}
+          title={text.views.list.filterHint}
           value={filter}
           onChange={setFilter}
           onEnter={onEnter && (() => onEnter(all.filter(parseFilter(filter, columns, offered)), filter))}
@@ -193,7 +191,7 @@ export const ListPage = <Row,>(props: Props<Row>) => {
           />
         ))}
         <PageAge
-          progress={every.done < every.all ? viewsText.every.reading(every.done, every.all) : undefined}
+          progress={every.done < every.all ? text.views.every.reading(every.done, every.all) : undefined}
         />
       </div>
       <Unlisted every={every} />
@@ -224,7 +222,7 @@ export const ListPage = <Row,>(props: Props<Row>) => {
                       onClear?.()
                     }}
                   >
-                    {viewsText.list.clearFilter}
+                    {text.views.list.clearFilter}
                   </Button>
                 }
               >
@@ -241,7 +239,9 @@ export const ListPage = <Row,>(props: Props<Row>) => {
 /** Said where there are no rows because they couldn't be loaded. */
 const noneIn = (failures: MergedList<unknown>['failures']): string | undefined => {
   if (failures.length === 0) return undefined
-  return failures.every(({ error }) => isNoAccess(error)) ? noMatchText.noAccess : noMatchText.noneRead
+  return failures.every(({ error }) => isNoAccess(error))
+    ? text.views.noMatch.noAccess
+    : text.views.noMatch.noneRead
 }
 
 /** Rows that a filter leaves, and those that it can't tell yet. */

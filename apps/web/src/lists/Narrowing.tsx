@@ -1,12 +1,10 @@
 import { comparableText } from '@hosting-console/dns'
 import { Check, ChevronDown } from 'lucide-react'
 import { useMemo } from 'react'
-import { viewsText } from '../text/views.ts'
+import { text } from '../text/text.ts'
 import { Popover } from '../ui/Popover.tsx'
 import type { Column } from '../ui/table/columns.ts'
 import { noValue } from '../util/format.ts'
-
-const words = viewsText.list
 
 type Props<Row> = {
   column: Column<Row>
@@ -25,7 +23,7 @@ export const NarrowMenu = <Row,>({ column, rows, value, onNarrow }: Props<Row>) 
   )
   if (values.length < 2 && value === undefined) return null
   const chosen = values.find((each) => comparableText(each) === value) ?? value
-  const label = words.narrowed(column.header, chosen ?? words.all)
+  const label = text.views.list.narrowed(column.header, chosen ?? text.views.list.all)
   return (
     <Popover
       label={label}
@@ -51,7 +49,7 @@ export const NarrowMenu = <Row,>({ column, rows, value, onNarrow }: Props<Row>) 
             }}
           >
             <span className={`min-w-0 flex-1 truncate ${each === undefined ? '' : 'idc'}`}>
-              {each === undefined ? words.all : named(column, each)}
+              {each === undefined ? text.views.list.all : named(column, each)}
             </span>
             <Check aria-hidden size={14} className={each === chosen ? 'text-accent' : 'invisible'} />
           </button>
@@ -95,7 +93,7 @@ export const withNarrowing = <Row,>(
                 type="button"
                 tabIndex={-1}
                 className="bare idc max-w-full truncate text-muted hover:text-ink hover:underline"
-                title={isOnly ? words.notOnly : words.only(value)}
+                title={isOnly ? text.views.list.notOnly : text.views.list.only(value)}
                 onClick={() => onNarrow(column, isOnly ? undefined : value)}
               >
                 {named(column, value)}

@@ -15,8 +15,7 @@ import { useFormDraft } from '../requests/form-draft.ts'
 import { RequestPanel } from '../requests/RequestPanel.tsx'
 import { readOnlyMisfit } from '../components/use-read-only.ts'
 import { useQueryState } from '../components/use-query-state.ts'
-import { functionsText } from '../text/functions.ts'
-import { storageText } from '../text/storage.ts'
+import { text } from '../text/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 import { Link } from '../components/Link.tsx'
@@ -61,9 +60,9 @@ export const CreateForm = ({ operation, module }: Props) => {
     ? readOnlyMisfit(chosen, fitted, settings)
     : foreign
       ? identities.some(({ id }) => id === foreign)
-        ? functionsText.form.chooseIdentity
-        : functionsText.form.foreignIdentity(foreign)
-      : storageText.noProject
+        ? text.functions.form.chooseIdentity
+        : text.functions.form.foreignIdentity(foreign)
+      : text.storage.noProject
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -84,14 +83,14 @@ export const CreateForm = ({ operation, module }: Props) => {
     <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <form
         noValidate
-        aria-label={storageText.createTitle}
+        aria-label={text.storage.createTitle}
         className="card flex min-w-0 flex-col"
         onSubmit={submit}
       >
         <div className="flex flex-col gap-4 p-4">
           <CreationNotice creation={state} onReset={reset} />
           <fieldset disabled={isLocked} className="flex min-w-0 flex-col gap-4">
-            <Field label={storageText.project}>
+            <Field label={text.storage.project}>
               {(control) => (
                 <Select
                   {...control}
@@ -99,7 +98,7 @@ export const CreateForm = ({ operation, module }: Props) => {
                   value={identity}
                   onChange={onChoose}
                   options={[
-                    ...(foreign ? [['', functionsText.form.chooseIdentity] as const] : []),
+                    ...(foreign ? [['', text.functions.form.chooseIdentity] as const] : []),
                     ...fitted.map(
                       ({ identity: { id, description }, misfit }) =>
                         [id, [id, misfit ? '' : description].filter(Boolean).join(' – ')] as const,
@@ -110,14 +109,14 @@ export const CreateForm = ({ operation, module }: Props) => {
             </Field>
             {names.map(({ name, word, isRequired }) => {
               const isDatacenter = word === 'datacenter'
-              const label = word ? storageText[word] : name
-              const error = isTried && isRequired && typed(name) === '' ? storageText.required : undefined
+              const label = word ? text.storage[word] : name
+              const error = isTried && isRequired && typed(name) === '' ? text.storage.required : undefined
               return (
                 <Field
                   key={name}
                   label={label}
-                  note={isRequired ? undefined : storageText.optional}
-                  hint={isDatacenter ? storageText.datacenterHint : undefined}
+                  note={isRequired ? undefined : text.storage.optional}
+                  hint={isDatacenter ? text.storage.datacenterHint : undefined}
                   error={error}
                 >
                   {(control) =>
@@ -128,8 +127,8 @@ export const CreateForm = ({ operation, module }: Props) => {
                         value={typed(name)}
                         onChange={(value) => draft.set(name, value)}
                         suggestions={isLocked ? [] : datacenters}
-                        toggleLabel={storageText.showDatacenters}
-                        empty={storageText.noDatacenter}
+                        toggleLabel={text.storage.showDatacenters}
+                        empty={text.storage.noDatacenter}
                         isRequired
                       />
                     ) : (
@@ -155,10 +154,10 @@ export const CreateForm = ({ operation, module }: Props) => {
             look="primary"
             pending={state.kind === 'pending'}
             disabledReason={
-              state.kind === 'unknown' ? storageText.lockedUntilLooked : isLocked ? '' : refusal
+              state.kind === 'unknown' ? text.storage.lockedUntilLooked : isLocked ? '' : refusal
             }
           >
-            {state.kind === 'pending' ? storageText.creating : storageText.create}
+            {state.kind === 'pending' ? text.storage.creating : text.storage.create}
           </Button>
           <Button
             look="ghost"
@@ -168,11 +167,11 @@ export const CreateForm = ({ operation, module }: Props) => {
               setTried(false)
             }}
           >
-            {storageText.clear}
+            {text.storage.clear}
           </Button>
           {refusal ? <span className="text-muted">{refusal}</span> : null}
           <Link className="link ml-auto" to={paths.function(operation.path, { as: identity, values })}>
-            {storageText.moreArguments}
+            {text.storage.moreArguments}
           </Link>
         </div>
       </form>

@@ -1,6 +1,6 @@
 import { OperationGate } from '../components/OperationGate.tsx'
 import { PageTitle } from '../components/PageTitle.tsx'
-import { storageText } from '../text/storage.ts'
+import { text } from '../text/text.ts'
 import { paths } from '../util/paths.ts'
 import { CreateForm } from './CreateForm.tsx'
 import { Link } from '../components/Link.tsx'
@@ -8,14 +8,17 @@ import { Link } from '../components/Link.tsx'
 /** Makes an instance, where the service describes a function for it. */
 export function Component() {
   return (
-    <OperationGate job="create instance" title={storageText.createTitle} absent={storageText.notCreatable}>
+    <OperationGate job="create instance" title={text.storage.createTitle} absent={text.storage.notCreatable}>
       {(operation, module) => (
         <div className="flex flex-col gap-4">
           <div className="flex flex-col gap-1">
             <Link to={paths.instances()} className="self-start text-xs text-muted hover:text-ink">
-              {storageText.title}
+              {text.storage.title}
             </Link>
-            <PageTitle title={storageText.createTitle} note={<span className="idc">{operation.path}</span>} />
+            <PageTitle
+              title={text.storage.createTitle}
+              note={<span className="idc">{operation.path}</span>}
+            />
           </div>
           <CreateForm operation={operation} module={module} />
         </div>

@@ -3,9 +3,7 @@ import { NewInList } from '../requests/NewInList.tsx'
 import { LazyResponseView } from '../responses/LazyResponseView.tsx'
 import { FailureNotice } from '../components/FailureNotice.tsx'
 import { describeFailure } from '../components/failure.ts'
-import { responsesText } from '../text/responses.ts'
 import { text } from '../text/text.ts'
-import { storageText } from '../text/storage.ts'
 import { Button } from '../ui/Button.tsx'
 import { Link } from '../components/Link.tsx'
 import { Notice } from '../ui/Notice.tsx'
@@ -30,15 +28,15 @@ const Unknown = ({
   creation: Extract<Creation, { kind: 'unknown' }>
   onReset: () => void
 }) => (
-  <Notice tone="warn" title={error === undefined ? storageText.leftPending : storageText.unknown}>
+  <Notice tone="warn" title={error === undefined ? text.storage.leftPending : text.storage.unknown}>
     {error === undefined ? null : <p>{describeFailure(error).title}</p>}
-    <p>{storageText.unknownHint}</p>
+    <p>{text.storage.unknownHint}</p>
     {made ? <NewInList made={made} /> : null}
     <p className="mt-2 flex flex-wrap gap-2">
       <Link className="btn" to={paths.instances()}>
-        {storageText.checkList}
+        {text.storage.checkList}
       </Link>
-      <Button onClick={onReset}>{storageText.looked}</Button>
+      <Button onClick={onReset}>{text.storage.looked}</Button>
     </p>
   </Notice>
 )
@@ -61,15 +59,19 @@ const Made = ({
       />
     )}
     <div className="min-w-0 flex-1">
-      <p className="font-medium">{storageText.accepted(id)}</p>
+      <p className="font-medium">{text.storage.accepted(id)}</p>
       <p className="text-muted">
-        {isShown === undefined ? storageText.awaiting : isShown ? storageText.shown : storageText.neverShown}
+        {isShown === undefined
+          ? text.storage.awaiting
+          : isShown
+            ? text.storage.shown
+            : text.storage.neverShown}
       </p>
       <p className="mt-2 flex flex-wrap gap-2">
         <Link className="btn btn-primary" to={paths.instance(project, id)}>
-          {storageText.openInstance(id)}
+          {text.storage.openInstance(id)}
         </Link>
-        {isShown === undefined ? null : <Button onClick={onReset}>{storageText.createAnother}</Button>}
+        {isShown === undefined ? null : <Button onClick={onReset}>{text.storage.createAnother}</Button>}
       </p>
     </div>
   </div>
@@ -83,15 +85,15 @@ const Nameless = ({
   onReset: () => void
 }) => (
   <div role="status" className="flex min-w-0 flex-col gap-2">
-    <Notice tone="info" title={storageText.acceptedNameless}>
+    <Notice tone="info" title={text.storage.acceptedNameless}>
       <p className="mt-2 flex flex-wrap gap-2">
         <Link className="btn" to={paths.instances()}>
-          {storageText.checkList}
+          {text.storage.checkList}
         </Link>
-        <Button onClick={onReset}>{storageText.createAnother}</Button>
+        <Button onClick={onReset}>{text.storage.createAnother}</Button>
       </p>
     </Notice>
-    <section aria-label={responsesText.title} className="card min-w-0 overflow-hidden">
+    <section aria-label={text.responses.title} className="card min-w-0 overflow-hidden">
       <LazyResponseView path={response.path} response={response} identity={project} />
     </section>
   </div>

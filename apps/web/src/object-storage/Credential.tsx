@@ -3,8 +3,7 @@ import { Eye, EyeOff } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { IdentifierLinks } from '../responses/IdentifierValue.tsx'
 import { RecordFields } from '../responses/RecordFields.tsx'
-import { storageText } from '../text/storage.ts'
-import { viewsText } from '../text/views.ts'
+import { text } from '../text/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { noValue } from '../util/format.ts'
@@ -20,32 +19,32 @@ export const Credential = ({ credential, project }: Props) => {
   return (
     <li aria-label={name} className="px-4 py-2">
       <dl className="grid gap-x-6 sm:grid-cols-[minmax(8rem,14rem)_minmax(0,1fr)]">
-        <Row label={storageText.accesskey}>
+        <Row label={text.storage.accesskey}>
           <span className="idc wrap-anywhere">{accesskey || noValue}</span>
           {accesskey ? (
             <CopyButton
               value={accesskey}
-              label={storageText.copyOf(storageText.accesskey)}
-              done={viewsText.copied}
+              label={text.storage.copyOf(text.storage.accesskey)}
+              done={text.views.copied}
             />
           ) : null}
         </Row>
-        <Row label={storageText.secretkey}>
+        <Row label={text.storage.secretkey}>
           <span className="idc wrap-anywhere">{secretkey ? (isShown ? secretkey : mask) : noValue}</span>
           {secretkey ? (
             <>
               <Button
                 look="ghost"
                 size="small"
-                aria-label={(isShown ? storageText.hide : storageText.reveal)(storageText.secretkey)}
-                title={(isShown ? storageText.hide : storageText.reveal)(storageText.secretkey)}
+                aria-label={(isShown ? text.storage.hide : text.storage.reveal)(text.storage.secretkey)}
+                title={(isShown ? text.storage.hide : text.storage.reveal)(text.storage.secretkey)}
                 icon={isShown ? <EyeOff aria-hidden size={14} /> : <Eye aria-hidden size={14} />}
                 onClick={() => setShown(!isShown)}
               />
               <CopyButton
                 value={secretkey}
-                label={storageText.copyOf(storageText.secretkey)}
-                done={viewsText.copied}
+                label={text.storage.copyOf(text.storage.secretkey)}
+                done={text.views.copied}
               />
             </>
           ) : null}

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { useService } from '../api/service.ts'
 import { useReadOnlyReason } from '../components/use-read-only.ts'
 import { FunctionMenu } from '../requests/FunctionMenu.tsx'
-import { storageText } from '../text/storage.ts'
+import { text } from '../text/text.ts'
 import { paths } from '../util/paths.ts'
 
 type Props = {
@@ -26,7 +26,7 @@ export const InstanceFunctions = ({ module, project, id }: Props) => {
   )
   return (
     <FunctionMenu
-      label={storageText.functions}
+      label={text.storage.functions}
       functions={accepting.map(({ described }) => described)}
       opensForm={() => true}
       refusalOf={() => readOnly}

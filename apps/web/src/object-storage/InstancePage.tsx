@@ -9,8 +9,6 @@ import { PageAge } from '../components/PageAge.tsx'
 import { PageTitle } from '../components/PageTitle.tsx'
 import { ReadFailure } from '../components/ReadFailure.tsx'
 import { RecordFields } from '../responses/RecordFields.tsx'
-import { serversText } from '../text/servers.ts'
-import { storageText } from '../text/storage.ts'
 import { text } from '../text/text.ts'
 import { Empty } from '../ui/Empty.tsx'
 import { Link } from '../components/Link.tsx'
@@ -25,7 +23,7 @@ import { Profiles } from './Profiles.tsx'
 export function Component() {
   const { project = '', instance = '' } = useParams()
   return (
-    <OperationGate job="show instance" title={instance} absent={storageText.notDescribed}>
+    <OperationGate job="show instance" title={instance} absent={text.storage.notDescribed}>
       {(operation) => <Instance key={instance} operation={operation} project={project} id={instance} />}
     </OperationGate>
   )
@@ -39,7 +37,7 @@ const Instance = ({ operation, project, id }: Props) => {
     <div className="flex flex-col gap-4">
       <div className="flex flex-col gap-1">
         <Link to={paths.instances()} className="self-start text-xs text-muted hover:text-ink">
-          {storageText.title}
+          {text.storage.title}
         </Link>
         <PageTitle title={id} isMono note={<span className="idc">{project}</span>} actions={<PageAge />} />
       </div>
@@ -78,18 +76,18 @@ const Known = ({ record, project, id }: KnownProps) => {
   const fields = credentials ? others : record
   return (
     <>
-      <section aria-label={serversText.details} className="card px-4 py-2">
+      <section aria-label={text.servers.details} className="card px-4 py-2">
         <IdentifierLinks as={project}>
           <RecordFields name="instance" record={maskSecrets(fields) as Record<string, unknown>} />
         </IdentifierLinks>
       </section>
       <section aria-labelledby="credentials" className="card min-w-0">
         <div className="flex flex-wrap items-baseline gap-x-3 border-b border-line px-4 py-2.5">
-          <h2 id="credentials">{storageText.credentials}</h2>
-          <p className="text-xs text-muted">{storageText.credentialsHint}</p>
+          <h2 id="credentials">{text.storage.credentials}</h2>
+          <p className="text-xs text-muted">{text.storage.credentialsHint}</p>
         </div>
         {!credentials || credentials.length === 0 ? (
-          <Empty>{credentials ? storageText.noCredentials : storageText.unreadCredentials}</Empty>
+          <Empty>{credentials ? text.storage.noCredentials : text.storage.unreadCredentials}</Empty>
         ) : (
           <ul className="divide-y divide-line">
             {credentials.map((credential) => (

@@ -4,7 +4,7 @@ import { fieldColumns } from '../responses/field-columns.ts'
 import { ListPage } from '../lists/ListPage.tsx'
 import { OperationGate } from '../components/OperationGate.tsx'
 import { useMergedList } from '../lists/use-merged-list.ts'
-import { storageText } from '../text/storage.ts'
+import { text } from '../text/text.ts'
 import type { Sort } from '../ui/table/columns.ts'
 import { paths } from '../util/paths.ts'
 import { instanceColumns, keyOf, listedInstances, ofProject, recordOf } from './instance-columns.tsx'
@@ -12,7 +12,7 @@ import { instanceColumns, keyOf, listedInstances, ofProject, recordOf } from './
 /** The object storage instances of all projects. */
 export function Component() {
   return (
-    <OperationGate job="list instances" title={storageText.title} absent={storageText.notDescribed}>
+    <OperationGate job="list instances" title={text.storage.title} absent={text.storage.notDescribed}>
       {(operation, module) => (
         <InstanceList
           operation={operation}
@@ -41,16 +41,16 @@ const InstanceList = ({
     <ListPage
       list="instances"
       furtherColumns={further}
-      title={storageText.title}
-      filterLabel={storageText.filter}
+      title={text.storage.title}
+      filterLabel={text.storage.filter}
       columns={instanceColumns}
       rows={rows}
       rowKey={keyOf}
       recordOf={recordOf}
       initialSort={byId}
       every={every}
-      none={storageText.none}
-      creating={canCreate ? { to: paths.newInstance(), label: storageText.create } : undefined}
+      none={text.storage.none}
+      creating={canCreate ? { to: paths.newInstance(), label: text.storage.create } : undefined}
     />
   )
 }

@@ -6,8 +6,7 @@ import {
 import { type StorageProfile, storageProfile, storageProfiles } from '@hosting-console/console-core'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { storageText } from '../text/storage.ts'
-import { viewsText } from '../text/views.ts'
+import { text } from '../text/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { Field } from '../ui/Field.tsx'
@@ -20,7 +19,7 @@ import { readTab, writeTab } from '../util/tab-storage.ts'
 
 const keyOf = (credential: ObjectStorageCredential): string => keyOfRecord(credential, credential.id)
 
-const tabs = storageProfiles.map((name) => ({ name, label: storageText.profileKinds[name] }))
+const tabs = () => storageProfiles.map((name) => ({ name, label: text.storage.profileKinds[name] }))
 
 /** The one of aws-cli is for two files of its own. */
 const files: Record<StorageProfile, string> = {
@@ -48,9 +47,9 @@ export const Profiles = ({ instance, credentials }: Props) => {
   const whole = storageProfile(kind, access)
   const shown = storageProfile(kind, { ...access, secretkey: mask })
   return (
-    <section aria-label={storageText.profiles} className="card min-w-0">
+    <section aria-label={text.storage.profiles} className="card min-w-0">
       <div className="grid gap-x-4 gap-y-3 border-b border-line px-4 py-3 sm:grid-cols-2">
-        <Field label={storageText.endpoint} hint={storageText.endpointHint}>
+        <Field label={text.storage.endpoint} hint={text.storage.endpointHint}>
           {(control) => (
             <input
               {...control}
@@ -65,7 +64,7 @@ export const Profiles = ({ instance, credentials }: Props) => {
           )}
         </Field>
         {credentials.length > 1 ? (
-          <Field label={storageText.profileOf}>
+          <Field label={text.storage.profileOf}>
             {(control) => (
               <Select
                 {...control}
@@ -84,47 +83,47 @@ export const Profiles = ({ instance, credentials }: Props) => {
         ) : null}
       </div>
       <Tabs
-        label={storageText.profiles}
-        tabs={tabs}
+        label={text.storage.profiles}
+        tabs={tabs()}
         selected={kind}
         onSelect={setKind}
         actions={
           whole === undefined ? null : (
             <>
-              <CopyButton value={whole} label={storageText.copyProfile} done={viewsText.copied}>
-                {storageText.copyProfile}
+              <CopyButton value={whole} label={text.storage.copyProfile} done={text.views.copied}>
+                {text.storage.copyProfile}
               </CopyButton>
               <Button
                 size="small"
                 look="ghost"
                 disabledReason={
-                  /^https?:\/\/[^\s/]/i.test(endpoint.trim()) ? undefined : storageText.noEndpoint
+                  /^https?:\/\/[^\s/]/i.test(endpoint.trim()) ? undefined : text.storage.noEndpoint
                 }
                 icon={<Download aria-hidden size={13} />}
                 onClick={() =>
                   saveFile(files[kind], 'text/plain', whole, {
-                    holds: viewsText.files.access(access.accesskey),
+                    holds: text.views.files.access(access.accesskey),
                   })
                 }
               >
-                {storageText.saveProfile}
+                {text.storage.saveProfile}
               </Button>
             </>
           )
         }
       >
         {shown === undefined || whole === undefined ? (
-          <p className="p-4 text-muted">{storageText.unwritable}</p>
+          <p className="p-4 text-muted">{text.storage.unwritable}</p>
         ) : (
           <pre
             tabIndex={0}
-            aria-label={storageText.profileKinds[kind]}
+            aria-label={text.storage.profileKinds[kind]}
             className="idc overflow-auto p-4 leading-5 whitespace-pre-wrap wrap-anywhere"
           >
             {shown}
           </pre>
         )}
-        <p className="border-t border-line px-4 py-2 text-xs text-muted">{storageText.masked}</p>
+        <p className="border-t border-line px-4 py-2 text-xs text-muted">{text.storage.masked}</p>
       </Tabs>
     </section>
   )

@@ -1,6 +1,6 @@
 import { keyOfRecord, type ObjectStorageInstance } from '@hosting-console/api-client'
 import type { Identity } from '@hosting-console/console-core'
-import { storageText } from '../text/storage.ts'
+import { text } from '../text/text.ts'
 import { Link } from '../components/Link.tsx'
 import { identityColumn } from '../lists/identity-column.ts'
 import type { Column } from '../ui/table/columns.ts'
@@ -10,12 +10,12 @@ import { paths } from '../util/paths.ts'
 /** An instance and the project it was listed for. */
 type ListedInstance = { instance: ObjectStorageInstance; project: string }
 
-const headers = storageText.columns
-
 export const instanceColumns: Column<ListedInstance>[] = [
   {
     id: 'id',
-    header: headers.id,
+    get header() {
+      return text.storage.columns.id
+    },
     text: ({ instance }) => instance.id,
     cell: ({ instance, project }) => (
       <Link className="idc font-medium text-ink hover:underline" to={paths.instance(project, instance.id)}>
@@ -27,7 +27,9 @@ export const instanceColumns: Column<ListedInstance>[] = [
   {
     id: 'description',
     card: 'line',
-    header: headers.description,
+    get header() {
+      return text.storage.columns.description
+    },
     text: ({ instance }) => instance.description ?? noValue,
     value: ({ instance }) => instance.description,
     width: 40,
@@ -35,15 +37,26 @@ export const instanceColumns: Column<ListedInstance>[] = [
   {
     id: 'datacenter',
     card: 'line',
-    header: headers.datacenter,
+    get header() {
+      return text.storage.columns.datacenter
+    },
     text: ({ instance }) => instance.datacenter ?? noValue,
     value: ({ instance }) => instance.datacenter,
     width: 16,
   },
-  identityColumn({ id: 'projectkey', header: headers.projectkey, width: 16 }, ({ project }) => project),
+  identityColumn(
+    {
+      id: 'projectkey',
+      header: () => text.storage.columns.projectkey,
+      width: 16,
+    },
+    ({ project }) => project,
+  ),
   {
     id: 'created',
-    header: headers.created,
+    get header() {
+      return text.storage.columns.created
+    },
     text: ({ instance }) => instance.created?.slice(0, 10) ?? noValue,
     value: ({ instance }) => instance.created,
     order: ({ instance }) => instance.created,
@@ -51,7 +64,9 @@ export const instanceColumns: Column<ListedInstance>[] = [
   },
   {
     id: 'credentials',
-    header: headers.credentials,
+    get header() {
+      return text.storage.columns.credentials
+    },
     text: ({ instance }) => String(instance.credentials?.length ?? noValue),
     value: ({ instance }) => instance.credentials?.length,
     order: ({ instance }) => instance.credentials?.length,

@@ -1,6 +1,6 @@
 import { argumentKnowledge, type Operation } from '@hosting-console/console-core'
 import { useMergedList } from '../lists/use-merged-list.ts'
-import { storageText } from '../text/storage.ts'
+import { text } from '../text/text.ts'
 import { listedInstances, ofProject } from './instance-columns.tsx'
 import type { Suggestion } from '../ui/suggestion-order.ts'
 
@@ -16,7 +16,7 @@ export const useDatacenters = (
   const seen = [...counts].toSorted(([, one], [, other]) => other - one)
   const { choices = [] } = argumentKnowledge(create.path, 'datacenter')
   return [
-    ...seen.map(([value, count]) => ({ value, label: storageText.seen(count) })),
-    ...choices.filter((value) => !counts.has(value)).map((value) => ({ value, label: storageText.offered })),
+    ...seen.map(([value, count]) => ({ value, label: text.storage.seen(count) })),
+    ...choices.filter((value) => !counts.has(value)).map((value) => ({ value, label: text.storage.offered })),
   ]
 }

@@ -4,7 +4,7 @@ import { addressType, shownName } from '@hosting-console/dns'
 import { ChevronDown, CircleCheck, Globe, Network, ReceiptText, Server } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { describeFinding } from '../components/describe-finding.ts'
-import { overviewText } from '../text/overview.ts'
+import { text } from '../text/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { Link } from '../components/Link.tsx'
 import { noValue } from '../util/format.ts'
@@ -18,8 +18,6 @@ import type { Looked, Overview } from './use-overview.ts'
 const mostOfAKind = 3
 
 type Line = { key: string; to: string; icon: ReactNode; title: string; detail: string; note?: string }
-
-const words = overviewText.attention
 
 /** Every line leads to where something can be done about it. */
 export const Attention = ({
@@ -40,15 +38,18 @@ export const Attention = ({
   const unmade = overview.isComplete ? overview.unmade : []
   const isQuiet = kinds.every(([, lines]) => lines.length === 0)
   return (
-    <OverviewSection title={words.title} note={overview.isComplete ? undefined : words.looking}>
+    <OverviewSection
+      title={text.overview.attention.title}
+      note={overview.isComplete ? undefined : text.overview.attention.looking}
+    >
       {isQuiet ? (
         <p className="flex min-h-[45px] items-center gap-2 px-4 text-muted">
           {unmade.length > 0 ? (
-            words.partial
+            text.overview.attention.partial
           ) : overview.isComplete ? (
             <>
               <CircleCheck aria-hidden size={15} className="text-ok" />
-              {words.none}
+              {text.overview.attention.none}
             </>
           ) : (
             <span aria-hidden className="skeleton w-1/2" />
@@ -63,16 +64,20 @@ export const Attention = ({
       )}
       {unmade.length > 0 ? (
         <p className="border-t border-line px-4 py-1.5 text-xs text-muted">
-          {words.unmade(unmade.map((check) => words.checks[check]).join(', '))}
+          {text.overview.attention.unmade(
+            unmade.map((check) => text.overview.attention.checks[check]).join(', '),
+          )}
         </p>
       ) : null}
       {overview.isComplete && looked.servers < looked.allServers ? (
         <Left onThorough={() => onThorough('servers')}>
-          {words.serversLeft(looked.servers, looked.allServers)}
+          {text.overview.attention.serversLeft(looked.servers, looked.allServers)}
         </Left>
       ) : null}
       {overview.isComplete && looked.zones < looked.allZones ? (
-        <Left onThorough={() => onThorough('zones')}>{words.zonesLeft(looked.zones, looked.allZones)}</Left>
+        <Left onThorough={() => onThorough('zones')}>
+          {text.overview.attention.zonesLeft(looked.zones, looked.allZones)}
+        </Left>
       ) : null}
     </OverviewSection>
   )
@@ -93,7 +98,7 @@ const Lines = ({ kind, lines }: { kind: Check; lines: readonly Line[] }) => {
             onClick={() => setOpen(!isOpen)}
           >
             <span className="shrink-0">{first?.icon}</span>
-            <span className="min-w-0 flex-1">{words.groups[kind](lines.length)}</span>
+            <span className="min-w-0 flex-1">{text.overview.attention.groups[kind](lines.length)}</span>
             <ChevronDown aria-hidden size={15} className={`text-muted ${isOpen ? 'rotate-180' : ''}`} />
           </button>
         </li>
@@ -122,7 +127,7 @@ const Left = ({ onThorough, children }: { onThorough: () => void; children: stri
   <p className="flex flex-wrap items-center gap-2 border-t border-line px-4 py-1.5 text-xs text-muted">
     {children}
     <Button size="small" look="ghost" onClick={onThorough}>
-      {words.lookAtAll}
+      {text.overview.attention.lookAtAll}
     </Button>
   </p>
 )
@@ -138,7 +143,7 @@ const invoiceLines = ({ invoices, organizations, payments }: Overview): Line[] =
         key: id,
         to: `${paths.invoices()}?${new URLSearchParams({ q: `organization=${id}`, due: 'past' })}`,
         icon: <ReceiptText aria-hidden size={15} className="text-danger" />,
-        title: words.overdue(description ?? id),
+        title: text.overview.attention.overdue(description ?? id),
         detail: '',
       })),
     ...(soon.length === 0
@@ -148,8 +153,8 @@ const invoiceLines = ({ invoices, organizations, payments }: Overview): Line[] =
             key: 'soon',
             to: `${paths.invoices()}?due=soon`,
             icon: <ReceiptText aria-hidden size={15} className="text-warn" />,
-            title: words.soon(soon.length),
-            detail: [sums(soon), words.mayBePaid].filter(Boolean).join(' – '),
+            title: text.overview.attention.soon(soon.length),
+            detail: [sums(soon), text.overview.attention.mayBePaid].filter(Boolean).join(' – '),
           },
         ]),
   ]
@@ -166,7 +171,7 @@ const sums = (invoices: readonly Invoice[]): string => {
     ...[...Map.groupBy(counted, ({ currency }) => currency)].map(([currency, group]) =>
       money(addAmounts(group.map(({ amount }) => amount)), currency),
     ),
-    ...(left > 0 ? [words.uncounted(left)] : []),
+    ...(left > 0 ? [text.overview.attention.uncounted(left)] : []),
   ].join(', ')
 }
 
@@ -186,7 +191,7 @@ const serverLines = ({ servers }: Overview): Line[] =>
               />
             ),
             title: (server.hostname ?? server.serverid) || noValue,
-            detail: words[trouble],
+            detail: text.overview.attention[trouble],
             note: project,
           },
         ]
@@ -210,7 +215,7 @@ const registrationLines = ({ domains }: Overview): Line[] =>
               />
             ),
             title: shownName(domain.domainname) || noValue,
-            detail: words[trouble.kind](trouble.day),
+            detail: text.overview.attention[trouble.kind](trouble.day),
             note: project,
           },
         ]
@@ -234,8 +239,8 @@ const recordLines = ({ records }: Overview): Line[] =>
             title: shownName(name),
             detail:
               count > 1
-                ? words.wrong(count)
-                : words.record(nameOf(first.record), describeFinding(first.finding)),
+                ? text.overview.attention.wrong(count)
+                : text.overview.attention.record(nameOf(first.record), describeFinding(first.finding)),
             note: identity,
           },
         ]
@@ -252,7 +257,7 @@ const nameLines = ({ addresses, known }: Overview): Line[] =>
             to: `${paths.addresses()}?${new URLSearchParams({ q: address.ipaddress })}`,
             icon: <Network aria-hidden size={15} className="text-warn" />,
             title: address.ipaddress,
-            detail: words[trouble](
+            detail: text.overview.attention[trouble](
               shownName(address.ptr ?? '').replace(/\.$/, ''),
               addressType(address.ipaddress),
             ),

@@ -1,5 +1,5 @@
 import { useCalls } from '../requests/call-history.ts'
-import { overviewText } from '../text/overview.ts'
+import { text } from '../text/text.ts'
 import { paths } from '../util/paths.ts'
 import { mostUsed } from './most-used.ts'
 import { OverviewSection } from './OverviewSection.tsx'
@@ -21,7 +21,7 @@ export const MostUsed = () => {
   const used = mostUsed([...calls, ...changed], mostShown)
   if (used.length === 0) return null
   return (
-    <OverviewSection title={overviewText.used}>
+    <OverviewSection title={text.overview.used}>
       <ul className="divide-y divide-line">
         {used.map((path) => (
           <li key={path} className="relative flex items-center gap-3 px-4 py-1.5 hover:bg-hover">

@@ -7,8 +7,7 @@ import { hasOverview } from '../components/views.ts'
 import { paths } from '../util/paths.ts'
 import { failedOf } from '../components/failed-reads.ts'
 import { ReadFailures } from '../components/ReadFailures.tsx'
-import { overviewText } from '../text/overview.ts'
-import { viewsText } from '../text/views.ts'
+import { text } from '../text/text.ts'
 import { Attention } from './Attention.tsx'
 import { MostUsed } from './MostUsed.tsx'
 import { ProjectCounts } from './ProjectCounts.tsx'
@@ -28,9 +27,9 @@ const Overview = () => {
   return (
     <div className="flex flex-col gap-4">
       <PageTitle
-        title={overviewText.title}
+        title={text.overview.title}
         actions={
-          <PageAge progress={overview.isComplete ? undefined : viewsText.every.reading(done, all.length)} />
+          <PageAge progress={overview.isComplete ? undefined : text.views.every.reading(done, all.length)} />
         }
       />
       <ReadFailures failed={failedOf(all)} />

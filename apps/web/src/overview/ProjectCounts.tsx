@@ -1,4 +1,4 @@
-import { overviewText } from '../text/overview.ts'
+import { text } from '../text/text.ts'
 import { Empty } from '../ui/Empty.tsx'
 import { Link } from '../components/Link.tsx'
 import { noValue, quantity } from '../util/format.ts'
@@ -6,8 +6,6 @@ import { paths } from '../util/paths.ts'
 import { OverviewSection } from './OverviewSection.tsx'
 import type { Counted } from '@hosting-console/console-core'
 import type { Overview, Uncounted } from './use-overview.ts'
-
-const words = overviewText.projects
 
 const places: Record<Counted, string> = {
   servers: paths.servers(),
@@ -20,16 +18,16 @@ const places: Record<Counted, string> = {
 export const ProjectCounts = ({ overview: { projects, offered, countOf } }: { overview: Overview }) => {
   if (offered.length === 0) return null
   return (
-    <OverviewSection title={words.title} note={projects.length || undefined}>
+    <OverviewSection title={text.overview.projects.title} note={projects.length || undefined}>
       {projects.length === 0 ? (
-        <Empty>{words.none}</Empty>
+        <Empty>{text.overview.projects.none}</Empty>
       ) : (
         <div className="max-h-[32rem] overflow-y-auto">
-          <table aria-label={words.title} className="w-full table-fixed text-left">
+          <table aria-label={text.overview.projects.title} className="w-full table-fixed text-left">
             <thead>
               <tr className="text-xs text-muted">
                 <th scope="col" className="sticky top-0 w-[28%] bg-surface py-2 pl-4 font-medium sm:w-2/5">
-                  {words.project}
+                  {text.overview.projects.project}
                 </th>
                 {offered.map((thing) => (
                   <th
@@ -37,7 +35,7 @@ export const ProjectCounts = ({ overview: { projects, offered, countOf } }: { ov
                     scope="col"
                     className="sticky top-0 bg-surface py-2 pr-2 text-right font-medium last:pr-4"
                   >
-                    {words[thing]}
+                    {text.overview.projects[thing]}
                   </th>
                 ))}
               </tr>
@@ -61,7 +59,7 @@ export const ProjectCounts = ({ overview: { projects, offered, countOf } }: { ov
                     >
                       <Count
                         count={countOf(id, thing)}
-                        label={`${words[thing]} ${id}`}
+                        label={`${text.overview.projects[thing]} ${id}`}
                         to={placeOf(thing, id)}
                       />
                     </td>
@@ -76,7 +74,7 @@ export const ProjectCounts = ({ overview: { projects, offered, countOf } }: { ov
                     scope="row"
                     className="sticky bottom-0 border-t border-line bg-surface py-2 pl-4 font-medium"
                   >
-                    {words.sum}
+                    {text.overview.projects.sum}
                   </th>
                   {offered.map((thing) => (
                     <td
@@ -105,9 +103,12 @@ const Count = ({ count, label, to }: CountProps) => {
   if (count === undefined) return <span aria-hidden className="skeleton ml-auto w-4 align-middle" />
   if (typeof count === 'string')
     return (
-      <span className={count === 'failed' ? 'text-warn' : 'text-muted'} title={words.uncounted[count]}>
+      <span
+        className={count === 'failed' ? 'text-warn' : 'text-muted'}
+        title={text.overview.projects.uncounted[count]}
+      >
         <span aria-hidden>{noValue}</span>
-        <span className="sr-only">{words.uncounted[count]}</span>
+        <span className="sr-only">{text.overview.projects.uncounted[count]}</span>
       </span>
     )
   if (count === 0) return <span className="text-muted">0</span>
@@ -124,7 +125,10 @@ const Sum = ({ counts }: { counts: readonly (number | Uncounted | undefined)[] }
   const known = counts.filter((count) => typeof count === 'number')
   if (known.length === counts.length) return quantity(sumOf(known))
   return (
-    <span className={counts.includes('failed') ? 'text-warn' : 'text-muted'} title={words.partial}>
+    <span
+      className={counts.includes('failed') ? 'text-warn' : 'text-muted'}
+      title={text.overview.projects.partial}
+    >
       {known.length === 0 ? noValue : `≥\u202f${quantity(sumOf(known))}`}
     </span>
   )

@@ -8,7 +8,6 @@ import { useRecent } from '../changes/use-recent.ts'
 import { useServerNames } from '../changes/use-server-names.ts'
 import { FailureNotice } from '../components/FailureNotice.tsx'
 import { Link } from '../components/Link.tsx'
-import { overviewText } from '../text/overview.ts'
 import { text } from '../text/text.ts'
 import { Empty } from '../ui/Empty.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
@@ -17,7 +16,6 @@ import { paths } from '../util/paths.ts'
 import { OverviewSection } from './OverviewSection.tsx'
 
 const mostRows = 6
-const words = overviewText.activity
 const none: ActivityEntry[] = []
 const folded: ReadonlySet<string> = new Set()
 
@@ -36,16 +34,16 @@ export const RecentActivity = () => {
   )
   return (
     <OverviewSection
-      title={words.title}
+      title={text.overview.activity.title}
       note={
         <Link className="link" to={paths.activity()}>
-          {words.all}
+          {text.overview.activity.all}
         </Link>
       }
     >
       {error ? <FailureNotice error={error} /> : null}
       {isPending ? <Skeleton label={text.loading} rows={4} /> : null}
-      {data && rows.length === 0 && !hasOlder ? <Empty>{words.none}</Empty> : null}
+      {data && rows.length === 0 && !hasOlder ? <Empty>{text.overview.activity.none}</Empty> : null}
       <ul className="divide-y divide-line">
         {rows.map((row) => (
           <Row key={row.id} row={row} />

@@ -1,19 +1,17 @@
 import { keyOfRecord } from '@hosting-console/api-client'
 import { Link } from '../components/Link.tsx'
 import { noticeTime, noticeTones, useServiceNotices } from '../components/service-notices.ts'
-import { overviewText } from '../text/overview.ts'
+import { text } from '../text/text.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { paths } from '../util/paths.ts'
 import { OverviewSection } from './OverviewSection.tsx'
-
-const words = overviewText.status
 
 /** Disturbances and planned maintenance, where the service tells of any. */
 export const ServiceStatus = () => {
   const lines = useServiceNotices()
   if (lines.length === 0) return null
   return (
-    <OverviewSection title={words.title}>
+    <OverviewSection title={text.overview.status.title}>
       <ul className="divide-y divide-line">
         {lines.map(({ kind, notice, path }) => (
           <li
@@ -25,14 +23,14 @@ export const ServiceStatus = () => {
                 to={paths.function(path)}
                 className="font-medium text-ink wrap-anywhere after:absolute after:inset-0"
               >
-                {notice.name || notice.text || words.unnamed[kind]}
+                {notice.name || notice.text || text.overview.status.unnamed[kind]}
               </Link>
-              <Badge tone={noticeTones[kind]}>{words.kinds[kind]}</Badge>
+              <Badge tone={noticeTones[kind]}>{text.overview.status.kinds[kind]}</Badge>
             </span>
             {notice.name && notice.text ? <p className="wrap-anywhere text-muted">{notice.text}</p> : null}
             {notice.date_start ? (
               <p className="text-xs text-muted tabular-nums">
-                {words.days(
+                {text.overview.status.days(
                   noticeTime(notice.date_start),
                   notice.date_end ? noticeTime(notice.date_end) : '',
                 )}

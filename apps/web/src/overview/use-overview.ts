@@ -36,7 +36,7 @@ import {
   uncheckedIn,
   unjudgedIn,
 } from './attention.ts'
-import { viewsText } from '../text/views.ts'
+import { text } from '../text/text.ts'
 import { detailCalls, isOffered, type ListedServer } from './overview-calls.ts'
 
 /** Looked at one by one unless a person asks for more: a first screen is no inventory. */
@@ -204,4 +204,4 @@ const none: never[] = []
 
 /** A response that can't be understood is a reading that failed. */
 const withFault = (reading: Reading<unknown>): Reading<unknown> =>
-  reading.unread ? { ...reading, error: new MalformedResponse(viewsText.unread.title) } : reading
+  reading.unread ? { ...reading, error: new MalformedResponse(text.views.unread.title) } : reading

@@ -3,9 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { PriceTotal } from '../requests/Price.tsx'
 import { useSteady } from '../requests/use-steady.ts'
 import { drawn, turns, wordOf } from '../requests/use-target.ts'
-import { functionsText } from '../text/functions.ts'
-import { planText } from '../text/plan.ts'
-import { planPartsText } from '../text/plan-parts.ts'
+import { text } from '../text/text.ts'
 import { DialogForm } from '../ui/DialogForm.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import { countedOf } from './tally.ts'
@@ -55,9 +53,9 @@ export const ApplyDialog = (props: Props) => {
       {...asking}
       typedFor={
         one
-          ? { words: planPartsText.asks.type(others.length + 1), takes: [String(others.length + 1)] }
+          ? { words: text.planParts.asks.type(others.length + 1), takes: [String(others.length + 1)] }
           : interrupted >= many
-            ? { words: functionsText.confirm.type(String(interrupted)), takes: [String(interrupted)] }
+            ? { words: text.functions.confirm.type(String(interrupted)), takes: [String(interrupted)] }
             : undefined
       }
     />
@@ -75,7 +73,7 @@ const NamedDialog = ({ one, ...props }: AskingProps & { one: AskedCall }) => {
   const isStillCalled = called !== undefined && (target.name ?? called).startsWith(called)
   const word = isStillCalled && !turns(called) ? called : wordOf(target)
   const takes = [word, called ?? [], target.name ?? [], target.id].flat()
-  return <AskingDialog {...props} typedFor={{ words: functionsText.confirm.type(word), takes }} />
+  return <AskingDialog {...props} typedFor={{ words: text.functions.confirm.type(word), takes }} />
 }
 
 /** What has to be typed before things are destroyed. */
@@ -98,7 +96,7 @@ const AskingDialog = ({
 }: AskingProps & { typedFor: Typed | undefined }) => {
   const { doomed, calls, faulty, warned, open } = questions
   const [typed, setTyped] = useState('')
-  const { asks, destroys } = planPartsText
+  const { asks, destroys } = text.planParts
   const words = judgedWords(faulty)
   const isFaultyAlone = calls.length + open.length + doomed.length === 0 && !isUndo
   const deletesAlone = doomed.length === count
@@ -111,7 +109,7 @@ const AskingDialog = ({
     ? words.submit
     : deletesAlone
       ? destroys.submit(count)
-      : (isUndo ? planText.undoAll : planText.apply)({ count, hasReads })
+      : (isUndo ? text.plan.undoAll : text.plan.apply)({ count, hasReads })
   const priced = calls.filter(isPricedCall)
   const others =
     count - new Set([...calls, ...doomed, ...faulty, ...warned, ...open].map(({ id }) => id)).size
@@ -126,7 +124,7 @@ const AskingDialog = ({
       focus={open.length > 0 || typedFor ? 'field' : 'cancel'}
       submit={givenSubmit ?? submit}
       look={doomed.length > 0 || typedFor ? 'danger' : 'primary'}
-      disabledReason={left.length > 0 ? planPartsText.left(left.join(', ')) : isTyped ? undefined : asked}
+      disabledReason={left.length > 0 ? text.planParts.left(left.join(', ')) : isTyped ? undefined : asked}
       onSubmit={() => onConfirm(given)}
       onClose={onClose}
     >
@@ -162,8 +160,8 @@ const AskingDialog = ({
       ) : null}
       {warned.length > 0 ? (
         <>
-          <p>{planText.tally.warned(warned.length)}</p>
-          <JudgedList label={planText.tally.warned(warned.length)} tone="text-warn" judged={warned} />
+          <p>{text.plan.tally.warned(warned.length)}</p>
+          <JudgedList label={text.plan.tally.warned(warned.length)} tone="text-warn" judged={warned} />
         </>
       ) : null}
       {children ??

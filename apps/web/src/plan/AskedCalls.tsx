@@ -2,9 +2,8 @@ import type { ChangeDescription, StagedCall } from '@hosting-console/console-cor
 import { EffectBadge } from '../requests/EffectBadge.tsx'
 import { mostPriced, Price } from '../requests/Price.tsx'
 import { useTarget, verbOf } from '../requests/use-target.ts'
-import { fieldName } from '../text/fields.ts'
-import { functionsText } from '../text/functions.ts'
-import { planPartsText } from '../text/plan-parts.ts'
+import { fieldName } from '../text/names.ts'
+import { text } from '../text/text.ts'
 import { thingOf } from './call-name.ts'
 import type { AskedCall } from './questions.ts'
 import { shownCall, shownChange } from './shown-call.ts'
@@ -69,7 +68,7 @@ export const CallLine = ({ priced, ...asked }: AskedCall & { priced: number }) =
           ? saidOf(call, isNamed ? target.id : [thing.name, thing.id].join(' '))
           : changedIn(change)}
       </p>
-      {risk ? <p className="basis-full text-muted">{functionsText.confirm.risks[risk]}</p> : null}
+      {risk ? <p className="basis-full text-muted">{text.functions.confirm.risks[risk]}</p> : null}
       {isPricedCall(asked) && priced <= mostPriced ? (
         <div className="basis-full">
           <Price call={pricedCall(asked)} former={former} isCosting isPart={priced > 1} />
@@ -77,7 +76,7 @@ export const CallLine = ({ priced, ...asked }: AskedCall & { priced: number }) =
       ) : null}
       {mayBeDone ? (
         <p className="basis-full text-warn">
-          {planPartsText.asks[change.kind === 'call' ? 'again' : 'addedAgain']}
+          {text.planParts.asks[change.kind === 'call' ? 'again' : 'addedAgain']}
         </p>
       ) : null}
     </li>

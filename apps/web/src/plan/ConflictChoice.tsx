@@ -7,10 +7,8 @@ import {
   textOfValue,
   textsOf,
 } from '@hosting-console/console-core'
-import { fieldName } from '../text/fields.ts'
-import { planText } from '../text/plan.ts'
-import { planPartsText } from '../text/plan-parts.ts'
-import { viewsText } from '../text/views.ts'
+import { fieldName } from '../text/names.ts'
+import { text } from '../text/text.ts'
 import { shownValue } from '../changes/shown-value.ts'
 import { Button } from '../ui/Button.tsx'
 import { keptOf, overKept, wholeOf, wholeState } from './kept-calls.ts'
@@ -51,16 +49,16 @@ export const ConflictChoice = ({ item, now: kept, service }: Props) => {
         <thead className="text-xs text-muted">
           <tr>
             <th scope="col" className="font-medium">
-              {planPartsText.field}
+              {text.planParts.field}
             </th>
             <th scope="col" className="font-medium">
-              {viewsText.changes.base}
+              {text.views.changes.base}
             </th>
             <th scope="col" className="font-medium">
-              {viewsText.changes.now}
+              {text.views.changes.now}
             </th>
             <th scope="col" className="font-medium">
-              {viewsText.changes.mine}
+              {text.views.changes.mine}
             </th>
           </tr>
         </thead>
@@ -76,9 +74,9 @@ export const ConflictChoice = ({ item, now: kept, service }: Props) => {
               </td>
               <td className="wrap-anywhere text-accent">
                 {isGoing
-                  ? planPartsText.toBeDeleted
+                  ? text.planParts.toBeDeleted
                   : wanted.has(field)
-                    ? (shown(field, wanted.get(field)) ?? planText.usualName)
+                    ? (shown(field, wanted.get(field)) ?? text.plan.usualName)
                     : shown(field, now[field])}
               </td>
             </tr>
@@ -91,11 +89,11 @@ export const ConflictChoice = ({ item, now: kept, service }: Props) => {
             size="small"
             onClick={() => updateStaged([item.id], ({ id }) => newStep(id, keptOf(based)))}
           >
-            {isGoing ? planPartsText.keepDeletion : planPartsText.overwriteWithMine}
+            {isGoing ? text.planParts.keepDeletion : text.planParts.overwriteWithMine}
           </Button>
         ) : null}
         <Button size="small" onClick={() => takeOut([item.id])}>
-          {isGoing ? planPartsText.keepRecord : planPartsText.drop}
+          {isGoing ? text.planParts.keepRecord : text.planParts.drop}
         </Button>
       </span>
     </div>

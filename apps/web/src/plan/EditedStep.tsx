@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { openFilled } from '../requests/open-filled.ts'
-import { functionsText } from '../text/functions.ts'
+import { text } from '../text/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { useEditedPlace } from './edited-step.ts'
 
@@ -25,9 +25,9 @@ const Editing = ({ path, place }: { path: string; place: number }) => {
       role="status"
       className="flex flex-wrap items-center gap-x-3 gap-y-1 outline-none"
     >
-      {functionsText.form.editing(place)}
+      {text.functions.form.editing(place)}
       <Button size="small" onClick={() => openFilled(navigate, { path, values: new Map() })}>
-        {functionsText.form.cancelEditing}
+        {text.functions.form.cancelEditing}
       </Button>
     </p>
   )

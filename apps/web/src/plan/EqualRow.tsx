@@ -1,6 +1,6 @@
 import { isMade, isRunning } from '@hosting-console/console-core'
 import { ChevronRight, X } from 'lucide-react'
-import { planText } from '../text/plan.ts'
+import { text } from '../text/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { Differences } from './PlanDiff.tsx'
 import { shownDifferences } from './shown-names.ts'
@@ -16,8 +16,8 @@ type Props = { items: readonly StagedChange[]; isOpen: boolean; onToggle: () => 
 export const EqualRow = ({ items, isOpen, onToggle }: Props) => {
   const [first] = items
   if (!first) return null
-  const what = planText.records(items.length)
-  const removeLabel = items.every(isMade) ? planText.clear(what) : planText.remove(what)
+  const what = text.plan.records(items.length)
+  const removeLabel = items.every(isMade) ? text.plan.clear(what) : text.plan.remove(what)
   const running = items.find(isRunning)
   return (
     <div className="flex flex-wrap items-start gap-x-3 gap-y-1 border-b border-line px-4 py-2">

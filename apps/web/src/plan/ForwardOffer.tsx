@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect } from 'react'
 import type { More, TakenOffer } from '../changes/taken-offer.ts'
-import { addressesText } from '../text/addresses.ts'
+import { text } from '../text/text.ts'
 import { OfferBox } from './OfferBox.tsx'
 import { stage } from './stage.ts'
 import { useForwardRecord } from './use-forward-record.ts'
@@ -26,9 +26,9 @@ export const ForwardOffer = ({ address, project, name, taken, more: { isWanted, 
   return (
     <OfferBox isWanted={isWanted} onChange={want}>
       {record.from === undefined
-        ? addressesText.forward.add(record.type, wanted, address, zoneName)
-        : addressesText.forward.change(record.type, wanted, record.from, address)}
-      {isUnread ? <span className="block text-warn">{addressesText.forward.unread}</span> : null}
+        ? text.addresses.forward.add(record.type, wanted, address, zoneName)
+        : text.addresses.forward.change(record.type, wanted, record.from, address)}
+      {isUnread ? <span className="block text-warn">{text.addresses.forward.unread}</span> : null}
     </OfferBox>
   )
 }

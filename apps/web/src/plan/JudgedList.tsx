@@ -1,7 +1,7 @@
 import { type ChangeDescription, planSubject } from '@hosting-console/console-core'
 import { shownName } from '@hosting-console/dns'
 import type { ReactNode } from 'react'
-import { planPartsText } from '../text/plan-parts.ts'
+import { text } from '../text/text.ts'
 import { whatOf } from './step-words.ts'
 import type { JudgedChange } from './questions.ts'
 
@@ -13,7 +13,7 @@ const beside = (change: ChangeDescription): string => {
 
 /** What is said above them. */
 export const judgedWords = (judged: readonly JudgedChange[]) =>
-  judged.every(({ isRefused }) => isRefused) ? planPartsText.refused : planPartsText.faults
+  judged.every(({ isRefused }) => isRefused) ? text.planParts.refused : text.planParts.faults
 
 /** Changes, and what the checks find wrong with each. */
 export const JudgedList = ({

@@ -1,5 +1,5 @@
 import { showToast, withdrawToast } from '../components/toasts.ts'
-import { planText } from '../text/plan.ts'
+import { text } from '../text/text.ts'
 import { useFile } from '../ui/use-file.tsx'
 
 type Props = { className: string; disabledReason?: string | undefined; onOpened?: () => void }
@@ -15,10 +15,10 @@ export const OpenPlan = ({ className, disabledReason, onOpened }: Props) => {
     lastFault =
       detail === undefined
         ? undefined
-        : showToast({ tone: 'danger', title: planText.file.notOpened(file.name), detail })
+        : showToast({ tone: 'danger', title: text.plan.file.notOpened(file.name), detail })
     onOpened?.()
   }
-  const { choose, field } = useFile(planText.file.open, (file) => void open(file))
+  const { choose, field } = useFile(text.plan.file.open, (file) => void open(file))
   return (
     <>
       <button
@@ -28,7 +28,7 @@ export const OpenPlan = ({ className, disabledReason, onOpened }: Props) => {
         aria-disabled={disabledReason !== undefined}
         onClick={() => disabledReason === undefined && choose()}
       >
-        {planText.file.open}
+        {text.plan.file.open}
       </button>
       {field}
     </>
@@ -42,6 +42,6 @@ const opening = async (file: File): Promise<string | undefined> => {
     const fault = openPlan(await file.text())
     return fault && describeFault(fault)
   } catch {
-    return planText.file.notRead
+    return text.plan.file.notRead
   }
 }

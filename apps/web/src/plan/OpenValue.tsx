@@ -1,5 +1,5 @@
 import { argumentKnowledge } from '@hosting-console/console-core'
-import { planPartsText } from '../text/plan-parts.ts'
+import { text } from '../text/text.ts'
 import { Field } from '../ui/Field.tsx'
 import { Select } from '../ui/Select.tsx'
 import { TextField } from '../ui/TextField.tsx'
@@ -24,9 +24,9 @@ export const OpenValue = ({ path, name, hint, isFirst, value, onChange }: OpenPr
           value={value}
           onChange={onChange}
           options={[
-            ['', planPartsText.asks.choose],
-            ['yes', planPartsText.asks.yes],
-            ['no', planPartsText.asks.no],
+            ['', text.planParts.asks.choose],
+            ['yes', text.planParts.asks.yes],
+            ['no', text.planParts.asks.no],
           ]}
         />
       )}

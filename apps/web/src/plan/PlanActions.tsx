@@ -5,7 +5,7 @@ import { showToast } from '../components/toasts.ts'
 import { withLoaded } from '../components/with-loaded.ts'
 import { DialogBoundary } from '../components/DialogBoundary.tsx'
 import type { Counted } from '../text/en/plan.ts'
-import { planText } from '../text/plan.ts'
+import { text } from '../text/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { useShortcut } from '../ui/use-shortcut.ts'
 import { lazily } from '../util/lazily.ts'
@@ -64,7 +64,7 @@ export const PlanActions = ({ items, onOpen }: Props) => {
   }, [isReading, service])
   const { waiting, ready, failed, next, isRetry } = nextOf(items, lostOf)
   const back = undoable(items)
-  const busy = isReading ? planText.reading : progress || begun > 0 ? '' : busyReason
+  const busy = isReading ? text.plan.reading : progress || begun > 0 ? '' : busyReason
   const act = (wanted: Pick<AskedFor, 'ids' | 'isUndo'>, given?: ReadonlyMap<number, GivenValues>) => {
     setAsked(undefined)
     onOpen()
@@ -111,8 +111,8 @@ export const PlanActions = ({ items, onOpen }: Props) => {
           waiting.length === 0
             ? []
             : [
-                ...(items.some(isOver) ? [{ label: planText.clearFinished, run: clearFinished }] : []),
-                { label: planText.discard, run: () => takeOut(waiting.map(({ id }) => id)) },
+                ...(items.some(isOver) ? [{ label: text.plan.clearFinished, run: clearFinished }] : []),
+                { label: text.plan.discard, run: () => takeOut(waiting.map(({ id }) => id)) },
               ]
         }
         hasChoices={waiting.length > 0}
@@ -121,39 +121,39 @@ export const PlanActions = ({ items, onOpen }: Props) => {
       />
       {isUndoInReach ? (
         <Button disabledReason={busy} onClick={undo}>
-          {planText.undoAll(countedOf(undos))}
+          {text.plan.undoAll(countedOf(undos))}
         </Button>
       ) : null}
       {waiting.length === 0 ? (
         progress ? null : (
           <Button look="ghost" onClick={clearFinished}>
-            {items.some(isOver) ? planText.clearFinished : planText.clearRest}
+            {items.some(isOver) ? text.plan.clearFinished : text.plan.clearRest}
           </Button>
         )
       ) : progress && !isChecking ? null : failed.length > 0 && !isRetry ? (
         <Button disabledReason={busy} onClick={() => askOf(failed)}>
-          {planText.retry(countedOf(failed))}
+          {text.plan.retry(countedOf(failed))}
         </Button>
       ) : (
         <Button
           pending={isChecking}
-          disabledReason={busy ?? (forCheck.isReading ? planText.reading : undefined)}
-          title={planText.checkHint}
+          disabledReason={busy ?? (forCheck.isReading ? text.plan.reading : undefined)}
+          title={text.plan.checkHint}
           onClick={check}
         >
-          {planText.check}
+          {text.plan.check}
         </Button>
       )}
       {waiting.length > 0 ? (
         <Button
           look="primary"
           pending={progress?.what === 'apply'}
-          disabledReason={busy ?? (ready.length === 0 ? planText.inVain : undefined)}
+          disabledReason={busy ?? (ready.length === 0 ? text.plan.inVain : undefined)}
           onClick={() => askOf(next)}
         >
           {isRetry
-            ? planText.retry(countedOf(failed))
-            : planText.apply(countedOf(next.length > 0 ? next : waiting))}
+            ? text.plan.retry(countedOf(failed))
+            : text.plan.apply(countedOf(next.length > 0 ? next : waiting))}
         </Button>
       ) : null}
       {progress && !isChecking ? <StopButton progress={progress} /> : null}

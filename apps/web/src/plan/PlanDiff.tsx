@@ -7,8 +7,8 @@ import {
   type StagedCall,
 } from '@hosting-console/console-core'
 import { BeforeAfter } from '../components/BeforeAfter.tsx'
-import { fieldName } from '../text/fields.ts'
-import { planText } from '../text/plan.ts'
+import { fieldName } from '../text/names.ts'
+import { text } from '../text/text.ts'
 import { thingOf } from './call-name.ts'
 import { ServerName } from './ServerName.tsx'
 import { rowFields, shownCall } from './shown-call.ts'
@@ -53,7 +53,7 @@ export const Differences = ({ fields }: { fields: readonly Difference[] }) =>
     <div key={field} className="flex min-h-6 flex-wrap items-center gap-x-2 gap-y-0.5">
       <dt className="min-w-12 shrink-0 text-xs text-muted">{fieldName(field)}</dt>
       <dd className="min-w-0">
-        <BeforeAfter from={from} to={to ?? planText.usualName} />
+        <BeforeAfter from={from} to={to ?? text.plan.usualName} />
       </dd>
     </div>
   ))
@@ -74,7 +74,7 @@ const CallDiff = ({ call }: { call: StagedCall }) => {
       {open.map((name) => (
         <div key={name} className="contents">
           <dt className="idc text-muted">{name}</dt>
-          <dd className="text-muted">{planText.askedLater}</dd>
+          <dd className="text-muted">{text.plan.askedLater}</dd>
         </div>
       ))}
     </dl>

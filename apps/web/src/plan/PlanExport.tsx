@@ -1,5 +1,5 @@
 import { ExportChoices } from '../components/ExportMenu.tsx'
-import { planPartsText } from '../text/plan-parts.ts'
+import { text } from '../text/text.ts'
 import { planTable } from './plan-table.ts'
 import { stagedChanges } from './staged.ts'
 
@@ -8,7 +8,7 @@ export const PlanExport = ({ onChosen }: { onChosen: () => void }) => (
   <ExportChoices
     name="plan-changes"
     table={() => planTable(stagedChanges())}
-    prefix={planPartsText.export}
+    prefix={text.planParts.export}
     onChosen={onChosen}
   />
 )

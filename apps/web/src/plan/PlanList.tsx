@@ -12,7 +12,7 @@ import { shownName } from '@hosting-console/dns'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type Ref, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import type { Counted } from '../text/en/plan.ts'
-import { planText } from '../text/plan.ts'
+import { text } from '../text/text.ts'
 import { EqualRow } from './EqualRow.tsx'
 import { lostOf } from './lost-value.ts'
 import { isNumbered, keyOf, toLines } from './plan-lines.ts'
@@ -76,7 +76,7 @@ export const PlanList = ({ items, onEdit, ref }: Props) => {
     <section
       ref={scroller}
       tabIndex={-1}
-      aria-label={planText.title}
+      aria-label={text.plan.title}
       className="max-h-[min(60dvh,40rem)] min-h-0 flex-1 overflow-y-auto outline-none"
     >
       <ul className="relative" style={{ height: virtualizer.getTotalSize() }}>
@@ -113,7 +113,7 @@ export const PlanList = ({ items, onEdit, ref }: Props) => {
           ) : null
         })}
       </ul>
-      {isNumbered(items) ? <p className="px-4 py-2 text-xs text-muted">{planText.stepHint}</p> : null}
+      {isNumbered(items) ? <p className="px-4 py-2 text-xs text-muted">{text.plan.stepHint}</p> : null}
     </section>
   )
 }
@@ -128,13 +128,13 @@ const SubjectLine = ({
   service: ServiceDescription
 }) => (
   <div className="flex h-8 items-center gap-2 border-b border-line bg-surface px-4 text-xs">
-    {name ? <span className="text-muted">{planText.subjects[kind]}</span> : null}
+    {name ? <span className="text-muted">{text.plan.subjects[kind]}</span> : null}
     <h2 className={`min-w-0 truncate font-semibold ${name ? 'idc' : ''}`}>
-      {shownName(name) || planText.addresses}
+      {shownName(name) || text.plan.addresses}
     </h2>
     {kind === 'server' ? <ServerName service={service} identity={identity} serverid={name} /> : null}
     <span className="idc truncate text-muted">{identity}</span>
-    <span className="ml-auto shrink-0 text-muted tabular-nums">{planText.changes(counted)}</span>
+    <span className="ml-auto shrink-0 text-muted tabular-nums">{text.plan.changes(counted)}</span>
   </div>
 )
 

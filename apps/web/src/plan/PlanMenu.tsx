@@ -3,7 +3,7 @@ import { Ellipsis } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { ErrorBoundary } from '../components/ErrorBoundary.tsx'
 import { FailureNotice } from '../components/FailureNotice.tsx'
-import { planText } from '../text/plan.ts'
+import { text } from '../text/text.ts'
 import { Popover } from '../ui/Popover.tsx'
 import { lazily } from '../util/lazily.ts'
 import { OpenPlan } from './OpenPlan.tsx'
@@ -31,7 +31,7 @@ export type SavedAs = (typeof savedAs)[number]
 /** What is seldom wanted of a plan: how it is applied, its export, and dropping parts of it. */
 export const PlanMenu = (props: Props) => (
   <Popover
-    label={planText.more}
+    label={text.plan.more}
     button={<Ellipsis aria-hidden size={16} />}
     buttonClass="btn btn-icon"
     placement="w-64"
@@ -76,7 +76,7 @@ const Exports = ({ onSave, onChosen }: Pick<Props, 'onSave'> & { onChosen: () =>
   if (!isOpen)
     return (
       <button type="button" className="opt" aria-expanded={false} onClick={() => setOpen(true)}>
-        {planText.export}
+        {text.plan.export}
       </button>
     )
   return (
@@ -92,7 +92,7 @@ const Exports = ({ onSave, onChosen }: Pick<Props, 'onSave'> & { onChosen: () =>
             onSave(kind)
           }}
         >
-          {planText.file.save[kind]}
+          {text.plan.file.save[kind]}
         </button>
       ))}
       <Suspense>

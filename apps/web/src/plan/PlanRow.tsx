@@ -13,8 +13,7 @@ import {
 } from '@hosting-console/console-core'
 import { Code, Pencil, X } from 'lucide-react'
 import { memo, Suspense, useState } from 'react'
-import { planText } from '../text/plan.ts'
-import { viewsText } from '../text/views.ts'
+import { text } from '../text/text.ts'
 import { remarkTones } from '../components/verdict.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -64,22 +63,22 @@ export const PlanRow = memo(({ item, service, step, waitsFor, isHalfDone, known,
   const doubt = said ?? known
   const reasons = doubt && 'reasons' in doubt ? doubt.reasons : undefined
   // A check says its reasons line by line.
-  const why = waitsFor && planText.explained.waits(whatOf(waitsFor))
+  const why = waitsFor && text.plan.explained.waits(whatOf(waitsFor))
   const own = reasons || undoProblem ? '' : ownDetail
-  const half = isHalfDone ? planText.explained.halfDone : ''
+  const half = isHalfDone ? text.plan.explained.halfDone : ''
   const detail = sentences([own, why, half].flatMap((text) => text || []))
   const made = isShown ? toChange(service, shownChange(change)) : undefined
   const what = whatOf(change)
   const [name, type] = partsOf(change)
   const hasLine = !isLineless(said)
   const missing = missingForUndo(item)
-  const removeLabel = isMade ? planText.clear(what) : planText.remove(what)
+  const removeLabel = isMade ? text.plan.clear(what) : text.plan.remove(what)
   return (
     <div className="border-b border-line px-4 py-2">
       <div className="flex flex-wrap items-start gap-x-3 gap-y-1 max-sm:items-center">
         <span className="flex min-h-6 min-w-0 items-baseline gap-2 max-sm:-order-1 max-sm:flex-1 sm:w-60">
           {step === undefined ? null : (
-            <span className="w-5 shrink-0 text-muted tabular-nums" title={planText.step(step)}>
+            <span className="w-5 shrink-0 text-muted tabular-nums" title={text.plan.step(step)}>
               {step}
             </span>
           )}
@@ -107,8 +106,8 @@ export const PlanRow = memo(({ item, service, step, waitsFor, isHalfDone, known,
             size="small"
             look="ghost"
             aria-expanded={isShown}
-            aria-label={`${isShown ? planText.hideRequest : planText.request}: ${what}`}
-            title={isShown ? planText.hideRequest : planText.request}
+            aria-label={`${isShown ? text.plan.hideRequest : text.plan.request}: ${what}`}
+            title={isShown ? text.plan.hideRequest : text.plan.request}
             icon={<Code aria-hidden size={13} />}
             onClick={() => setShown(!isShown)}
           />
@@ -116,8 +115,8 @@ export const PlanRow = memo(({ item, service, step, waitsFor, isHalfDone, known,
             <Button
               size="small"
               look="ghost"
-              aria-label={planText.edit(what)}
-              title={planText.edit(what)}
+              aria-label={text.plan.edit(what)}
+              title={text.plan.edit(what)}
               icon={<Pencil aria-hidden size={13} />}
               onClick={() => void onEdit(item)}
             />
@@ -148,7 +147,7 @@ export const PlanRow = memo(({ item, service, step, waitsFor, isHalfDone, known,
       ))}
       {detail && hasLine ? <p className="mt-0.5 wrap-anywhere text-muted">{detail}</p> : null}
       {missing.length > 0 ? (
-        <p className="mt-0.5 text-muted">{planText.explained.lostForUndo(missing.join(', '))}</p>
+        <p className="mt-0.5 text-muted">{text.plan.explained.lostForUndo(missing.join(', '))}</p>
       ) : null}
       {status === 'conflict' && said?.kind === 'conflict' ? (
         <Suspense>
@@ -171,7 +170,7 @@ export const PlanRow = memo(({ item, service, step, waitsFor, isHalfDone, known,
               <RequestPanel path={made.call.path} identity={made.call.identity} values={made.call.values} />
             </Suspense>
           ) : (
-            <p className="text-warn">{planText.explained.undescribed}</p>
+            <p className="text-warn">{text.plan.explained.undescribed}</p>
           )}
         </div>
       ) : null}
@@ -186,10 +185,10 @@ const Settle = ({ item, direction }: { item: StagedChange; direction: Direction 
   return (
     <span className="mt-1 flex gap-2">
       <Button size="small" disabledReason={busy} onClick={() => say(true)}>
-        {planText.wasMade}
+        {text.plan.wasMade}
       </Button>
       <Button size="small" disabledReason={busy} onClick={() => say(false)}>
-        {planText.wasNotMade}
+        {text.plan.wasNotMade}
       </Button>
     </span>
   )
@@ -212,7 +211,7 @@ const AddAsNew = ({ item, change }: { item: StagedChange; change: RecordUpdate }
         stage([added])
       }}
     >
-      {viewsText.changes.addAsNew}
+      {text.views.changes.addAsNew}
     </Button>
   )
 }

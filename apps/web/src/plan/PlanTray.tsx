@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useSessionState } from '../api/session-store.ts'
 import { withLoaded } from '../components/with-loaded.ts'
-import { planText } from '../text/plan.ts'
+import { text } from '../text/text.ts'
 import { isTyping } from '../ui/is-typing.ts'
 import { focusHome } from '../ui/focus-home.ts'
 import { useFoot } from '../ui/use-foot.ts'
@@ -83,7 +83,7 @@ export default function PlanTray() {
       <div aria-hidden className="h-(--foot)" />
       <section
         ref={tray}
-        aria-label={planText.region}
+        aria-label={text.plan.region}
         className="fixed right-0 bottom-0 left-0 z-20 flex max-h-[calc(100dvh-3rem)] flex-col border-t border-line bg-raised shadow-pop sm:left-[13.5rem]"
       >
         {isOpen ? <PlanList ref={panel} items={items} onEdit={edit} /> : null}

@@ -1,4 +1,4 @@
-import { planText } from '../text/plan.ts'
+import { text } from '../text/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { type PlanProgress, stop } from './progress.ts'
 
@@ -6,7 +6,7 @@ type Props = { progress: PlanProgress }
 
 /** How far what is under way has come, in words. */
 export const ProgressWords = ({ progress: { what, done, all } }: Props) => (
-  <span>{planText.progress[what](done, all)}</span>
+  <span>{text.plan.progress[what](done, all)}</span>
 )
 
 /** The same as a line along the top of what it is in. */
@@ -20,7 +20,7 @@ export const ProgressLine = ({ progress: { done, all } }: Props) =>
   ) : null
 
 export const StopButton = ({ progress: { isStopping } }: Props) => (
-  <Button title={planText.stopHint} pending={isStopping} onClick={stop}>
-    {planText.stop}
+  <Button title={text.plan.stopHint} pending={isStopping} onClick={stop}>
+    {text.plan.stop}
   </Button>
 )

@@ -15,7 +15,7 @@ import { ErrorBoundary } from '../components/ErrorBoundary.tsx'
 import type { CellVerdict } from '../components/verdict.ts'
 import { useReadOnlyReason } from '../components/use-read-only.ts'
 import { createTakenOffer, type More, type TakenOffer } from '../changes/taken-offer.ts'
-import { addressesText } from '../text/addresses.ts'
+import { text } from '../text/text.ts'
 import { noValue } from '../util/format.ts'
 import { lazily } from '../util/lazily.ts'
 import { stage, useStagedFor } from './stage.ts'
@@ -29,7 +29,7 @@ type Props = { service: ServiceDescription; address: NamedAddress; project: stri
 export const ReverseNameCell = ({ service, address, project }: Props) => {
   const readOnly = useReadOnlyReason(project)
   const isChangeable = changeReverseName(service, project, address, '') !== undefined
-  const reason = readOnly ?? (isChangeable ? undefined : addressesText.notChangeable)
+  const reason = readOnly ?? (isChangeable ? undefined : text.addresses.notChangeable)
   const changeTo = (typed: string, base: string | undefined) =>
     changeReverseName(service, project, { ...address, ptr: base }, toReverseName(typed))
   const key = addressKey(project, address.ipaddress)
@@ -54,11 +54,14 @@ export const ReverseNameCell = ({ service, address, project }: Props) => {
             }
           : undefined
       }
-      label={addressesText.nameOf(address.ipaddress)}
+      label={text.addresses.nameOf(address.ipaddress)}
       value={address.ptr ?? (address.isUnlisted && address.ptr === undefined ? undefined : '')}
       disabledReason={reason}
       hint={(typed) =>
-        [typed.trim() !== '' && addressesText.sent(toReverseName(typed)), owner && addressesText.owner(owner)]
+        [
+          typed.trim() !== '' && text.addresses.sent(toReverseName(typed)),
+          owner && text.addresses.owner(owner),
+        ]
           .filter(Boolean)
           .join(' · ')
       }
@@ -67,9 +70,9 @@ export const ReverseNameCell = ({ service, address, project }: Props) => {
       onSave={async (typed, { base, theirs }) => {
         if (isSame(typed, base)) return undefined
         const change = overTheirs(changeTo(typed, base), theirs)
-        if (!change) return { message: addressesText.notChangeable, isConflict: false }
+        if (!change) return { message: text.addresses.notChangeable, isConflict: false }
         const along = taken.take(toReverseName(typed))
-        const problem = await makeChange(change, { done: addressesText.changed(address.ipaddress) })
+        const problem = await makeChange(change, { done: text.addresses.changed(address.ipaddress) })
         if (problem) taken.put(toReverseName(typed), along)
         else along?.()
         return problem
@@ -106,7 +109,7 @@ const isSame = (typed: string, base: string | undefined): boolean =>
 const judgeName = (typed: string): CellVerdict => {
   const isOdd = typed.trim() !== '' && !isHostName(toReverseName(typed))
   return {
-    remarks: isOdd ? [{ text: addressesText.noHostName, tone: 'danger' }] : [],
+    remarks: isOdd ? [{ text: text.addresses.noHostName, tone: 'danger' }] : [],
     isRefused: false,
     isAsked: isOdd,
   }

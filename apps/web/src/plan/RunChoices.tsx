@@ -1,5 +1,5 @@
 import type { RunChoice } from '@hosting-console/console-core'
-import { planPartsText } from '../text/plan-parts.ts'
+import { text } from '../text/text.ts'
 import { Checkbox } from '../ui/Checkbox.tsx'
 import { Select } from '../ui/Select.tsx'
 
@@ -8,8 +8,8 @@ type Props = { choice: RunChoice; onChange: (choice: RunChoice) => void }
 /** How changes are made: how many at once, and whether the first that fails ends it. */
 export const RunChoices = ({ choice, onChange }: Props) => (
   <>
-    <label className="flex items-center justify-between gap-3" title={planPartsText.parallelHint}>
-      {planPartsText.parallel}
+    <label className="flex items-center justify-between gap-3" title={text.planParts.parallelHint}>
+      {text.planParts.parallel}
       <Select
         className="w-16"
         value={String(choice.parallel)}
@@ -21,7 +21,7 @@ export const RunChoices = ({ choice, onChange }: Props) => (
       isChecked={choice.stopsAtFailure}
       onChange={(stopsAtFailure) => onChange({ ...choice, stopsAtFailure })}
     >
-      {planPartsText.stops}
+      {text.planParts.stops}
     </Checkbox>
   </>
 )

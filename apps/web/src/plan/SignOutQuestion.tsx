@@ -1,7 +1,5 @@
 import { Fragment, useEffect, useEffectEvent, useState } from 'react'
 import { endSession } from '../api/session-store.ts'
-import { planText } from '../text/plan.ts'
-import { signOutText } from '../text/sign-out.ts'
 import { text } from '../text/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { DialogForm } from '../ui/DialogForm.tsx'
@@ -9,8 +7,6 @@ import { Notice } from '../ui/Notice.tsx'
 import { isAnyLeft, leftIn, type LeftInTab, leftInOtherTabs } from './left-to-apply.ts'
 import { type NotSaved, savePlanAs } from './save-plan.ts'
 import { useStaged } from './staged.ts'
-
-const words = signOutText
 
 /**
  * Asked before someone signs out, which takes what isn't applied or sent out of all tabs of the browser. Where there is no such thing the
@@ -42,18 +38,18 @@ const SignOutQuestion = ({ onClose }: { onClose: () => void }) => {
   }, [])
   return isAsked ? (
     <DialogForm
-      title={words.title(hasPlan)}
+      title={text.plan.signOut.title(hasPlan)}
       submit={text.session.signOut}
       look="danger"
       isPending={isLeaving}
-      pendingReason={words.pending}
+      pendingReason={text.plan.signOut.pending}
       aside={
         here.count > 0 ? (
           <Button
-            disabledReason={isLeaving ? words.pending : undefined}
+            disabledReason={isLeaving ? text.plan.signOut.pending : undefined}
             onClick={() => void savePlanAs('json').then(setNotSaved)}
           >
-            {planText.file.save.json}
+            {text.plan.file.save.json}
           </Button>
         ) : null
       }
@@ -63,15 +59,15 @@ const SignOutQuestion = ({ onClose }: { onClose: () => void }) => {
       }}
       onClose={onClose}
     >
-      {here.count > 0 ? <p>{words.here(here)}</p> : null}
-      {here.isTyped ? <p>{words.typedHere}</p> : null}
+      {here.count > 0 ? <p>{text.plan.signOut.here(here)}</p> : null}
+      {here.isTyped ? <p>{text.plan.signOut.typedHere}</p> : null}
       {others.map((other) => (
         <Fragment key={other.id}>
-          {other.count > 0 ? <p>{words.elsewhere(other)}</p> : null}
-          {other.isTyped ? <p>{words.typedElsewhere}</p> : null}
+          {other.count > 0 ? <p>{text.plan.signOut.elsewhere(other)}</p> : null}
+          {other.isTyped ? <p>{text.plan.signOut.typedElsewhere}</p> : null}
         </Fragment>
       ))}
-      <p>{words.lost(hasPlan)}</p>
+      <p>{text.plan.signOut.lost(hasPlan)}</p>
       {notSaved ? <Notice title={notSaved.title}>{notSaved.detail}</Notice> : null}
     </DialogForm>
   ) : null

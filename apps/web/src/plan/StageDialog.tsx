@@ -1,6 +1,6 @@
 import type { ChangeDescription } from '@hosting-console/console-core'
 import type { ReactNode } from 'react'
-import { viewsText } from '../text/views.ts'
+import { text } from '../text/text.ts'
 import { DialogForm } from '../ui/DialogForm.tsx'
 import { stage, useReplacedCount } from './stage.ts'
 
@@ -23,8 +23,8 @@ export const StageDialog = ({ changes, refusal, onStaged, children, ...dialog }:
   <DialogForm
     {...dialog}
     focus="field"
-    submit={viewsText.changes.stageChanges(changes.length)}
-    disabledReason={refusal ?? (changes.length === 0 ? viewsText.changes.nothingToStage : undefined)}
+    submit={text.views.changes.stageChanges(changes.length)}
+    disabledReason={refusal ?? (changes.length === 0 ? text.views.changes.nothingToStage : undefined)}
     onSubmit={() => {
       stage(changes)
       onStaged()
@@ -40,7 +40,7 @@ const Replaced = ({ changes }: Pick<Props, 'changes'>) => {
   const count = useReplacedCount(changes)
   return (
     <p role="status" className="text-warn empty:-mt-4">
-      {count > 0 ? viewsText.changes.replacesStaged(count) : null}
+      {count > 0 ? text.views.changes.replacesStaged(count) : null}
     </p>
   )
 }

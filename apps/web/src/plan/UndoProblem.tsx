@@ -1,7 +1,6 @@
 import { backOf, type End, type ServiceDescription, toChange } from '@hosting-console/console-core'
-import { planPartsText } from '../text/plan-parts.ts'
+import { text } from '../text/text.ts'
 import { problemOf } from '../changes/run-change.ts'
-import { outcomesText } from '../text/outcomes.ts'
 import { Button } from '../ui/Button.tsx'
 import { overKept, wholeOf, wholeState } from './kept-calls.ts'
 import { standingOf } from './lost-value.ts'
@@ -22,8 +21,8 @@ export const UndoProblem = ({ item, problem, service }: Props) => {
     change && found ? problemOf({ kind: 'conflict', now: wholeState(found) }, change, true) : undefined
   const based = undo && found ? overKept(service, wholeOf(undo), found) : undefined
   const words = conflict
-    ? [planPartsText.undoFailed, conflict.message, based && conflict.wouldBe]
-    : [problem.kind === 'unknown' ? '' : planPartsText.undoFailed, stepWords(standingOf(item)).detail]
+    ? [text.planParts.undoFailed, conflict.message, based && conflict.wouldBe]
+    : [problem.kind === 'unknown' ? '' : text.planParts.undoFailed, stepWords(standingOf(item)).detail]
   return (
     <div role="alert" className="mt-1 flex flex-wrap items-center gap-2">
       <p className="wrap-anywhere text-warn">{words.filter(Boolean).join(' ')}</p>
@@ -35,7 +34,7 @@ export const UndoProblem = ({ item, problem, service }: Props) => {
             void undoStaged(service, [{ id: item.id, undo: based }], { parallel: 1, stopsAtFailure: true })
           }
         >
-          {outcomesText.undoAnyway}
+          {text.outcomes.undoAnyway}
         </Button>
       ) : null}
     </div>

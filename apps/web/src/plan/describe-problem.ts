@@ -1,14 +1,12 @@
 import type { Problem } from '@hosting-console/console-core'
 import { shownName } from '@hosting-console/dns'
 import { describeFinding } from '../components/describe-finding.ts'
-import { planPartsText } from '../text/plan-parts.ts'
 import { text } from '../text/text.ts'
-import { viewsText } from '../text/views.ts'
 import { quantity } from '../util/format.ts'
 
 /** What a check has against a change, as a sentence. */
 export const describeProblem = (problem: Problem): string => {
-  const { problems, sizes } = planPartsText
+  const { problems, sizes } = text.planParts
   switch (problem.kind) {
     case 'finding': {
       const { finding, of } = problem
@@ -22,11 +20,11 @@ export const describeProblem = (problem: Problem): string => {
     case 'there':
       return problems.there
     case 'no-host-name':
-      return problems.noHostName(shownName(problem.name) || viewsText.changes.nothing)
+      return problems.noHostName(shownName(problem.name) || text.views.changes.nothing)
     case 'no-final-dot':
       return problems.noFinalDot(shownName(problem.name))
     case 'no-size':
-      return problems.noSize(sizes[problem.size], problem.value || viewsText.changes.nothing)
+      return problems.noSize(sizes[problem.size], problem.value || text.views.changes.nothing)
     case 'size': {
       const nearest = listed(problem.nearest.map((each) => quantity(each)))
       return problems.sizeNotListed(sizes[problem.size], quantity(Number(problem.value)), nearest)

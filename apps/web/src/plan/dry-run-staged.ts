@@ -13,7 +13,7 @@ import {
 import { viewInUse } from '../api/session-store.ts'
 import { shapesSeen } from '../api/shapes-seen.ts'
 import { caller } from '../changes/run-change.ts'
-import { planPartsText } from '../text/plan-parts.ts'
+import { text } from '../text/text.ts'
 import { keptOf } from './kept-calls.ts'
 import { workOn } from './progress.ts'
 import { asStaged, makeAll, type Wanted } from './run-staged.ts'
@@ -38,7 +38,7 @@ const unlikely = (change: ChangeDescription): Finding | undefined => {
     const shape = used?.kind === 'call' ? shapes.get(used.path) : undefined
     return used?.kind !== 'call' || !shape || mayHaveValue(shape, field)
       ? []
-      : [planPartsText.problems.unlikelyField(stepOf(step), used.path, field)]
+      : [text.planParts.problems.unlikelyField(stepOf(step), used.path, field)]
   })
   return reasons.length === 0 ? undefined : { kind: 'warned', reasons }
 }

@@ -10,7 +10,7 @@ import {
 } from '@hosting-console/console-core'
 import { shapesSeen } from '../api/shapes-seen.ts'
 import { formStep } from '../requests/form-step.ts'
-import { functionsText } from '../text/functions.ts'
+import { text } from '../text/text.ts'
 import type { Suggestion } from '../ui/suggestion-order.ts'
 import { whatOf } from './step-words.ts'
 import { stagedChanges } from './staged.ts'
@@ -30,7 +30,7 @@ export const stepValues = (callee: DescribedFunction, argument: string): Suggest
     const response = responses.get(id)
     const seen = response ? shapeOf(response) : shapes.get(change.path)
     const shape = seen ?? expectedShape(change.path, shapes)
-    const { fromStep, expectedFromStep } = functionsText.form
+    const { fromStep, expectedFromStep } = text.functions.form
     const step = index + 1
     if (shape)
       for (const value of valuesOfStep(callee, argument, step, change.path, shape))

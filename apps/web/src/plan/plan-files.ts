@@ -11,9 +11,8 @@ import {
   withSteps,
   writePlan,
 } from '@hosting-console/console-core'
-import { savedText } from '../text/saved.ts'
+import { text } from '../text/text.ts'
 import { type Contents, saveFile } from '../components/save-file.ts'
-import { viewsText } from '../text/views.ts'
 import { keptOf, wholeOf } from './kept-calls.ts'
 import { isPlanFinished } from './stage.ts'
 import { responses } from './step-values.ts'
@@ -45,7 +44,7 @@ export const savedItems = (): { id: number; change: ChangeDescription }[] => {
 
 /** What is said of a file of so many changes of the plan. */
 export const planContents = (held: number, undescribed = 0): Contents => {
-  const { changes, left, made, undescribed: unknown } = viewsText.files
+  const { changes, left, made, undescribed: unknown } = text.views.files
   const others = stagedChanges().length - held - undescribed
   return {
     holds: changes(held),
@@ -91,7 +90,7 @@ export const openPlan = (text: string): PlanFault | undefined => {
 
 /** What is wrong with a file, as a sentence. */
 export const describeFault = (fault: PlanFault): string => {
-  const { newer, plan } = savedText.file
+  const { newer, plan } = text.saved.file
   if (fault.fault === 'change') return plan.change(fault.place)
   return fault.fault === 'later' ? newer : plan[fault.fault]
 }

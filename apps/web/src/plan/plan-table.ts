@@ -1,8 +1,6 @@
 import { type ChangeDescription, isAddition, isDeletion, planSubject } from '@hosting-console/console-core'
-import { fieldName } from '../text/fields.ts'
-import { planText } from '../text/plan.ts'
-import { planPartsText } from '../text/plan-parts.ts'
-import { viewsText } from '../text/views.ts'
+import { fieldName } from '../text/names.ts'
+import { text } from '../text/text.ts'
 import type { ExportedTable } from '../util/table-export.ts'
 import { standingOf } from './lost-value.ts'
 import { deedWord, stepWords, whatOf } from './step-words.ts'
@@ -12,13 +10,13 @@ import type { StagedChange } from './staged.ts'
 
 /** A row for each change, with its outcome. */
 export const planTable = (items: readonly StagedChange[]): ExportedTable => ({
-  columns: Object.entries(planPartsText.exported).map(([id, header]) => ({ id, header })),
+  columns: Object.entries(text.planParts.exported).map(([id, header]) => ({ id, header })),
   rows: items.map((item) => {
     const { change } = item
     const { kind, identity, name } = planSubject(change)
     const { label, detail } = stepWords(standingOf(item))
     return [
-      `${planText.subjects[kind]} ${name}`,
+      `${text.plan.subjects[kind]} ${name}`,
       identity,
       deedWord(change),
       'recordid' in change ? `${whatOf(change)} #${change.recordid}` : whatOf(change),
@@ -35,7 +33,7 @@ const fieldsOf = (change: ChangeDescription): string[] => {
     const { fields, open } = shownCall(change)
     return [
       ...fields.map(({ field, from, to = '' }) => `${field}: ${from === undefined ? '' : `${from} → `}${to}`),
-      ...open.map((name) => `${name}: ${planText.askedLater}`),
+      ...open.map((name) => `${name}: ${text.plan.askedLater}`),
     ]
   }
   const held = heldData(change)
@@ -43,8 +41,8 @@ const fieldsOf = (change: ChangeDescription): string[] => {
   return [
     ...(held === undefined ? [] : [`${fieldName('data')}: ${held}`]),
     ...shownDifferences(change).flatMap(({ field, from, to }) => {
-      const [former, next] = [from, to ?? planText.usualName].map(
-        (value) => value || viewsText.changes.nothing,
+      const [former, next] = [from, to ?? text.plan.usualName].map(
+        (value) => value || text.views.changes.nothing,
       )
       if (!isWhole) return [`${fieldName(field)}: ${former} → ${next}`]
       return (from ?? to) ? [`${fieldName(field)}: ${from ?? to}`] : []

@@ -15,7 +15,7 @@ import {
 } from '@hosting-console/console-core'
 import { caller } from '../changes/run-change.ts'
 import { newChangeId } from '../changes/make-change.ts'
-import { planPartsText } from '../text/plan-parts.ts'
+import { text } from '../text/text.ts'
 import { calledOf } from './call-name.ts'
 import { workOn } from './progress.ts'
 import { runSteps } from './plan-runner.ts'
@@ -67,7 +67,7 @@ export const makeAll = (
     const open = isSent && description.kind === 'call' ? (description.open ?? []) : []
     if (!change) onLeftOut(id, { kind: 'undescribed' })
     else if (open.length > 0)
-      onLeftOut(id, { kind: 'unread', said: { text: planPartsText.left(open.join(', ')) } })
+      onLeftOut(id, { kind: 'unread', said: { text: text.planParts.left(open.join(', ')) } })
     else if (by) onLeftOut(id, { kind: 'waits', by })
     return change && !by && open.length === 0 ? [{ id, change }] : []
   })

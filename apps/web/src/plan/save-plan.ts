@@ -1,7 +1,5 @@
 import type { ServiceDescription } from '@hosting-console/console-core'
-import { planText } from '../text/plan.ts'
 import { text } from '../text/text.ts'
-import { viewsText } from '../text/views.ts'
 import { whatOf } from './step-words.ts'
 import { stepOf } from './stage.ts'
 import { stagedChange } from './staged.ts'
@@ -22,11 +20,11 @@ export const savePlanAs = async (form: 'json' | Script): Promise<NotSaved | unde
     const change = lost && stagedChange(lost.id)?.change
     return change
       ? {
-          title: planText.file.stepGone(stepOf(lost.id), whatOf(change)),
-          detail: planText.explained.lostStep(lost.reference.field),
+          title: text.plan.file.stepGone(stepOf(lost.id), whatOf(change)),
+          detail: text.plan.explained.lostStep(lost.reference.field),
         }
       : undefined
   } catch {
-    return { title: viewsText.notSaved, detail: text.errors.part }
+    return { title: text.views.notSaved, detail: text.errors.part }
   }
 }

@@ -1,5 +1,5 @@
 import { showToast } from '../components/toasts.ts'
-import { functionsText } from '../text/functions.ts'
+import { text } from '../text/text.ts'
 import type { stageCalls } from './stage-call.ts'
 
 /** How staging ended: the plan has no such step, or the code of it could not be loaded, which was said. */
@@ -12,7 +12,7 @@ export const stageAny = async (...given: Parameters<typeof stageCalls>): Promise
     const noStep = staging.stageCalls(...given)
     return noStep === undefined ? 'staged' : { noStep }
   } catch {
-    showToast({ tone: 'danger', title: functionsText.form.notStaged })
+    showToast({ tone: 'danger', title: text.functions.form.notStaged })
     return 'not-loaded'
   }
 }

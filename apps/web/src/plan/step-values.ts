@@ -9,7 +9,7 @@ import {
   stepsNeededBy,
 } from '@hosting-console/console-core'
 import { onForget } from '../api/forget.ts'
-import { planText } from '../text/plan.ts'
+import { text } from '../text/text.ts'
 import { keptOf, wholeOf } from './kept-calls.ts'
 import { stepOf } from './stage.ts'
 import { type StagedChange, stagedChange, stagedChanges, updateStaged } from './staged.ts'
@@ -68,7 +68,7 @@ export const whyLeftOut = (why: StepLeftOut): NotSent => {
 }
 
 export const whyUnfilled = ({ step, field }: StepReference): string => {
-  const { unfilled, lostStep } = planText.explained
+  const { unfilled, lostStep } = text.plan.explained
   const place = stepOf(step)
   return responses.has(step) && place > 0 ? unfilled(place, field) : lostStep(field)
 }

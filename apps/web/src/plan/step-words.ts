@@ -12,8 +12,7 @@ import {
   statuses,
 } from '@hosting-console/console-core'
 import { shownName } from '@hosting-console/dns'
-import { outcomesText } from '../text/outcomes.ts'
-import { planText } from '../text/plan.ts'
+import { text } from '../text/text.ts'
 import type { BadgeTone } from '../ui/Badge.tsx'
 import { sentences } from '../util/sentences.ts'
 import { nameOfCall } from './call-name.ts'
@@ -32,7 +31,7 @@ export const whatOf = (change: ChangeDescription): string => partsOf(change).joi
 
 /** `add`, `set PTR`: what a change does to its thing. */
 export const deedWord = (change: ChangeDescription): string => {
-  const words: Partial<Record<Deed, string>> & { change: string } = planText.kinds[change.kind]
+  const words: Partial<Record<Deed, string>> & { change: string } = text.plan.kinds[change.kind]
   return words[deedOf(change)] ?? words.change
 }
 
@@ -44,7 +43,7 @@ export const stepWords = (standing: Standing): StepWords => {
   const { status, isInDoubt } = standing
   // The outcome of another attempt says nothing about the one before.
   const isDoubtUnsaid = isInDoubt && !factsOf(standing).isRunning && !status.endsWith('unknown')
-  const { statuses: labels, explained } = planText
+  const { statuses: labels, explained } = text.plan
   return {
     label: labels[status],
     tone: statuses[status].tone,
@@ -56,11 +55,11 @@ export const stepWords = (standing: Standing): StepWords => {
 export const isLineless = (why: Standing['why']): boolean => why?.kind === 'done' && why.by === 'response'
 
 const detailOf = ({ status, why }: Standing): string => {
-  const { explained } = planText
+  const { explained } = text.plan
   if (status === 'busy' || status === 'undo busy') return explained.busy
   if (!why || status === 'undone') return ''
   if (status === 'undo unknown' && why.kind === 'unknown')
-    return why.said ? `${outcomesText.outcomeUnknown} ${why.said.text}` : explained.undoInterrupted
+    return why.said ? `${text.outcomes.outcomeUnknown} ${why.said.text}` : explained.undoInterrupted
   if (status === 'lost' || status === 'unchecked') return saidOf(why) ?? detailOfKind(why)
   return detailOfKind(why)
 }
@@ -69,7 +68,7 @@ const saidOf = (why: End | Finding): string | undefined =>
   'said' in why && why.said ? withCode(why.said) : undefined
 
 const detailOfKind = (why: End | Finding): string => {
-  const { explained } = planText
+  const { explained } = text.plan
   switch (why.kind) {
     case 'done':
       if (why.by !== 'response') return explained[why.by === 'look' ? 'recovered' : 'settled']

@@ -1,7 +1,7 @@
 import { isText } from '@hosting-console/console-core'
 import { newChangeId } from '../changes/make-change.ts'
 import { showToast } from '../components/toasts.ts'
-import { planText } from '../text/plan.ts'
+import { text } from '../text/text.ts'
 import { readTab, writeTab } from '../util/tab-storage.ts'
 import { setStaged, stagedChanges } from './staged.ts'
 
@@ -43,7 +43,7 @@ export const keepOnlyPlan = (): (() => void) => {
     }
     writeTab(key, newChangeId())
     setStaged([])
-    showToast({ tone: 'warn', title: planText.copied })
+    showToast({ tone: 'warn', title: text.plan.copied })
   })
   say(false)
   return () => tabs.close()

@@ -1,6 +1,6 @@
 import { isWaiting } from '@hosting-console/console-core'
 import { showToast } from '../components/toasts.ts'
-import { planText } from '../text/plan.ts'
+import { text } from '../text/text.ts'
 import { countedOf } from './tally.ts'
 import { unstage } from './stage.ts'
 import { stagedChange } from './staged.ts'
@@ -13,9 +13,9 @@ export const takeOut = (ids: readonly number[], onPutBack = () => {}): void => {
   if (waiting.length === 0) return
   showToast({
     tone: 'ok',
-    title: planText.discarded(countedOf(waiting)),
+    title: text.plan.discarded(countedOf(waiting)),
     action: {
-      label: planText.undo,
+      label: text.plan.undo,
       run: () => {
         putBack()
         onPutBack()

@@ -8,15 +8,15 @@ import {
   type Status,
   statuses,
 } from '@hosting-console/console-core'
-import { planText } from '../text/plan.ts'
+import { text } from '../text/text.ts'
 import type { Counted } from '../text/en/plan.ts'
 import { standingOf } from './lost-value.ts'
 import type { StagedChange } from './staged.ts'
 
-const { tally } = planText
+type Tally = typeof text.plan.tally
 
 /** What several statuses are counted as. */
-const countedAs: Record<Status, keyof typeof tally> = {
+const countedAs: Record<Status, keyof Tally> = {
   done: 'applied',
   pending: 'pending',
   undone: 'undone',
@@ -56,11 +56,11 @@ const toneClasses = {
   plain: '',
 }
 
-export type Count = { key: keyof typeof tally; text: string; tone: string }
+export type Count = { key: keyof Tally; text: string; tone: string }
 
 /** How many steps have each status, in the order in which that is said. */
 export const countsOf = (standings: readonly Pick<Standing, 'status'>[]): Count[] => {
-  const counts = new Map<keyof typeof tally, { count: number; tone: string }>()
+  const counts = new Map<keyof Tally, { count: number; tone: string }>()
   for (const status of Object.keys(statuses) as Status[]) {
     const count = standings.filter((each) => each.status === status).length
     if (count === 0) continue
@@ -68,7 +68,7 @@ export const countsOf = (standings: readonly Pick<Standing, 'status'>[]): Count[
     const tone = toneClasses[statuses[status].tone]
     counts.set(key, { count: (counts.get(key)?.count ?? 0) + count, tone: counts.get(key)?.tone ?? tone })
   }
-  return [...counts].map(([key, { count, tone }]) => ({ key, text: tally[key](count), tone }))
+  return [...counts].map(([key, { count, tone }]) => ({ key, text: text.plan.tally[key](count), tone }))
 }
 
 /** How many steps of a plan are how: each is counted once, by what its row says. */
@@ -81,20 +81,20 @@ export const talliesOf = (items: readonly StagedChange[]): Count[] => {
   const isFine = standings.every((each) => each.status === 'ready' || factsOf(each).isMade)
   return counts.flatMap((each) => {
     if (each.key === 'staged' && !isTried) return []
-    return each.key === 'ready' && isFine ? [{ ...each, text: planText.fine }] : [each]
+    return each.key === 'ready' && isFine ? [{ ...each, text: text.plan.fine }] : [each]
   })
 }
 
 /** The plan in one line: what waits, or how it ended. */
 export const planHeadline = (items: readonly StagedChange[]): string => {
   const waiting = items.filter((item) => !isMade(item))
-  if (waiting.length > 0) return planText.staged(countedOf(waiting))
+  if (waiting.length > 0) return text.plan.staged(countedOf(waiting))
   const found = new Set(items.map((item) => standingOf(item).status))
-  if (found.has('undoing') || found.has('undo busy')) return planText.undoing
-  if (found.has('not undone') || found.has('undo unknown')) return planText.notAllUndone
-  if (found.has('pending')) return planText.allAccepted
-  if (found.size > 1 || found.has('unchanged')) return planText.finished
-  return found.has('undone') ? planText.allUndone(countedOf(items)) : planText.allApplied(countedOf(items))
+  if (found.has('undoing') || found.has('undo busy')) return text.plan.undoing
+  if (found.has('not undone') || found.has('undo unknown')) return text.plan.notAllUndone
+  if (found.has('pending')) return text.plan.allAccepted
+  if (found.size > 1 || found.has('unchanged')) return text.plan.finished
+  return found.has('undone') ? text.plan.allUndone(countedOf(items)) : text.plan.allApplied(countedOf(items))
 }
 
 /** How many steps these are. Where some only read, not all of them are changes. */

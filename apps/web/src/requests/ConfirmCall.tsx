@@ -2,8 +2,7 @@ import type { Arguments, ArgumentValue, FunctionDescription } from '@hosting-con
 import { isSecretName, type JudgedEffect, riskOf, textOfValue } from '@hosting-console/console-core'
 import { useState } from 'react'
 import { BeforeAfter } from '../components/BeforeAfter.tsx'
-import { functionsText } from '../text/functions.ts'
-import { outcomesText } from '../text/outcomes.ts'
+import { text } from '../text/text.ts'
 import { DialogForm } from '../ui/DialogForm.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { TextField } from '../ui/TextField.tsx'
@@ -55,7 +54,7 @@ export const ConfirmCall = (props: Props) => {
   const target = useTarget(path, description, values, identity)
   const thing = target.name ?? target.id
   const word = useSteady(wordOf(target), typed)
-  const words = functionsText.confirm
+  const words = text.functions.confirm
   const verb = verbOf(path)
   const risk = judged.effect === 'reads' ? undefined : riskOf(path, description, values)
   const refusal = problem?.isUnknown
@@ -70,7 +69,7 @@ export const ConfirmCall = (props: Props) => {
       submit={verb ? words.verbs[verb] : words.submit}
       look={isDestroying ? 'danger' : 'primary'}
       isPending={isPending}
-      pendingReason={functionsText.form.sending}
+      pendingReason={text.functions.form.sending}
       disabledReason={refusal}
       onSubmit={onConfirm}
       onClose={onClose}
@@ -108,7 +107,7 @@ export const ConfirmCall = (props: Props) => {
         ))}
       </dl>
       <Price call={{ path, values, identity }} former={former} isCosting={judged.effect === 'costs'} />
-      {mayBeMade({ path, values, identity }) ? <p className="text-warn">{outcomesText.mayBeTwice}</p> : null}
+      {mayBeMade({ path, values, identity }) ? <p className="text-warn">{text.outcomes.mayBeTwice}</p> : null}
       {note ? <p className="text-muted">{note}</p> : null}
       <FoldedRequest path={path} identity={identity} values={values} />
       {problem ? (

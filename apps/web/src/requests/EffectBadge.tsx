@@ -1,5 +1,5 @@
 import type { Effect, JudgedEffect } from '@hosting-console/console-core'
-import { effectsText } from '../text/effects.ts'
+import { text } from '../text/text.ts'
 import { Badge, type BadgeTone } from '../ui/Badge.tsx'
 
 const tones: Record<Effect, BadgeTone> = {
@@ -13,19 +13,19 @@ const tones: Record<Effect, BadgeTone> = {
 /** What calling a function does; the evidence is a hover away, and in words on the function's page. */
 export const EffectBadge = ({ judged }: { judged: JudgedEffect }) => (
   <Badge tone={tones[judged.effect]} title={evidenceText(judged)}>
-    {effectsText[judged.effect]}
+    {text.functions.effects[judged.effect]}
   </Badge>
 )
 
 export const evidenceText = ({ evidence }: JudgedEffect): string => {
   switch (evidence.by) {
     case 'name':
-      return effectsText.byName(evidence.word)
+      return text.functions.effects.byName(evidence.word)
     case 'documentation':
-      return effectsText.byDocumentation(evidence.word)
+      return text.functions.effects.byDocumentation(evidence.word)
     case 'operator':
-      return effectsText.byOperator
+      return text.functions.effects.byOperator
     default:
-      return effectsText.byNothing
+      return text.functions.effects.byNothing
   }
 }

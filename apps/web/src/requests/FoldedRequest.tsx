@@ -1,6 +1,6 @@
 import type { Arguments } from '@hosting-console/api-client'
 import { Suspense, useState } from 'react'
-import { functionsText } from '../text/functions.ts'
+import { text } from '../text/text.ts'
 import { lazily } from '../util/lazily.ts'
 
 const RequestPanel = lazily(async () => (await import('./RequestPanel.tsx')).RequestPanel)
@@ -19,7 +19,7 @@ export const FoldedRequest = ({ count = 1, ...request }: Props) => {
   return (
     <details className="min-w-0" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className="cursor-default pointer-coarse:py-2.5 text-muted select-none hover:text-ink">
-        {functionsText.request.show(count)}
+        {text.functions.request.show(count)}
       </summary>
       <div className="pt-2">
         <Suspense>{isOpen ? <RequestPanel {...request} /> : null}</Suspense>

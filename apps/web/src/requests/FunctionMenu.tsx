@@ -1,6 +1,6 @@
 import { type DescribedFunction, effectOf } from '@hosting-console/console-core'
 import { Zap } from 'lucide-react'
-import { bulkText } from '../text/bulk.ts'
+import { text } from '../text/text.ts'
 import { Popover } from '../ui/Popover.tsx'
 import { EffectBadge } from './EffectBadge.tsx'
 
@@ -19,11 +19,11 @@ type Props = {
 export const FunctionMenu = ({ label, functions, opensForm, refusalOf, onChoose }: Props) =>
   functions.length === 0 ? null : (
     <Popover
-      label={bulkText.more}
+      label={text.bulk.more}
       button={
         <>
           <Zap aria-hidden size={14} />
-          {bulkText.more}
+          {text.bulk.more}
         </>
       }
       placement="w-96 max-w-[calc(100vw-1rem)]"

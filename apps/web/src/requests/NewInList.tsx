@@ -2,7 +2,7 @@ import { type LookForMade, moduleOfPath } from '@hosting-console/console-core'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { IdentifierLinks, IdentifierValue } from '../responses/IdentifierValue.tsx'
-import { outcomesText } from '../text/outcomes.ts'
+import { text } from '../text/text.ts'
 
 const mostLooks = 20
 const pauseMs = 3000
@@ -20,7 +20,7 @@ export const NewInList = ({ made: { call, field, look } }: { made: LookForMade }
   const parent = moduleOfPath(call.path)
   return (
     <p role="status" className="flex flex-wrap gap-x-2">
-      {data.length === 0 ? outcomesText.notListed : outcomesText.newInList}
+      {data.length === 0 ? text.outcomes.notListed : text.outcomes.newInList}
       <IdentifierLinks as={call.identity}>
         {data.map(({ value, label = value }) => (
           <IdentifierValue key={value} parent={parent} field={field} value={value} name={label} />

@@ -10,8 +10,7 @@ import {
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useService } from '../api/service.ts'
 import { describeFailure } from '../components/failure.ts'
-import { functionsText } from '../text/functions.ts'
-import { viewsText } from '../text/views.ts'
+import { text } from '../text/text.ts'
 import { money, subtractAmounts, toAmount } from '../util/money.ts'
 import { useSettled } from '../util/use-settled.ts'
 import type { KnownPrice } from './estimate-price.ts'
@@ -31,8 +30,6 @@ type Props = {
 /** A key press is not what a service is asked for. */
 export const settleMs = 400
 
-const words = functionsText.price
-
 /** What a call costs before and after it, as the service estimates it, or that this is unknown. Of other calls nothing is said. */
 export const Price = ({ call, former, isCosting = false, isPart = false }: Props) => {
   const { modules } = useService()
@@ -46,16 +43,16 @@ export const Price = ({ call, former, isCosting = false, isPart = false }: Props
   if (!isKnown && price?.kind !== 'unknown' && !isCosting) return null
   return (
     <p className="flex flex-wrap items-baseline gap-x-2" role="status">
-      <span className="text-muted">{words.label}</span>
+      <span className="text-muted">{text.functions.price.label}</span>
       {isKnown ? (
         <>
           <Estimate {...price} />
-          <span className="text-xs text-muted">{words.hint(price.after, isPart)}</span>
+          <span className="text-xs text-muted">{text.functions.price.hint(price.after, isPart)}</span>
         </>
       ) : (
         // What the service has against its estimate it has against the call, too, as likely as not.
         <span className={price?.kind === 'unknown' && price.error ? 'text-warn' : ''}>
-          {price ? `${words.unknown} ${reasonOf(price)}` : words.asking}
+          {price ? `${text.functions.price.unknown} ${reasonOf(price)}` : text.functions.price.asking}
         </span>
       )}
     </p>
@@ -98,9 +95,11 @@ export const PriceTotal = ({ asked: all }: { asked: readonly Asked[] }) => {
   const unknown = asked.length - known.length
   return (
     <p className="flex flex-wrap items-baseline gap-x-2" role="status">
-      <span className="text-muted">{unknown > 0 ? words.totalWithout(unknown) : words.total}</span>
+      <span className="text-muted">
+        {unknown > 0 ? text.functions.price.totalWithout(unknown) : text.functions.price.total}
+      </span>
       <Estimate {...total} />
-      <span className="text-xs text-muted">{words.hint(total.after, false)}</span>
+      <span className="text-xs text-muted">{text.functions.price.hint(total.after, false)}</span>
     </p>
   )
 }
@@ -118,12 +117,12 @@ const Difference = ({ before, after }: { before: Amount; after: Amount }) => {
   return (
     <span className="tabular-nums">
       <del className="text-muted no-underline">
-        <span className="sr-only">{viewsText.changes.before} </span>
+        <span className="sr-only">{text.views.changes.before} </span>
         {amountOf(before)}
       </del>{' '}
       <span aria-hidden>→</span>{' '}
       <ins className="font-medium no-underline">
-        <span className="sr-only">{viewsText.changes.after} </span>
+        <span className="sr-only">{text.views.changes.after} </span>
         {amountOf(after)}
       </ins>
       {from && to
@@ -135,7 +134,7 @@ const Difference = ({ before, after }: { before: Amount; after: Amount }) => {
 
 /** Why there is no price, in the service's own words where it has said so. */
 const reasonOf = (price: KnownPrice): string =>
-  price.kind === 'unknown' && price.error ? describeFailure(price.error).title : words.none
+  price.kind === 'unknown' && price.error ? describeFailure(price.error).title : text.functions.price.none
 
 const amountOf = ({ currency, total }: Amount): string => {
   const amount = toAmount(total)

@@ -1,16 +1,14 @@
 import type { ModuleDescription } from '@hosting-console/api-client'
 import { acceptedKinds, type IdentityKind } from '@hosting-console/console-core'
 import { text } from '../text/text.ts'
-import { functionsText } from '../text/functions.ts'
 
 const kinds: IdentityKind[] = ['user', 'project', 'organization']
 
 /** In words, which user names a module takes. */
 export const acceptedIdentitiesText = (module: ModuleDescription): string => {
   const accepted = acceptedKinds(module)
-  const taken = kinds.filter((kind) => accepted[kind]).map((kind) => functionsText.functions.kinds[kind])
-  if (module.authentication.anonymous) taken.push(functionsText.functions.anonymous)
-  if (taken.length > 0)
-    return `${functionsText.functions.takes} ${new Intl.ListFormat(text.locale).format(taken)}.`
-  return kinds.some((kind) => accepted[kind] === undefined) ? functionsText.functions.kindsUnknown : ''
+  const taken = kinds.filter((kind) => accepted[kind]).map((kind) => text.functions.kinds[kind])
+  if (module.authentication.anonymous) taken.push(text.functions.anonymous)
+  if (taken.length > 0) return `${text.functions.takes} ${new Intl.ListFormat(text.locale).format(taken)}.`
+  return kinds.some((kind) => accepted[kind] === undefined) ? text.functions.kindsUnknown : ''
 }

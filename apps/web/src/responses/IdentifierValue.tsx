@@ -1,7 +1,7 @@
 import { argumentNames, identifierArguments } from '@hosting-console/console-core'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { useService } from '../api/service.ts'
-import { responsesText } from '../text/responses.ts'
+import { text } from '../text/text.ts'
 import { paths } from '../util/paths.ts'
 import { Link } from '../components/Link.tsx'
 import { LongValue, mostShown } from '../ui/LongValue.tsx'
@@ -45,7 +45,7 @@ export const IdentifierValue = ({
   return (
     <Link
       className="link"
-      title={name === value ? responsesText.identifiers.functions(field) : value}
+      title={name === value ? text.responses.identifiers.functions(field) : value}
       to={paths.value({ parent, field, value, as })}
     >
       {name}

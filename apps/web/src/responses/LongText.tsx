@@ -1,6 +1,5 @@
 import { Download } from 'lucide-react'
-import { viewsText } from '../text/views.ts'
-import { responsesText } from '../text/responses.ts'
+import { text } from '../text/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { quantity } from '../util/format.ts'
@@ -13,19 +12,19 @@ const mostShown = 200_000
 export const LongText = ({ name, type, content }: { name: string; type: string; content: string }) => (
   <div className="relative">
     <div className="absolute top-2 right-3 flex gap-1">
-      <CopyButton value={content} label={viewsText.copy} done={viewsText.copied} />
+      <CopyButton value={content} label={text.views.copy} done={text.views.copied} />
       <Button
         size="small"
         look="ghost"
         icon={<Download aria-hidden size={13} />}
-        aria-label={responsesText.download}
-        title={responsesText.download}
+        aria-label={text.responses.download}
+        title={text.responses.download}
         onClick={() =>
           void withLoaded(
             import('../components/save-file.ts'),
             ({ saveFile }) =>
-              saveFile(name, type, content, { holds: viewsText.files.characters(content.length) }),
-            viewsText.notSaved,
+              saveFile(name, type, content, { holds: text.views.files.characters(content.length) }),
+            text.views.notSaved,
           )
         }
       />
@@ -39,7 +38,7 @@ export const LongText = ({ name, type, content }: { name: string; type: string; 
     </pre>
     {content.length > mostShown ? (
       <p className="border-t border-line px-4 py-2 text-muted">
-        {responsesText.tooLong(quantity(mostShown), quantity(content.length))}
+        {text.responses.tooLong(quantity(mostShown), quantity(content.length))}
       </p>
     ) : null}
   </div>

@@ -1,14 +1,14 @@
 import { isRecord, type Oddity } from '@hosting-console/api-client'
 import { TriangleAlert } from 'lucide-react'
-import { viewsText } from '../text/views.ts'
+import { text } from '../text/text.ts'
 import { Popover } from '../ui/Popover.tsx'
 import { maskSecrets } from '../util/mask.ts'
 import { RecordFields } from './RecordFields.tsx'
 
 /** Marks a record that could not be read as a whole, and shows it as it came. */
 export const OddMark = ({ oddity: { fields, raw, hasIdentity } }: { oddity: Oddity }) => {
-  const said = viewsText.unread.fields(fields.join(', '))
-  const record = maskSecrets(isRecord(raw) ? raw : { [viewsText.fields.value]: raw })
+  const said = text.views.unread.fields(fields.join(', '))
+  const record = maskSecrets(isRecord(raw) ? raw : { [text.views.fields.value]: raw })
   return (
     <Popover
       label={said}
@@ -20,8 +20,8 @@ export const OddMark = ({ oddity: { fields, raw, hasIdentity } }: { oddity: Oddi
       {() => (
         <div className="flex flex-col gap-2 p-3 text-sm whitespace-normal">
           <p className="font-medium">{said}</p>
-          {hasIdentity ? null : <p className="text-muted">{viewsText.unread.nameless}</p>}
-          <h3 className="text-xs text-muted">{viewsText.unread.raw}</h3>
+          {hasIdentity ? null : <p className="text-muted">{text.views.unread.nameless}</p>}
+          <h3 className="text-xs text-muted">{text.views.unread.raw}</h3>
           {isRecord(record) ? <RecordFields record={record} /> : null}
         </div>
       )}

@@ -1,5 +1,5 @@
 import { isRecord, type Payload } from '@hosting-console/api-client'
-import { viewsText } from '../text/views.ts'
+import { text } from '../text/text.ts'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { Table } from '../ui/table/Table.tsx'
 import { noValue } from '../util/format.ts'
@@ -56,11 +56,11 @@ const Nested = ({ name, value, original }: { name: string; value: unknown; origi
     return Object.keys(value).length > 0 ? (
       <RecordFields record={value} original={isRecord(original) ? original : value} name={name} />
     ) : (
-      <span className="text-muted">{viewsText.fields.emptyObject}</span>
+      <span className="text-muted">{text.views.fields.emptyObject}</span>
     )
   }
   const rows = (Array.isArray(value) ? value : []).map(
-    (each): Payload => (isRecord(each) ? each : { [viewsText.fields.value]: each }),
+    (each): Payload => (isRecord(each) ? each : { [text.views.fields.value]: each }),
   )
   return (
     <Table
@@ -105,7 +105,7 @@ type PlainProps = { parent: string; field: string; value: unknown; original: unk
 const Plain = ({ parent, field, value, original }: PlainProps) => {
   if (value === null || value === undefined) return <span className="text-muted">{noValue}</span>
   if (Array.isArray(value)) {
-    if (value.length === 0) return <span className="text-muted">{viewsText.fields.emptyList}</span>
+    if (value.length === 0) return <span className="text-muted">{text.views.fields.emptyList}</span>
     return (
       <span className="wrap-anywhere">
         <LongValue value={value.map(cellText).join(', ')} />
@@ -124,8 +124,8 @@ const Plain = ({ parent, field, value, original }: PlainProps) => {
         <span className="shrink-0 sm:opacity-0 sm:group-focus-within/field:opacity-100 sm:group-hover/field:opacity-100">
           <CopyButton
             value={shown === mask ? cellText(original) : shown}
-            label={shown === mask ? viewsText.fields.copyHidden : viewsText.copy}
-            done={viewsText.copied}
+            label={shown === mask ? text.views.fields.copyHidden : text.views.copy}
+            done={text.views.copied}
           />
         </span>
       )}

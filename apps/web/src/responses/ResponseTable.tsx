@@ -3,8 +3,7 @@ import { useDeferredValue, useMemo, useState } from 'react'
 import { type ResponseList, flatRows } from './response-tables.ts'
 import { ExportMenu, tableOf } from '../components/ExportMenu.tsx'
 import { linkedColumns } from './linked-columns.tsx'
-import { responsesText } from '../text/responses.ts'
-import { viewsText } from '../text/views.ts'
+import { text } from '../text/text.ts'
 import { Empty } from '../ui/Empty.tsx'
 import { FilterInput } from '../ui/FilterInput.tsx'
 import { ColumnChooser } from '../ui/table/ColumnChooser.tsx'
@@ -37,13 +36,13 @@ export const ResponseTable = ({ path, lists }: { path: string; lists: readonly R
         : all.filter((row) => columns.some((column) => comparableText(column.text(row)).includes(wanted)))
     return sortRows(filtered, columns, sort)
   }, [all, columns, sort, wanted])
-  if (!list) return <Empty>{responsesText.noTable}</Empty>
+  if (!list) return <Empty>{text.responses.noTable}</Empty>
   return (
     <div className="flex flex-col gap-3 p-4">
       <div className="flex flex-wrap items-center gap-2">
         {lists.length > 1 ? (
           <Select
-            aria-label={responsesText.chooseList}
+            aria-label={text.responses.chooseList}
             className="w-auto"
             value={String(chosen)}
             onChange={(value) => setChosen(Number(value))}
@@ -51,21 +50,21 @@ export const ResponseTable = ({ path, lists }: { path: string; lists: readonly R
           />
         ) : null}
         <FilterInput
-          label={responsesText.filter}
+          label={text.responses.filter}
           value={filter}
           onChange={setFilter}
           className="w-72 max-w-full"
         />
         <span role="status" className="text-muted tabular-nums">
           {rows.length === all.length
-            ? responsesText.items(all.length)
-            : viewsText.list.rowsShown(rows.length, all.length)}
+            ? text.responses.items(all.length)
+            : text.views.list.rowsShown(rows.length, all.length)}
         </span>
         <span className="ml-auto flex flex-wrap items-center gap-2">
           <ColumnChooser offered={offered} shown={columns} isUsual={isUsual} onChoose={choose} />
           <ExportMenu
-            name={list.name || responsesText.title}
-            disabledReason={rows.length === 0 ? responsesText.noRows : undefined}
+            name={list.name || text.responses.title}
+            disabledReason={rows.length === 0 ? text.responses.noRows : undefined}
             table={() => ({ ...tableOf(columns, rows), records: rows })}
           />
         </span>
@@ -77,7 +76,7 @@ export const ResponseTable = ({ path, lists }: { path: string; lists: readonly R
         rowKey={(_row, index) => String(index)}
         sort={sort}
         onSort={setSort}
-        empty={<Empty>{responsesText.noRows}</Empty>}
+        empty={<Empty>{text.responses.noRows}</Empty>}
       />
     </div>
   )

@@ -1,6 +1,6 @@
 import { isRecord, type Payload } from '@hosting-console/api-client'
 import { useState } from 'react'
-import { responsesText } from '../text/responses.ts'
+import { text } from '../text/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { cellText } from './response-tables.ts'
 import { IdentifierValue } from './IdentifierValue.tsx'
@@ -29,7 +29,7 @@ const Branches = ({ entries, parent, depth }: BranchesProps) => {
       {count < entries.length ? (
         <li>
           <Button size="small" look="ghost" onClick={() => setCount(count + mostAtOnce)}>
-            {responsesText.moreOf(entries.length - count)}
+            {text.responses.moreOf(entries.length - count)}
           </Button>
         </li>
       ) : null}
@@ -58,7 +58,7 @@ const Branch = ({ name, value, parent, depth }: BranchProps) => {
       <summary className="idc min-h-7 py-0.5 hover:text-accent">
         {name}{' '}
         <span className="text-muted">
-          {Array.isArray(value) ? responsesText.items(held.length) : responsesText.fieldCount(held.length)}
+          {Array.isArray(value) ? text.responses.items(held.length) : text.responses.fieldCount(held.length)}
         </span>
       </summary>
       {isOpen ? <Branches entries={held} parent={holder} depth={depth + 1} /> : null}

@@ -1,8 +1,7 @@
 import type { ApiResponse } from '@hosting-console/api-client'
 import { Eye, EyeOff } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
-import { responsesText } from '../text/responses.ts'
-import { viewsText } from '../text/views.ts'
+import { text } from '../text/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
@@ -46,15 +45,15 @@ export const ResponseView = ({ path, response, identity, renderXml }: Props) => 
     if (next !== 'xml') keepView(next)
   }
   const views = [
-    { name: 'fields', label: responsesText.fields },
-    { name: 'table', label: responsesText.table, disabled: lists.length === 0 },
-    { name: 'tree', label: responsesText.tree, disabled: Object.keys(payload).length === 0 },
-    { name: 'json', label: responsesText.json },
-    ...(renderXml ? [{ name: 'xml', label: responsesText.xml } as const] : []),
+    { name: 'fields', label: text.responses.fields },
+    { name: 'table', label: text.responses.table, disabled: lists.length === 0 },
+    { name: 'tree', label: text.responses.tree, disabled: Object.keys(payload).length === 0 },
+    { name: 'json', label: text.responses.json },
+    ...(renderXml ? [{ name: 'xml', label: text.responses.xml } as const] : []),
   ] as const
   return (
     <Tabs
-      label={responsesText.views}
+      label={text.responses.views}
       tabs={views}
       selected={view}
       onSelect={setView}
@@ -66,13 +65,13 @@ export const ResponseView = ({ path, response, identity, renderXml }: Props) => 
             icon={isUnmasked ? <EyeOff aria-hidden size={13} /> : <Eye aria-hidden size={13} />}
             onClick={() => setUnmasked(!isUnmasked)}
           >
-            {isUnmasked ? viewsText.fields.mask : viewsText.fields.unmask}
+            {isUnmasked ? text.views.fields.mask : text.views.fields.unmask}
           </Button>
         ) : null
       }
     >
       {response.leftOut ? (
-        <p className="px-4 pt-2 text-warn">{responsesText.leftOut(response.leftOut.join(', '))}</p>
+        <p className="px-4 pt-2 text-warn">{text.responses.leftOut(response.leftOut.join(', '))}</p>
       ) : null}
       <IdentifierLinks as={identity}>
         {view === 'fields' ? <Fields payload={payload} original={response.payload} /> : null}
@@ -100,7 +99,7 @@ const Fields = ({
   original: ApiResponse['payload']
 }) =>
   Object.keys(payload).length === 0 ? (
-    <Empty>{responsesText.empty}</Empty>
+    <Empty>{text.responses.empty}</Empty>
   ) : (
     <div className="px-4 py-2">
       <RecordFields record={payload} original={original} />

@@ -1,7 +1,7 @@
 import type { Reading } from '../api/use-reads.ts'
 import { failedOf, nameOfCall } from '../components/failed-reads.ts'
 import { ReadFailures } from '../components/ReadFailures.tsx'
-import { viewsText } from '../text/views.ts'
+import { text } from '../text/text.ts'
 import { UnreadResponse } from './UnreadResponse.tsx'
 
 /** So many responses that couldn't be read are shown: those of one function seldom differ. The others are named. */
@@ -21,7 +21,7 @@ export const Unloaded = ({ readings }: { readings: readonly Reading<unknown>[] }
       ))}
       {further.length > 0 ? (
         <p className="text-muted wrap-anywhere">
-          {viewsText.unread.title}: {further.map(({ name }) => name).join(', ')}
+          {text.views.unread.title}: {further.map(({ name }) => name).join(', ')}
         </p>
       ) : null}
     </>

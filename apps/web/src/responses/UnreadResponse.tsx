@@ -1,7 +1,7 @@
 import type { ApiResponse } from '@hosting-console/api-client'
 import { TriangleAlert } from 'lucide-react'
 import { useId } from 'react'
-import { viewsText } from '../text/views.ts'
+import { text } from '../text/text.ts'
 import { LazyResponseView } from './LazyResponseView.tsx'
 
 type Props = {
@@ -20,11 +20,11 @@ export const UnreadResponse = ({ response, identity, name = identity }: Props) =
         <TriangleAlert aria-hidden size={16} className="mt-0.5 shrink-0 text-warn" />
         <div className="min-w-0">
           <h2 id={id} className="text-sm">
-            {viewsText.unread.title}
+            {text.views.unread.title}
           </h2>
           <p className="text-muted">
             <span className="idc">{response.path}</span> · <span className="idc wrap-anywhere">{name}</span> ·{' '}
-            {viewsText.unread.hint}
+            {text.views.unread.hint}
           </p>
         </div>
       </div>

@@ -1,6 +1,6 @@
 import type { Status } from '@hosting-console/api-client'
-import { responsesText } from '../text/responses.ts'
+import { text } from '../text/text.ts'
 
 /** The service's own words about a call, or that it has none. */
-export const statusWords = ({ text, isMissing }: Status): string =>
-  isMissing ? responsesText.noStatus : text
+export const statusWords = (status: Status): string =>
+  status.isMissing ? text.responses.noStatus : status.text

@@ -1,7 +1,7 @@
 import type { Server } from '@hosting-console/api-client'
 import { serverSizes, type ServiceDescription } from '@hosting-console/console-core'
 import { useState } from 'react'
-import { presetText } from '../text/preset.ts'
+import { text } from '../text/text.ts'
 import { DialogForm } from '../ui/DialogForm.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import type { Preset } from './presets.ts'
@@ -17,8 +17,6 @@ type Props = {
   onClose: () => void
 }
 
-const words = presetText
-
 /** Names a size; it begins with the present one. */
 export const AddPreset = ({ service, project, server, onSave, onClose }: Props) => {
   const [preset, setPreset] = useState<Preset>({ name: '', ...sizeOf(server) })
@@ -32,17 +30,17 @@ export const AddPreset = ({ service, project, server, onSave, onClose }: Props) 
   }
   return (
     <DialogForm
-      title={words.addTitle(server.hostname ?? server.serverid)}
+      title={text.servers.preset.addTitle(server.hostname ?? server.serverid)}
       focus="field"
-      submit={words.save}
+      submit={text.servers.preset.save}
       onSubmit={submit}
       onClose={onClose}
     >
       <TextField
         isFirst
-        label={words.name}
-        hint={words.nameHint}
-        error={isTried && name === '' ? words.nameMissing : undefined}
+        label={text.servers.preset.name}
+        hint={text.servers.preset.nameHint}
+        error={isTried && name === '' ? text.servers.preset.nameMissing : undefined}
         maxLength={40}
         value={preset.name}
         onChange={(typed) => setPreset({ ...preset, name: typed })}

@@ -8,8 +8,7 @@ import { Suspense, useMemo, useState } from 'react'
 import { useSession } from '../api/session-store.ts'
 import { ErrorBoundary } from '../components/ErrorBoundary.tsx'
 import { StageDialog } from '../plan/StageDialog.tsx'
-import { bulkSizeText } from '../text/bulk-size.ts'
-import { serversText } from '../text/servers.ts'
+import { text } from '../text/text.ts'
 import type { Column } from '../ui/table/columns.ts'
 import { Table } from '../ui/table/Table.tsx'
 import { noValue } from '../util/format.ts'
@@ -29,11 +28,11 @@ type Props = {
 
 const SizesTotal = lazily(async () => (await import('./SizesTotal.tsx')).SizesTotal)
 
-const words = bulkSizeText
-
 const sizeColumn = (size: keyof ServerSize): Column<PlannedSize> => ({
   id: size,
-  header: words.columns[size],
+  get header() {
+    return text.servers.bulkSize.columns[size]
+  },
   text: ({ current, wanted }) =>
     [current[size], wanted[size]]
       .flatMap((value) => (value === undefined ? [] : [shownSize(size, value)]))
@@ -45,16 +44,22 @@ const sizeColumn = (size: keyof ServerSize): Column<PlannedSize> => ({
 const columns: Column<PlannedSize>[] = [
   {
     id: 'server',
-    header: words.columns.server,
+    get header() {
+      return text.servers.bulkSize.columns.server
+    },
     text: ({ server }) => server.hostname ?? server.serverid,
     width: 24,
   },
   ...serverSizes.map(sizeColumn),
   {
     id: 'problem',
-    header: words.columns.problem,
-    text: ({ problem }) => (problem ? words[problem] : noValue),
-    cell: ({ problem }) => <span className="text-muted">{problem ? words[problem] : noValue}</span>,
+    get header() {
+      return text.servers.bulkSize.columns.problem
+    },
+    text: ({ problem }) => (problem ? text.servers.bulkSize[problem] : noValue),
+    cell: ({ problem }) => (
+      <span className="text-muted">{problem ? text.servers.bulkSize[problem] : noValue}</span>
+    ),
     width: 22,
   },
 ]
@@ -81,9 +86,9 @@ export const BulkSizeDialog = ({ service, selected, ...dialog }: Props) => {
   )
   return (
     <StageDialog
-      title={words.title(selected.length)}
+      title={text.servers.bulkSize.title(selected.length)}
       changes={changes}
-      refusal={odd && serversText.bulkSize.notNumber[odd]}
+      refusal={odd && text.servers.bulkSize.notNumber[odd]}
       isWide
       {...dialog}
     >
@@ -98,13 +103,13 @@ export const BulkSizeDialog = ({ service, selected, ...dialog }: Props) => {
               value={typed[size]}
               onChange={(value) => setTyped({ ...typed, [size]: value })}
               allowed={allowed[size]}
-              hint={words.hint}
+              hint={text.servers.bulkSize.hint}
             />
           ))}
       </div>
       <div className="sm:*:max-h-72!">
         <Table
-          label={words.preview}
+          label={text.servers.bulkSize.preview}
           columns={columns}
           rows={planned}
           rowKey={({ project, server }) => `${project} ${server.serverid}`}

@@ -1,9 +1,7 @@
 import { isRecord, type Payload } from '@hosting-console/api-client'
 import { ExternalLink } from 'lucide-react'
 import { RecordFields } from '../responses/RecordFields.tsx'
-import { consoleDialogText } from '../text/console-dialog.ts'
 import { text } from '../text/text.ts'
-import { viewsText } from '../text/views.ts'
 import { Button } from '../ui/Button.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -18,7 +16,7 @@ export const ConsoleDialog = ({ name, payload, onClose }: Props) => {
   const { url, password } = console
   const address = typeof url === 'string' && /^https:\/\//i.test(url) ? url : undefined
   return (
-    <Dialog title={consoleDialogText.title(name)} onClose={onClose}>
+    <Dialog title={text.servers.console.title(name)} onClose={onClose}>
       <div className="flex flex-col gap-4 px-5 pt-1 pb-5">
         <RecordFields name="console" record={maskSecrets(console) as Record<string, unknown>} />
         <DialogActions
@@ -26,11 +24,11 @@ export const ConsoleDialog = ({ name, payload, onClose }: Props) => {
             typeof password === 'string' && password !== '' ? (
               <CopyButton
                 value={password}
-                label={consoleDialogText.copyPassword}
-                done={viewsText.copied}
+                label={text.servers.console.copyPassword}
+                done={text.views.copied}
                 size="normal"
               >
-                {consoleDialogText.copyPassword}
+                {text.servers.console.copyPassword}
               </CopyButton>
             ) : null
           }
@@ -39,7 +37,7 @@ export const ConsoleDialog = ({ name, payload, onClose }: Props) => {
           {address ? (
             <a className="btn btn-primary" href={address} target="_blank" rel="noopener noreferrer">
               <ExternalLink aria-hidden size={14} />
-              {consoleDialogText.open}
+              {text.servers.console.open}
             </a>
           ) : null}
         </DialogActions>

@@ -1,6 +1,6 @@
 import { serverKey, type ServerSize, textsOf } from '@hosting-console/console-core'
 import { useStagedFor } from '../plan/stage.ts'
-import { cellsText } from '../text/cells.ts'
+import { text } from '../text/text.ts'
 import type { ListedServer } from './server-columns.tsx'
 import { shownSize } from './shown-size.ts'
 
@@ -17,7 +17,7 @@ export const ListedSize = ({ row: { project, server }, size, shown }: Props) => 
       {/* A column is as wide as one of them. */}
       <del className="text-muted sm:sr-only">{shown}</del>{' '}
       <ins className="rounded bg-accent-soft px-1 text-accent no-underline ring-1 ring-accent/25">
-        <span className="sr-only">{cellsText.stagedIs} </span>
+        <span className="sr-only">{text.views.cells.stagedIs} </span>
         {shownSize(size, wanted)}
       </ins>
     </span>

@@ -6,9 +6,7 @@ import { RetrySoon } from '../components/RetrySoon.tsx'
 import { makeChange } from '../changes/make-change.ts'
 import type { ChangeProblem } from '../components/drafts.ts'
 import { stage } from '../plan/stage.ts'
-import { presetText } from '../text/preset.ts'
-import { serversText } from '../text/servers.ts'
-import { viewsText } from '../text/views.ts'
+import { text } from '../text/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { DialogForm } from '../ui/DialogForm.tsx'
 import { Notice } from '../ui/Notice.tsx'
@@ -29,8 +27,6 @@ type Props = {
   onClose: () => void
 }
 
-const words = presetText
-
 /** What a preset would change: now, then and the difference, to be applied or staged. */
 export const PresetDialog = ({ service, project, server, preset, refusal, onRemove, onClose }: Props) => {
   const [problem, setProblem] = useState<ChangeProblem>()
@@ -44,14 +40,18 @@ export const PresetDialog = ({ service, project, server, preset, refusal, onRemo
       : changeServerSize(service, project, { serverid: server.serverid, current }, wanted)
   const reason =
     refusal ??
-    (change ? undefined : Object.keys(wanted).length === 0 ? words.same : serversText.sizeNotChangeable)
-  const busy = isPending ? viewsText.changes.beingSent : undefined
+    (change
+      ? undefined
+      : Object.keys(wanted).length === 0
+        ? text.servers.preset.same
+        : text.servers.sizeNotChangeable)
+  const busy = isPending ? text.views.changes.beingSent : undefined
   const agreed = overTheirs(change, problem?.now) ?? change
   const apply = async () => {
     if (!agreed) return
     setPending(true)
     const found = await makeChange(agreed, {
-      done: serversText.sizeChanged(name),
+      done: text.servers.sizeChanged(name),
       name,
       note: sizeChange({ ...current, ...agreed.before }, wanted),
     })
@@ -61,13 +61,13 @@ export const PresetDialog = ({ service, project, server, preset, refusal, onRemo
   }
   return (
     <DialogForm
-      title={words.previewTitle(preset.name, name)}
-      submit={problem?.isConflict ? words.applyAnyway : words.apply}
+      title={text.servers.preset.previewTitle(preset.name, name)}
+      submit={problem?.isConflict ? text.servers.preset.applyAnyway : text.servers.preset.apply}
       isPending={isPending}
       disabledReason={reason}
       aside={
         <Button look="ghost" disabledReason={busy} onClick={onRemove}>
-          {words.remove}
+          {text.servers.preset.remove}
         </Button>
       }
       further={
@@ -78,7 +78,7 @@ export const PresetDialog = ({ service, project, server, preset, refusal, onRemo
             onClose()
           }}
         >
-          {words.stage}
+          {text.servers.preset.stage}
         </Button>
       }
       onSubmit={() => void apply()}

@@ -16,7 +16,7 @@ import { useAskedFor } from '../components/asked.ts'
 import { showToast } from '../components/toasts.ts'
 import { secretsRefusal } from '../components/use-read-only.ts'
 import { DialogBoundary } from '../components/DialogBoundary.tsx'
-import { serversText } from '../text/servers.ts'
+import { text } from '../text/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { lazily } from '../util/lazily.ts'
 import { paths } from '../util/paths.ts'
@@ -50,9 +50,9 @@ const icons: Record<ServerJob, typeof Play> = {
 
 /** Why an action would change nothing. */
 const needless = (job: ServerJob | undefined, state: string | undefined): string | undefined => {
-  if (job === 'start server' && state === 'running') return serversText.alreadyRunning
-  if (job === 'restart server' && state === 'stopped') return serversText.stopped
-  return job === 'stop server' && state === 'stopped' ? serversText.alreadyStopped : undefined
+  if (job === 'start server' && state === 'running') return text.servers.alreadyRunning
+  if (job === 'restart server' && state === 'stopped') return text.servers.stopped
+  return job === 'stop server' && state === 'stopped' ? text.servers.alreadyStopped : undefined
 }
 
 /**
@@ -94,7 +94,7 @@ export const ServerActions = ({ service, project, serverid, name, changeRefusal,
     if (!asked) return
     const { effect } = effectOf(asked.path, asked.description)
     const job = actions.find(({ described }) => described.path === asked.path)?.job
-    const ended = await run({ path: asked.path, values, identity: project }, job && serversText.jobs[job])
+    const ended = await run({ path: asked.path, values, identity: project }, job && text.servers.jobs[job])
     if ('problem' in ended) return setProblem(ended.problem)
     ask(undefined)
     if (effect === 'destroys' && asked.module.module === 'server') await navigate(paths.servers())
@@ -104,10 +104,10 @@ export const ServerActions = ({ service, project, serverid, name, changeRefusal,
     if (!action) return
     const refusal = refusalOf(action.described, action.job)
     if (refusal === undefined) void press(action.described)
-    else showToast({ tone: 'warn', title: serversText.actions.failed(path), detail: refusal })
+    else showToast({ tone: 'warn', title: text.servers.actions.failed(path), detail: refusal })
   })
   return (
-    <div role="group" aria-label={serversText.actions.label} className="flex flex-wrap items-center gap-2">
+    <div role="group" aria-label={text.servers.actions.label} className="flex flex-wrap items-center gap-2">
       {actions.map(({ job, described }) => {
         if (!job) return null
         const Icon = icons[job]
@@ -119,12 +119,12 @@ export const ServerActions = ({ service, project, serverid, name, changeRefusal,
             disabledReason={refusalOf(described, job)}
             onClick={() => void press(described)}
           >
-            {serversText.jobs[job]}
+            {text.servers.jobs[job]}
           </Button>
         )
       })}
       <FunctionMenu
-        label={serversText.actions.listLabel}
+        label={text.servers.actions.listLabel}
         functions={[
           ...actions.flatMap(({ job, described }) => (job ? [] : [described])),
           ...changing,

@@ -7,7 +7,7 @@ import { useDescribingIdentity } from '../api/service.ts'
 import { describeFailure } from '../components/failure.ts'
 import { MergedListFailures } from '../lists/MergedListFailures.tsx'
 import { type MergedList, useMergedList } from '../lists/use-merged-list.ts'
-import { serversText } from '../text/servers.ts'
+import { text } from '../text/text.ts'
 import type { ListedAddresses } from './address-column.tsx'
 import { heldAddresses, heldByOf, keyInProject, type Lacking, matchesTyped } from './server-addresses.ts'
 
@@ -18,8 +18,6 @@ const attached = (addresses: readonly Address[], { id }: Identity): readonly Hel
   identified(addresses).flatMap(({ serverid, ipaddress }) =>
     serverid ? [{ key: keyInProject(id, serverid), address: ipaddress }] : [],
   )
-
-const words = serversText.addresses
 
 /** The addresses of all servers, by one list for each project; shows which of them couldn't be loaded. */
 export default function ServerAddressLists({ onListed }: { onListed: (listed: ListedAddresses) => void }) {
@@ -40,9 +38,13 @@ export default function ServerAddressLists({ onListed }: { onListed: (listed: Li
     [rows],
   )
   const absence =
-    module.error && !isAbsent(module.error) ? describeFailure(module.error).title : words.notDescribed
+    module.error && !isAbsent(module.error)
+      ? describeFailure(module.error).title
+      : text.servers.addresses.notDescribed
   // Compared as text: every response makes the reasons anew, and seldom others.
-  const lacking = JSON.stringify(isListing ? words.listing : operation ? reasonsOf(every) : absence)
+  const lacking = JSON.stringify(
+    isListing ? text.servers.addresses.listing : operation ? reasonsOf(every) : absence,
+  )
   const listed = useMemo(
     () => ({ isListing, heldBy: heldByOf(held, JSON.parse(lacking) as Lacking), matches: matchesTyped }),
     [held, isListing, lacking],
@@ -53,5 +55,5 @@ export default function ServerAddressLists({ onListed }: { onListed: (listed: Li
 
 const reasonsOf = ({ failures, unread }: MergedList<unknown>): Lacking => [
   ...failures.map(({ identity, error }) => [identity.id, describeFailure(error).title] as const),
-  ...unread.map(({ identity }) => [identity.id, words.unread] as const),
+  ...unread.map(({ identity }) => [identity.id, text.servers.addresses.unread] as const),
 ]

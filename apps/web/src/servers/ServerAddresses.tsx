@@ -5,7 +5,7 @@ import type { Reading } from '../api/use-reads.ts'
 import { ReverseNameCell } from '../plan/ReverseNameCell.tsx'
 import { withOddities } from '../responses/odd-columns.tsx'
 import { Unloaded } from '../responses/Unloaded.tsx'
-import { serversText } from '../text/servers.ts'
+import { text } from '../text/text.ts'
 import type { Column } from '../ui/table/columns.ts'
 import { Table } from '../ui/table/Table.tsx'
 import { ServerSection } from './ServerSection.tsx'
@@ -19,19 +19,17 @@ type Props = {
   readings: readonly Reading<unknown>[]
 }
 
-const words = serversText.joins
-
 const columnsFor = (service: ServiceDescription, project: string): Column<Address>[] => [
   {
     id: 'ipaddress',
-    header: words.address,
+    header: text.servers.joins.address,
     text: ({ ipaddress }) => ipaddress,
     cell: ({ ipaddress }) => <span className="idc font-medium">{ipaddress}</span>,
     width: 26,
   },
   {
     id: 'ptr',
-    header: words.ptr,
+    header: text.servers.joins.ptr,
     text: ({ ptr }) => ptr ?? '',
     cell: (address) => <ReverseNameCell service={service} address={address} project={project} />,
     width: 40,
@@ -48,9 +46,9 @@ export const ServerAddresses = ({ service, project, addresses, isNamed, readings
     <>
       <Unloaded readings={readings} />
       {addresses.length === 0 ? null : (
-        <ServerSection title={words.addresses} count={addresses.length}>
+        <ServerSection title={text.servers.joins.addresses} count={addresses.length}>
           <Table
-            label={words.addresses}
+            label={text.servers.joins.addresses}
             columns={columns}
             rows={addresses}
             rowKey={(address) => keyOfRecord(address, address.ipaddress)}

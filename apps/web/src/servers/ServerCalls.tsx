@@ -2,8 +2,7 @@ import { effectOf } from '@hosting-console/console-core'
 import { useMemo } from 'react'
 import { useCalls } from '../requests/call-history.ts'
 import { useRecent } from '../changes/use-recent.ts'
-import { activityText } from '../text/activity.ts'
-import { serversText } from '../text/servers.ts'
+import { text } from '../text/text.ts'
 import { OutcomeBadge } from '../components/OutcomeBadge.tsx'
 import { Link } from '../components/Link.tsx'
 import { date } from '../util/format.ts'
@@ -24,7 +23,7 @@ export const ServerCalls = ({ serverid }: { serverid: string }) => {
   return (
     <section aria-labelledby="server-calls" className="card min-w-0">
       <h2 id="server-calls" className="border-b border-line px-4 py-2.5">
-        {serversText.joins.calls}
+        {text.servers.joins.calls}
       </h2>
       <ul className="divide-y divide-line">
         {calls.map(({ key, at, path, identity, values, title, outcome, detail, count }) => (
@@ -34,10 +33,8 @@ export const ServerCalls = ({ serverid }: { serverid: string }) => {
               <Link className="idc link" to={paths.function(path, { as: identity, values })}>
                 {path}
               </Link>
-              <OutcomeBadge outcome={outcome}>{activityText.activity.outcomes[outcome]}</OutcomeBadge>
-              {count > 1 ? (
-                <span className="text-xs text-muted">{activityText.activity.times(count)}</span>
-              ) : null}
+              <OutcomeBadge outcome={outcome}>{text.activity.outcomes[outcome]}</OutcomeBadge>
+              {count > 1 ? <span className="text-xs text-muted">{text.activity.times(count)}</span> : null}
               <span className="ml-auto text-xs text-muted tabular-nums">{date(at)}</span>
             </p>
             {detail === '' ? null : (

@@ -1,6 +1,6 @@
 import type { Server } from '@hosting-console/api-client'
 import { priceOf } from '@hosting-console/console-core'
-import { serversText } from '../text/servers.ts'
+import { text } from '../text/text.ts'
 import { quantity } from '../util/format.ts'
 import { currencyOf, money, toAmount } from '../util/money.ts'
 
@@ -20,7 +20,7 @@ const factsOf = ({
   platform,
   cost,
 }: Server): (readonly [string, string])[] => {
-  const words = serversText.facts
+  const words = text.servers.facts
   const found = priceOf(cost)
   const amount = found && toAmount(found.total)
   const place = [datacenter, platform].filter(Boolean).join(' · ')

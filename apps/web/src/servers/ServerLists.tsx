@@ -15,7 +15,7 @@ import { linkedColumns } from '../responses/linked-columns.tsx'
 import { withOddities } from '../responses/odd-columns.tsx'
 import { UnreadResponse } from '../responses/UnreadResponse.tsx'
 import { Unloaded } from '../responses/Unloaded.tsx'
-import { serversText } from '../text/servers.ts'
+import { text } from '../text/text.ts'
 import type { Column } from '../ui/table/columns.ts'
 import { Table } from '../ui/table/Table.tsx'
 import { maskSecrets } from '../util/mask.ts'
@@ -39,23 +39,21 @@ type List = {
   identity?: string
 }
 
-const words = serversText.joins
-
-const lists: List[] = [
-  { title: words.disks, field: 'additionaldisks', read: readDisks },
+const lists = (): List[] => [
+  { title: text.servers.joins.disks, field: 'additionaldisks', read: readDisks },
   {
-    title: words.adapters,
+    title: text.servers.joins.adapters,
     field: 'networkadapters',
     read: readAdapters,
     job: 'list adapters',
     identity: 'networkadapterid',
   },
-  { title: words.backups, field: 'backups', read: readBackups, job: 'list backups' },
+  { title: text.servers.joins.backups, field: 'backups', read: readBackups, job: 'list backups' },
 ]
 
 /** Disks, adapters and backups of a server: by its own record where that has them, else by the function that lists them. */
 export const ServerLists = (props: Props) =>
-  lists.map((list) => <ServerList key={list.field} {...list} {...props} />)
+  lists().map((list) => <ServerList key={list.field} {...list} {...props} />)
 
 const ServerList = ({
   title,

@@ -12,7 +12,6 @@ import { RecordFields } from '../responses/RecordFields.tsx'
 import { UnreadResponse } from '../responses/UnreadResponse.tsx'
 import { text } from '../text/text.ts'
 import { useReadOnlyReason } from '../components/use-read-only.ts'
-import { serversText } from '../text/servers.ts'
 import { Empty } from '../ui/Empty.tsx'
 import { Link } from '../components/Link.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
@@ -43,12 +42,12 @@ export function Component() {
   const listed = useServerAddresses(modules, project, server)
   const { addresses } = listed
   const held = useMemo(() => identified(addresses).map(({ ipaddress }) => ipaddress), [addresses])
-  const refusal = readOnly ?? (server?.islocked ? serversText.lockedReason : undefined)
+  const refusal = readOnly ?? (server?.islocked ? text.servers.lockedReason : undefined)
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-col gap-1">
         <Link to={paths.servers()} className="self-start text-xs text-muted hover:text-ink">
-          {serversText.title}
+          {text.servers.title}
         </Link>
         <PageTitle
           title={name}
@@ -67,7 +66,7 @@ export function Component() {
           error={read.error}
           path={path}
           identity={project}
-          title={serversText.unread(serverid)}
+          title={text.servers.unread(serverid)}
           onRetry={() => void read.refetch()}
         />
       ) : null}
@@ -109,7 +108,7 @@ export function Component() {
               <ServerCalls serverid={serverid} />
             </LazyPart>
             {read.error && !record ? null : (
-              <section aria-label={serversText.details} className="card min-w-0 px-4 py-2">
+              <section aria-label={text.servers.details} className="card min-w-0 px-4 py-2">
                 {isUnread && read.data ? (
                   <UnreadResponse response={read.data} identity={project} />
                 ) : (isDescribed ? read.isPending : !service.isComplete) ? (
@@ -117,12 +116,14 @@ export function Component() {
                 ) : record ? (
                   <details>
                     <summary className="cursor-pointer py-1 text-muted pointer-coarse:py-2.5">
-                      {serversText.allFields}
+                      {text.servers.allFields}
                     </summary>
                     <RecordFields name="server" record={maskSecrets(record) as Record<string, unknown>} />
                   </details>
                 ) : (
-                  <Empty>{isDescribed ? serversText.unknown(serverid, project) : serversText.notShown}</Empty>
+                  <Empty>
+                    {isDescribed ? text.servers.unknown(serverid, project) : text.servers.notShown}
+                  </Empty>
                 )}
               </section>
             )}

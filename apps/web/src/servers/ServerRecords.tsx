@@ -2,8 +2,7 @@ import { keyOfRecord } from '@hosting-console/api-client'
 import type { ServiceDescription } from '@hosting-console/console-core'
 import { fullName, shownName } from '@hosting-console/dns'
 import { shownTtl } from '../components/shown-ttl.ts'
-import { serversText } from '../text/servers.ts'
-import { viewsText } from '../text/views.ts'
+import { text } from '../text/text.ts'
 import { Unlisted } from '../lists/Unlisted.tsx'
 import { Unloaded } from '../responses/Unloaded.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -17,12 +16,12 @@ import { type AddressRecord, useAddressRecords } from './use-address-records.ts'
 
 type Props = { service: ServiceDescription; addresses: readonly string[] }
 
-const words = serversText.joins
-
 const columns: Column<AddressRecord>[] = [
   {
     id: 'name',
-    header: words.recordColumns.name,
+    get header() {
+      return text.servers.joins.recordColumns.name
+    },
     text: ({ host, zone }) => shownName(fullName(host, zone.name)),
     cell: ({ host, zone, data }) => (
       <Link
@@ -34,11 +33,21 @@ const columns: Column<AddressRecord>[] = [
     ),
     width: 30,
   },
-  { id: 'type', card: 'top', header: words.recordColumns.type, text: ({ type }) => type, width: 9 },
+  {
+    id: 'type',
+    card: 'top',
+    get header() {
+      return text.servers.joins.recordColumns.type
+    },
+    text: ({ type }) => type,
+    width: 9,
+  },
   {
     id: 'data',
     card: 'line',
-    header: words.recordColumns.data,
+    get header() {
+      return text.servers.joins.recordColumns.data
+    },
     text: ({ data }) => data,
     cell: ({ data }) => <span className="idc">{data}</span>,
     width: 22,
@@ -46,7 +55,9 @@ const columns: Column<AddressRecord>[] = [
   {
     id: 'ttl',
     card: 'line',
-    header: words.recordColumns.ttl,
+    get header() {
+      return text.servers.joins.recordColumns.ttl
+    },
     text: ({ record }) => shownTtl(record.ttl),
     isNumber: true,
     width: 12,
@@ -65,29 +76,31 @@ export const ServerRecords = ({ service, addresses }: Props) => {
       <Unloaded readings={readings} />
       {zones === 0 || (done === zones && loaded === 0) ? null : (
         <ServerSection
-          title={words.records}
+          title={text.servers.joins.records}
           count={records.length}
           note={
             isReading ? (
               <span role="status" className="text-muted tabular-nums">
-                {viewsText.every.zonesRead(done, zones)}
+                {text.views.every.zonesRead(done, zones)}
               </span>
             ) : null
           }
         >
           {ask ? (
             <Button className="self-start" onClick={ask}>
-              {words.look(zones)}
+              {text.servers.joins.look(zones)}
             </Button>
           ) : isReading && records.length === 0 ? null : (
             <Table
-              label={words.records}
+              label={text.servers.joins.records}
               columns={columns}
               rows={records}
               rowKey={({ zone, record }) =>
                 `${zone.identity} ${zone.name} ${keyOfRecord(record, record.recordid)}`
               }
-              empty={<Empty>{isWhole ? words.noRecords : words.noLoadedRecords}</Empty>}
+              empty={
+                <Empty>{isWhole ? text.servers.joins.noRecords : text.servers.joins.noLoadedRecords}</Empty>
+              }
             />
           )}
         </ServerSection>

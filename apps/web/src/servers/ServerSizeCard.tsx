@@ -15,7 +15,7 @@ import { stage, useStagedFor } from '../plan/stage.ts'
 import { useReadOnlyReason } from '../components/use-read-only.ts'
 import { ErrorBoundary } from '../components/ErrorBoundary.tsx'
 import type { CellVerdict } from '../components/verdict.ts'
-import { serversText } from '../text/servers.ts'
+import { text } from '../text/text.ts'
 import { quantity } from '../util/format.ts'
 import { lazily } from '../util/lazily.ts'
 import { sizesAround } from '@hosting-console/console-core'
@@ -54,19 +54,19 @@ export const ServerSizeCard = ({ service, project, server }: Props) => {
     )
   const reason = (size: keyof ServerSize): string | undefined => {
     if (readOnly !== undefined) return readOnly
-    if (server.islocked) return serversText.lockedReason
-    return plan(size, '') ? undefined : serversText.sizeNotChangeable
+    if (server.islocked) return text.servers.lockedReason
+    return plan(size, '') ? undefined : text.servers.sizeNotChangeable
   }
   return (
     <section
-      aria-label={serversText.size}
+      aria-label={text.servers.size}
       className="card grid grid-cols-2 gap-4 px-4 py-3 md:grid-cols-3 xl:grid-cols-6"
     >
       {serverSizes.map((size) => (
         <div key={size} className="min-w-0">
-          <p className="text-xs text-muted">{serversText.sizes[size]}</p>
+          <p className="text-xs text-muted">{text.servers.sizes[size]}</p>
           <EditableCell
-            label={serversText.sizeOf(serversText.sizes[size], name)}
+            label={text.servers.sizeOf(text.servers.sizes[size], name)}
             draftKey={`${key} ${size}`}
             value={current[size]}
             asShown={(value) => shownSize(size, typedSize(size, value))}
@@ -88,9 +88,9 @@ export const ServerSizeCard = ({ service, project, server }: Props) => {
               if (!theirs && typedSize(size, typed) === (base ?? current[size])) return undefined
               const mine = plan(size, typed, base)
               const change = overTheirs(mine, theirs)
-              if (!change) return { message: serversText.sizeNotChangeable, isConflict: false }
+              if (!change) return { message: text.servers.sizeNotChangeable, isConflict: false }
               return makeChange(change, {
-                done: serversText.sizeChanged(name),
+                done: text.servers.sizeChanged(name),
                 name,
                 note: sizeChange(
                   { ...current, [size]: change.before?.[size] ?? current[size] },
@@ -132,7 +132,7 @@ const priceFor = (size: keyof ServerSize, server: Sized) => (typed: string) => {
 
 const verdictOn = (size: keyof ServerSize, typed: string, allowed: readonly number[]): CellVerdict => {
   const value = typedSize(size, typed)
-  const { notNumber, withoutUnit } = serversText.bulkSize
+  const { notNumber, withoutUnit } = text.servers.bulkSize
   if (!isSize(value))
     return { remarks: [{ text: notNumber[size], tone: 'danger' }], isRefused: true, isAsked: false }
   const isDoubtful = isLikelyGigabytes(size, typed) && !allowed.includes(Number(value))
@@ -159,7 +159,7 @@ const differenceText = (size: keyof ServerSize, before: string, typed: string): 
   const difference = differenceOf(size, before, typed)
   return difference === undefined
     ? undefined
-    : serversText.difference(shownSize(size, before), shownSize(size, typed), difference)
+    : text.servers.difference(shownSize(size, before), shownSize(size, typed), difference)
 }
 
 /** The sizes that the service lists around what is typed, where it lists any and not this one. */
@@ -167,5 +167,5 @@ const allowedText = (allowed: readonly number[], typed: string, size: keyof Serv
   const value = Number(typed)
   if (allowed.length === 0 || allowed.includes(value)) return undefined
   const near = sizesAround(allowed, value).map((each) => quantity(each))
-  return `${serversText.bulkSize.notListed} ${serversText.bulkSize.allowed(`${near.join(', ')}${size === 'memory' ? ' MB' : ''}`)}`
+  return `${text.servers.bulkSize.notListed} ${text.servers.bulkSize.allowed(`${near.join(', ')}${size === 'memory' ? ' MB' : ''}`)}`
 }

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react'
 import { useService } from '../api/service.ts'
 import { BulkFunctions } from '../bulk/BulkFunctions.tsx'
 import { useReadOnlyReason } from '../components/use-read-only.ts'
-import { serversText } from '../text/servers.ts'
+import { text } from '../text/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { BulkSizeDialog } from './BulkSizeDialog.tsx'
 import type { ListedServer } from './server-columns.tsx'
@@ -25,7 +25,7 @@ export default function ServersBar({ selected, onClear }: Props) {
   const power = powerJobs.flatMap(({ job, icon: Icon }) => {
     const described = findOperation(modules, job)
     return described
-      ? [{ described, icon: <Icon aria-hidden size={14} />, label: serversText.jobs[job] }]
+      ? [{ described, icon: <Icon aria-hidden size={14} />, label: text.servers.jobs[job] }]
       : []
   })
   const targets = useMemo(
@@ -54,7 +54,7 @@ export default function ServersBar({ selected, onClear }: Props) {
             disabledReason={readOnly}
             onClick={() => setSizing(true)}
           >
-            {serversText.bulkSize.open}
+            {text.servers.bulkSize.open}
           </Button>
         ) : null}
       </BulkFunctions>

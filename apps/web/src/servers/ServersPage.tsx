@@ -6,8 +6,7 @@ import { ListPage, type ListSelection } from '../lists/ListPage.tsx'
 import { OperationGate } from '../components/OperationGate.tsx'
 import { useHasStaged } from '../plan/has-staged.ts'
 import { useMergedList } from '../lists/use-merged-list.ts'
-import { serverListText } from '../text/server-list.ts'
-import { serversText } from '../text/servers.ts'
+import { text } from '../text/text.ts'
 import type { Sort } from '../ui/table/columns.ts'
 import {
   arrange,
@@ -25,7 +24,7 @@ import { paths } from '../util/paths.ts'
 /** The servers of all projects, where the service describes a function that lists them. */
 export function Component() {
   return (
-    <OperationGate job="list servers" title={serversText.title} absent={serverListText.notListed}>
+    <OperationGate job="list servers" title={text.servers.title} absent={text.serverList.notListed}>
       {(operation, module) => (
         <ServerList
           operation={operation}
@@ -46,7 +45,9 @@ const known = [...serverColumns.map(({ id }) => id), 'state', 'addresses', 'usag
 const ServersBar = lazily(async () => (await import('./ServersBar.tsx')).default)
 
 const selection: ListSelection<ListedServer> = {
-  words: serverListText.select,
+  get words() {
+    return text.serverList.select
+  },
   nameOf: ({ server }) => server.hostname ?? server.serverid,
   bar: (selected, clear) => (
     <Suspense>
@@ -70,7 +71,8 @@ const ServerList = ({ operation, module, creating }: ListProps) => {
     rows,
   )
   const fields = useMemo(() => fieldColumns(rows, recordOf, known), [rows])
-  const columns = useHasStaged() ? plannedColumns : serverColumns
+  const hasStaged = useHasStaged()
+  const columns = useMemo(() => (hasStaged ? plannedColumns() : serverColumns), [hasStaged])
   const isMany = rows.length > mostWithLate
   const { usual, further } = useMemo(
     () =>
@@ -84,8 +86,8 @@ const ServerList = ({ operation, module, creating }: ListProps) => {
       list="servers"
       selection={selection}
       furtherColumns={further}
-      title={serversText.title}
-      filterLabel={serverListText.filter}
+      title={text.servers.title}
+      filterLabel={text.serverList.filter}
       columns={usual}
       rows={rows}
       rowKey={keyOf}
@@ -96,9 +98,9 @@ const ServerList = ({ operation, module, creating }: ListProps) => {
       summary={late.summary}
       onNeeded={late.onNeeded}
       creating={
-        creating === undefined ? undefined : { to: paths.function(creating), label: serversText.create }
+        creating === undefined ? undefined : { to: paths.function(creating), label: text.servers.create }
       }
-      none={every.all === 0 ? serverListText.noProjects : serverListText.none}
+      none={every.all === 0 ? text.serverList.noProjects : text.serverList.none}
     />
   )
 }

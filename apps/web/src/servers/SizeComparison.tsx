@@ -1,10 +1,7 @@
 import { type ServerSize, serverSizes } from '@hosting-console/console-core'
-import { presetText } from '../text/preset.ts'
-import { serversText } from '../text/servers.ts'
+import { text } from '../text/text.ts'
 import { noValue } from '../util/format.ts'
 import { differenceOf, shownSize } from './shown-size.ts'
-
-const words = presetText
 
 /** Two sizes beside each other, and their difference. */
 export const SizeComparison = ({ current, wanted }: { current: ServerSize; wanted: ServerSize }) => (
@@ -12,7 +9,7 @@ export const SizeComparison = ({ current, wanted }: { current: ServerSize; wante
     <thead>
       <tr className="border-b border-line text-xs text-muted">
         <td />
-        {[words.now, words.wanted, words.difference].map((each) => (
+        {[text.servers.preset.now, text.servers.preset.wanted, text.servers.preset.difference].map((each) => (
           <th key={each} scope="col" className="py-1.5 text-right font-medium">
             {each}
           </th>
@@ -23,7 +20,7 @@ export const SizeComparison = ({ current, wanted }: { current: ServerSize; wante
       {serverSizes.map((size) => (
         <tr key={size} className="border-b border-line last:border-0">
           <th scope="row" className="py-2 text-left font-normal text-muted">
-            {serversText.sizes[size]}
+            {text.servers.sizes[size]}
           </th>
           <td className="text-right">{shownSize(size, current[size])}</td>
           <td className="text-right font-medium">{shownSize(size, wanted[size])}</td>

@@ -1,7 +1,6 @@
 import type { ServerSize } from '@hosting-console/console-core'
 import { useId } from 'react'
-import { bulkSizeText } from '../text/bulk-size.ts'
-import { serversText } from '../text/servers.ts'
+import { text } from '../text/text.ts'
 import { Field } from '../ui/Field.tsx'
 import { megabytes } from '../util/format.ts'
 import { isLikelyGigabytes, isOddSize, isSize, typedSize } from './sizes.ts'
@@ -16,8 +15,6 @@ type Props = {
   autoFocus?: boolean
 }
 
-const words = serversText.bulkSize
-
 /** A size as a number, of memory with a unit too, with the sizes that the service lists as an offer. */
 export const SizeField = ({ size, value, onChange, allowed, hint, autoFocus }: Props) => {
   const list = useId()
@@ -26,13 +23,13 @@ export const SizeField = ({ size, value, onChange, allowed, hint, autoFocus }: P
   const isUnlisted = isSize(typed) && allowed.length > 0 && !allowed.includes(Number(typed))
   return (
     <Field
-      label={bulkSizeText[size]}
-      error={isOdd ? words.notNumber[size] : undefined}
+      label={text.servers.bulkSize[size]}
+      error={isOdd ? text.servers.bulkSize.notNumber[size] : undefined}
       hint={
         isLikelyGigabytes(size, value) && !allowed.includes(Number(typed)) ? (
-          <span className="text-warn">{words.withoutUnit(typed)}</span>
+          <span className="text-warn">{text.servers.bulkSize.withoutUnit(typed)}</span>
         ) : isUnlisted ? (
-          words.notListed
+          text.servers.bulkSize.notListed
         ) : size === 'memory' && isSize(typed) ? (
           megabytes(Number(typed))
         ) : (

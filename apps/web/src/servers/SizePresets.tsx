@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useSession } from '../api/session-store.ts'
 import { DialogBoundary } from '../components/DialogBoundary.tsx'
 import { useReadOnlyReason } from '../components/use-read-only.ts'
-import { serversText } from '../text/servers.ts'
+import { text } from '../text/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { megabytes, quantity } from '../util/format.ts'
 import { lazily } from '../util/lazily.ts'
@@ -15,8 +15,6 @@ const AddPreset = lazily(async () => (await import('./AddPreset.tsx')).AddPreset
 const PresetDialog = lazily(async () => (await import('./PresetDialog.tsx')).PresetDialog)
 
 type Props = { service: ServiceDescription; project: string; server: Server; refusal: string | undefined }
-
-const words = serversText.presets
 
 /** Named sizes of a server: one press previews the change to one. */
 export const SizePresets = ({ service, project, server, refusal }: Props) => {
@@ -28,11 +26,11 @@ export const SizePresets = ({ service, project, server, refusal }: Props) => {
   const close = () => setShown(undefined)
   return (
     <div className="col-span-full flex flex-wrap items-center gap-2 border-t border-line pt-3">
-      <h2 className="mr-1 text-xs font-normal text-muted">{words.title}</h2>
-      {presets.length === 0 ? <p className="text-muted">{words.none}</p> : null}
+      <h2 className="mr-1 text-xs font-normal text-muted">{text.servers.presets.title}</h2>
+      {presets.length === 0 ? <p className="text-muted">{text.servers.presets.none}</p> : null}
       {presets.map((preset) => (
         <Button key={preset.name} size="small" onClick={() => setShown(preset)}>
-          <span className="sr-only">{words.show}: </span>
+          <span className="sr-only">{text.servers.presets.show}: </span>
           {preset.name}
           <span className="font-normal text-muted tabular-nums">
             {megabytes(Number(preset.memory))} · {quantity(Number(preset.cores))}
@@ -46,7 +44,7 @@ export const SizePresets = ({ service, project, server, refusal }: Props) => {
         disabledReason={readOnly}
         onClick={() => setShown('add')}
       >
-        {words.add}
+        {text.servers.presets.add}
       </Button>
       {shown === undefined ? null : (
         <DialogBoundary onClose={close}>

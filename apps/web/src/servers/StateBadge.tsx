@@ -1,19 +1,21 @@
 import { jobOf } from '@hosting-console/console-core'
 import { lastChangeOf } from '../api/in-transition.ts'
-import { serversText } from '../text/servers.ts'
+import { text } from '../text/text.ts'
 import { Badge } from '../ui/Badge.tsx'
 
-export const stateWords: Readonly<Record<string, string>> = serversText.states
-export const wordOf = (state: string): string => stateWords[state] ?? state
+type Words = Readonly<Record<string, string>>
 
-const happening: Readonly<Record<string, string>> = serversText.happening
+export const stateWords = (): Words => text.servers.states
+export const wordOf = (state: string): string => stateWords()[state] ?? state
+
+const happening = (): Words => text.servers.happening
 
 /** What is being done to a locked server, where this tab has sent it. */
 export const LockedBadge = ({ serverid, title }: { serverid: string; title?: string | undefined }) => {
   const job = jobOf(lastChangeOf(serverid) ?? '')
   return (
     <Badge tone="warn" title={title}>
-      {(job && happening[job]) ?? serversText.locked}
+      {(job && happening()[job]) ?? text.servers.locked}
     </Badge>
   )
 }

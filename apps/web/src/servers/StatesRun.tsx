@@ -1,4 +1,4 @@
-import { serverListText } from '../text/server-list.ts'
+import { text } from '../text/text.ts'
 import { Button } from '../ui/Button.tsx'
 import type { ListedServer } from './server-columns.tsx'
 import type { LateValues } from './late-values.ts'
@@ -16,8 +16,6 @@ type Props = {
   onStop: () => void
 }
 
-const words = serverListText
-
 /** How many servers a filter by state can't tell, and what loads their states: never without being asked. */
 export const StatesRun = ({ unknown, refused, run, onRun, onStop }: Props) => {
   const wanted = unknown.slice(0, mostAtOnce)
@@ -25,19 +23,22 @@ export const StatesRun = ({ unknown, refused, run, onRun, onStop }: Props) => {
     <div className="card flex flex-wrap items-center gap-x-3 gap-y-2 px-3 py-2">
       {run ? (
         <>
-          <span className="tabular-nums">{words.progress(run.done, run.all)}</span>
+          <span className="tabular-nums">{text.serverList.progress(run.done, run.all)}</span>
           {/* Not the same button as the one that began it: a second press would stop what was just asked for. */}
           <Button key="stop" size="small" onClick={onStop}>
-            {words.stop}
+            {text.serverList.stop}
           </Button>
         </>
       ) : (
         <>
           <span>
-            {[words.unknown(unknown.length), ...(refused > 0 ? [words.refused(refused)] : [])].join(' ')}
+            {[
+              text.serverList.unknown(unknown.length),
+              ...(refused > 0 ? [text.serverList.refused(refused)] : []),
+            ].join(' ')}
           </span>
           <Button key="run" size="small" onClick={() => onRun(wanted)}>
-            {words.ask(wanted.length)}
+            {text.serverList.ask(wanted.length)}
           </Button>
         </>
       )}

@@ -1,5 +1,4 @@
-import { serverListText } from '../text/server-list.ts'
-import { serversText } from '../text/servers.ts'
+import { text } from '../text/text.ts'
 import type { Column } from '../ui/table/columns.ts'
 import { noValue } from '../util/format.ts'
 import type { HeldAddress, HeldAddresses } from './server-addresses.ts'
@@ -16,7 +15,7 @@ export type ListedAddresses = {
 /** Before the lists, and the code that reads addresses, are there. */
 export const unlistedAddresses: ListedAddresses = {
   isListing: true,
-  heldBy: () => ({ missing: serversText.addresses.listing }),
+  heldBy: () => ({ missing: text.servers.addresses.listing }),
   matches: () => () => false,
 }
 
@@ -24,8 +23,6 @@ export const unlistedAddresses: ListedAddresses = {
 export const isAddressLike = (word: string): boolean =>
   /^\d{1,3}\.\d{1,3}\.[\d.]*(\/\d*)?$/.test(word) ||
   (/^[\da-f]{0,4}:[\da-f:]*:[\da-f:.]*(\/\d*)?$/.test(word) && word !== '::')
-
-const headers = serverListText.columns
 
 export const addressColumn = ({
   heldBy,
@@ -37,7 +34,7 @@ export const addressColumn = ({
       .join(', ')
   return {
     id: 'addresses',
-    header: headers.addresses,
+    header: text.serverList.columns.addresses,
     names: ['address', 'ip'],
     isLate: true,
     isKnown: (row) => heldBy(row).addresses !== undefined,
@@ -54,7 +51,7 @@ export const addressColumn = ({
       return shown ? (
         <span className="idc block truncate text-muted max-sm:whitespace-normal">{shown}</span>
       ) : (
-        <span title={heldBy(row).missing ?? serversText.addresses.none} className="text-muted">
+        <span title={heldBy(row).missing ?? text.servers.addresses.none} className="text-muted">
           {noValue}
         </span>
       )

@@ -3,7 +3,7 @@ import { findOperation, type PlannedCall, type ServiceDescription } from '@hosti
 import { callQuery } from '../api/queries.ts'
 import { queryClient } from '../api/query-client.ts'
 import { describeFailure } from '../components/failure.ts'
-import { serverListText } from '../text/server-list.ts'
+import { text } from '../text/text.ts'
 import type { ListedServer } from './server-columns.tsx'
 import { recordIn } from './server-record.ts'
 import { stateOf } from './server-state.ts'
@@ -55,7 +55,7 @@ export const loadState = (
   loadLate(
     stateCall(service, row),
     (response) => stateIn(response, row.server.serverid),
-    serverListText,
+    text.serverList,
     maximumAge,
   )
 
@@ -72,6 +72,6 @@ export const loadUsage = (
       resolution: 'hour',
     }),
     ({ payload }) => readSeries(payload),
-    serverListText.usage,
+    text.serverList.usage,
     maximumAge,
   )

@@ -2,8 +2,7 @@ import { comparableText } from '@hosting-console/dns'
 import { type ExactNumber, keyOfRecord, type Server } from '@hosting-console/api-client'
 import type { Identity, ServerSize } from '@hosting-console/console-core'
 import { Suspense } from 'react'
-import { serverListText } from '../text/server-list.ts'
-import { serversText } from '../text/servers.ts'
+import { text } from '../text/text.ts'
 import { Link } from '../components/Link.tsx'
 import { LockedBadge } from './StateBadge.tsx'
 import { identityColumn } from '../lists/identity-column.ts'
@@ -24,11 +23,11 @@ export const keyOf = ({ server, listedFor }: ListedServer): string =>
 type TextField = 'datacenter' | 'platform' | 'templatename' | 'description'
 type NumberField = 'cpucores' | 'memorysize' | 'disksize' | 'transfer' | 'bandwidth'
 
-const headers = serverListText.columns
-
 const words = (field: TextField, width: number): Column<ListedServer> => ({
   id: field,
-  header: headers[field],
+  get header() {
+    return text.serverList.columns[field]
+  },
   text: ({ server }) => server[field] ?? noValue,
   value: ({ server }) => server[field],
   order: ({ server }) => server[field],
@@ -49,13 +48,16 @@ const amount = (
   width: number,
 ): Column<ListedServer> => ({
   id: field,
-  header: headers[field],
+  get header() {
+    return text.serverList.columns[field]
+  },
   text: ({ server }) => show(server[field]),
   value: ({ server }) => server[field],
   unit,
   order: ({ server }) => server[field],
   isNumber: true,
   ...(cards[field] && { card: cards[field] }),
+  ...(field === 'memorysize' && { countedIn: 'GB' }),
   width,
 })
 
@@ -65,11 +67,13 @@ const counted = (unit: string) => (value: ExactNumber | null | undefined) => qua
 export const serverColumns: Column<ListedServer>[] = [
   {
     id: 'hostname',
-    header: headers.hostname,
+    get header() {
+      return text.serverList.columns.hostname
+    },
     text: ({ server }) => (server.hostname ?? server.serverid) || noValue,
     value: ({ server }) => server.hostname,
     finds: (word) =>
-      comparableText(serversText.locked) === word ? ({ server }) => server.islocked === true : undefined,
+      comparableText(text.servers.locked) === word ? ({ server }) => server.islocked === true : undefined,
     cell: ({ server, project }) => {
       const link = (
         <Link
@@ -92,16 +96,25 @@ export const serverColumns: Column<ListedServer>[] = [
   },
   {
     id: 'serverid',
-    header: headers.serverid,
+    get header() {
+      return text.serverList.columns.serverid
+    },
     text: ({ server }) => server.serverid,
     cell: ({ server }) => <span className="idc text-muted">{server.serverid}</span>,
     width: 12,
   },
-  identityColumn({ id: 'projectkey', header: headers.projectkey, width: 14 }, ({ project }) => project),
+  identityColumn(
+    {
+      id: 'projectkey',
+      header: () => text.serverList.columns.projectkey,
+      width: 14,
+    },
+    ({ project }) => project,
+  ),
   words('datacenter', 13),
   words('platform', 10),
   amount('cpucores', counted(''), '', 7),
-  { ...amount('memorysize', megabytes, 'MB', 10), countedIn: 'GB' },
+  amount('memorysize', megabytes, 'MB', 10),
   amount('disksize', counted('GB'), 'GB', 10),
   words('templatename', 24),
   words('description', 26),
@@ -133,16 +146,17 @@ const ListedSize = lazily(async () => (await import('./ListedSize.tsx')).ListedS
 const planned: Readonly<Record<string, keyof ServerSize>> = { cpucores: 'cores', memorysize: 'memory' }
 
 /** The same with a plan, which may change sizes. Without one nothing that reads it is loaded or drawn. */
-export const plannedColumns: Column<ListedServer>[] = serverColumns.map((column) => {
-  const size = planned[column.id]
-  if (!size) return column
-  const cell = (row: ListedServer) => {
-    const shown = column.text(row)
-    return (
-      <Suspense fallback={shown}>
-        <ListedSize row={row} size={size} shown={shown} />
-      </Suspense>
-    )
-  }
-  return { ...column, cell }
-})
+export const plannedColumns = (): Column<ListedServer>[] =>
+  serverColumns.map((column) => {
+    const size = planned[column.id]
+    if (!size) return column
+    const cell = (row: ListedServer) => {
+      const shown = column.text(row)
+      return (
+        <Suspense fallback={shown}>
+          <ListedSize row={row} size={size} shown={shown} />
+        </Suspense>
+      )
+    }
+    return { ...column, cell }
+  })

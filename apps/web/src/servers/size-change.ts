@@ -1,5 +1,5 @@
 import { type ServerSize, serverSizes } from '@hosting-console/console-core'
-import { serversText } from '../text/servers.ts'
+import { text } from '../text/text.ts'
 import { shownSize } from './shown-size.ts'
 
 /** What sizes are and are to be: `Memory 8,192 MB → 16,384 MB`. */
@@ -8,6 +8,6 @@ export const sizeChange = (before: ServerSize, wanted: Partial<ServerSize>): str
     .flatMap((size) => {
       const value = wanted[size]
       if (value === undefined) return []
-      return [`${serversText.sizes[size]} ${shownSize(size, before[size])} → ${shownSize(size, value)}`]
+      return [`${text.servers.sizes[size]} ${shownSize(size, before[size])} → ${shownSize(size, value)}`]
     })
     .join(', ')

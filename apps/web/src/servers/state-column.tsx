@@ -1,12 +1,12 @@
 import { comparableText } from '@hosting-console/dns'
-import { serverListText } from '../text/server-list.ts'
+import { text } from '../text/text.ts'
 import type { Column } from '../ui/table/columns.ts'
 import { date, noValue } from '../util/format.ts'
 import type { ListedServer } from './server-columns.tsx'
 import { stateOf } from './server-state.ts'
 import { InView } from './InView.tsx'
 import type { Known } from './late-values.ts'
-import { StateBadge, stateWords as words, wordOf } from './StateBadge.tsx'
+import { StateBadge, stateWords, wordOf } from './StateBadge.tsx'
 
 /**
  * @param knownOf what was loaded of a server
@@ -20,7 +20,7 @@ export const stateColumn = (
   return {
     id: 'state',
     card: 'top',
-    header: serverListText.columns.state,
+    header: text.serverList.columns.state,
     names: ['status'],
     isLate: true,
     isKnown: (row) => stateFor(row) !== undefined,
@@ -32,8 +32,8 @@ export const stateColumn = (
     value: stateFor,
     order: (row) => stateFor(row),
     finds: (word) => {
-      const states = Object.keys(words).filter(
-        (each) => each === word || comparableText(words[each] ?? '') === word,
+      const states = Object.entries(stateWords()).flatMap(([each, said]) =>
+        each === word || comparableText(said) === word ? [each] : [],
       )
       if (states.length === 0) return undefined
       return (row) => {
@@ -50,7 +50,7 @@ export const stateColumn = (
         <InView row={row} onShow={onShow}>
           {known?.value === undefined ? (
             <span className="text-muted" title={known?.reason}>
-              {known ? noValue : serverListText.notLoaded}
+              {known ? noValue : text.serverList.notLoaded}
             </span>
           ) : (
             <StateBadge serverid={row.server.serverid} state={known.value} title={date(known.at)} />

@@ -1,13 +1,11 @@
 import type { Series } from '@hosting-console/api-client'
-import { serverListText } from '../text/server-list.ts'
+import { text } from '../text/text.ts'
 import type { Column } from '../ui/table/columns.ts'
 import { noValue } from '../util/format.ts'
 import { InView } from './InView.tsx'
 import type { Known } from './late-values.ts'
 import type { ListedServer } from './server-columns.tsx'
 import { amountText, endsOf, moment, scaleOf } from './usage/quantities.ts'
-
-const words = serverListText.usage
 
 /**
  * How busy the processor was, as a line and the latest value.
@@ -19,7 +17,7 @@ export const usageColumn = (
   onShow: (row: ListedServer) => () => void,
 ): Column<ListedServer> => ({
   id: 'usage',
-  header: serverListText.columns.usage,
+  header: text.serverList.columns.usage,
   isLate: true,
   isUnordered: true,
   isKnown: (row) => knownOf(row) !== undefined,
@@ -36,8 +34,8 @@ export const usageColumn = (
             {latest}
           </span>
         ) : (
-          <span className="text-muted" title={known?.reason ?? (known && words.none)}>
-            {known ? noValue : serverListText.notLoaded}
+          <span className="text-muted" title={known?.reason ?? (known && text.serverList.usage.none)}>
+            {known ? noValue : text.serverList.notLoaded}
           </span>
         )}
       </InView>
@@ -76,7 +74,7 @@ const Sparkline = ({ series }: { series: Series }) => {
   return (
     <svg
       role="img"
-      aria-label={words.line(
+      aria-label={text.serverList.usage.line(
         moment(first.at),
         amountText(ends.highest.value, scaleOf(series)),
         moment(ends.highest.at),

@@ -1,8 +1,7 @@
 import { findOperation, type ServiceDescription } from '@hosting-console/console-core'
 import { Suspense, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useShownPart } from '../components/page-reads.ts'
-import { serverListText } from '../text/server-list.ts'
-import { serversText } from '../text/servers.ts'
+import { text } from '../text/text.ts'
 import { lazily } from '../util/lazily.ts'
 import { addressColumn, unlistedAddresses } from './address-column.tsx'
 import { followChanges } from './follow-changes.ts'
@@ -15,8 +14,6 @@ import { StatesRun } from './StatesRun.tsx'
 import { usageColumn } from './usage-column.tsx'
 
 const ServerAddressLists = lazily(async () => (await import('./ServerAddressLists.tsx')).default)
-
-const words = serversText.addresses
 
 type Needed = { needed: readonly string[]; deciding: readonly string[] }
 
@@ -109,12 +106,12 @@ export const useLateColumns = (service: ServiceDescription, rows: readonly Liste
         <>
           {needed.includes('addresses') && unlisted > 0 ? (
             <p role="status" className="text-muted">
-              {isListing ? words.listing : words.undecided(unlisted)}
+              {isListing ? text.servers.addresses.listing : text.servers.addresses.undecided(unlisted)}
             </p>
           ) : null}
           {needed.includes('usage') && unmeasured > 0 ? (
             <p role="status" className="text-muted">
-              {serverListText.usage.undecided(unmeasured)}
+              {text.serverList.usage.undecided(unmeasured)}
             </p>
           ) : null}
           {unknown.length > 0 || run ? (

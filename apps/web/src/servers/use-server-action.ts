@@ -5,8 +5,7 @@ import { send } from '../requests/send.ts'
 import { describeFailure } from '../components/failure.ts'
 import { statusWords } from '../responses/status-words.ts'
 import { showToast } from '../components/toasts.ts'
-import { outcomesText } from '../text/outcomes.ts'
-import { serversText } from '../text/servers.ts'
+import { text } from '../text/text.ts'
 
 /** Why a call was not done, or not known to be. What is unknown is not to be called again before someone looked. */
 export type ActionProblem = {
@@ -36,8 +35,8 @@ export const useServerAction = (name: string) => {
       if (!isRead(path))
         showToast({
           tone: 'ok',
-          title: serversText.actions.done(action, name),
-          detail: `${statusWords(status)} (${status.code}) ${serversText.actions.noUndo}`,
+          title: text.servers.actions.done(action, name),
+          detail: `${statusWords(status)} (${status.code}) ${text.servers.actions.noUndo}`,
         })
       return { response: outcome.response }
     }
@@ -47,7 +46,7 @@ export const useServerAction = (name: string) => {
     return {
       problem: {
         isUnknown,
-        title: isUnknown ? outcomesText.outcomeUnknown : serversText.actions.failed(path),
+        title: isUnknown ? text.outcomes.outcomeUnknown : text.servers.actions.failed(path),
         detail: code ? `${title} (${code})` : title,
         retryAt: retryTime(error),
       },

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { personOf, signOut } from '../api/session-store.ts'
 import type { SessionView } from '@hosting-console/contract'
 import { SignInForm, useSignInOffers } from './SignInForm.tsx'
-import { signInText } from '../text/sign-in.ts'
+import { text } from '../text/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 
@@ -45,16 +45,16 @@ const useRest = (): boolean => {
 const Question = ({ view }: { view: SessionView }) => {
   const offers = useSignInOffers()
   return (
-    <Dialog title={signInText.titleAgain}>
+    <Dialog title={text.signIn.titleAgain}>
       <div className="flex flex-col gap-4 px-5 pt-1 pb-5">
-        <p className="text-muted">{signInText.againHint}</p>
+        <p className="text-muted">{text.signIn.againHint}</p>
         <SignInForm
           kind={view.kind}
           offers={offers}
           person={personOf(view)}
           actions={
             <Button look="ghost" onClick={() => void signOut()}>
-              {signInText.otherPerson}
+              {text.signIn.otherPerson}
             </Button>
           }
         />

@@ -4,7 +4,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import type { DemoPerson, SignInOptions } from '@hosting-console/contract'
 import { type Credentials, fetchSignInOptions } from '../api/session.ts'
 import { personOf, signIn, viewInUse } from '../api/session-store.ts'
-import { signInText } from '../text/sign-in.ts'
+import { text } from '../text/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 import { Notice } from '../ui/Notice.tsx'
@@ -54,7 +54,7 @@ export const SignInForm = ({ kind, offers, person, actions, isFocused = false }:
       const view = viewInUse()
       // All tabs are of one person: this one shows what is theirs from now on.
       if (!view || isSentHere.current || personOf(view) === person) return
-      showToast({ tone: 'ok', title: signInText.elsewhere(personOf(view)) })
+      showToast({ tone: 'ok', title: text.signIn.elsewhere(personOf(view)) })
     },
     [person],
   )
@@ -88,14 +88,14 @@ export const SignInForm = ({ kind, offers, person, actions, isFocused = false }:
         <>
           <Input
             name="username"
-            label={signInText.username}
+            label={text.signIn.username}
             autoComplete="username"
             value={person}
             isFirst={isFocused}
           />
           <Input
             name="password"
-            label={signInText.password}
+            label={text.signIn.password}
             type="password"
             isFirst={person !== undefined}
             autoComplete="current-password"
@@ -103,8 +103,8 @@ export const SignInForm = ({ kind, offers, person, actions, isFocused = false }:
           {options?.oneTimeCode !== false ? (
             <Input
               name="otp"
-              label={signInText.otp}
-              hint={signInText.otpHint}
+              label={text.signIn.otp}
+              hint={text.signIn.otpHint}
               autoComplete="one-time-code"
               isOptional
             />
@@ -114,16 +114,16 @@ export const SignInForm = ({ kind, offers, person, actions, isFocused = false }:
         <>
           <Input
             name="project"
-            label={signInText.project}
-            hint={person ? undefined : signInText.projectHint}
+            label={text.signIn.project}
+            hint={person ? undefined : text.signIn.projectHint}
             autoComplete="off"
             value={person}
             isFirst={isFocused}
           />
           <Input
             name="key"
-            label={signInText.key}
-            hint={signInText.keyHint(options?.egressAddress)}
+            label={text.signIn.key}
+            hint={text.signIn.keyHint(options?.egressAddress)}
             type="password"
             isFirst={person !== undefined}
             autoComplete="off"
@@ -132,7 +132,7 @@ export const SignInForm = ({ kind, offers, person, actions, isFocused = false }:
       )}
       <div className="flex flex-row-reverse items-center justify-start gap-2">
         <Button type="submit" look="primary" pending={isPending} className={actions ? '' : 'w-full'}>
-          {signInText.submit}
+          {text.signIn.submit}
         </Button>
         {actions}
       </div>
@@ -150,11 +150,11 @@ type PeopleProps = { people: readonly DemoPerson[]; onChoose: (person: DemoPerso
 
 const DemoPeople = ({ people, onChoose }: PeopleProps) => (
   <fieldset className="flex flex-col gap-1.5 border-t border-line pt-3">
-    <legend className="float-left mb-1.5 text-muted">{signInText.people}</legend>
+    <legend className="float-left mb-1.5 text-muted">{text.signIn.people}</legend>
     {people.map((person) => (
       <Button key={person.username} className="w-full justify-between gap-3" onClick={() => onChoose(person)}>
         <span className="truncate">{person.username}</span>
-        <span className="text-muted">{signInText.may[person.may]}</span>
+        <span className="text-muted">{text.signIn.may[person.may]}</span>
       </Button>
     ))}
   </fieldset>
@@ -172,7 +172,7 @@ const readCredentials = (kind: Props['kind'], form: FormData): Credentials => {
 
 const Refusal = ({ error }: { error: unknown }) => {
   const problem = error instanceof NetworkError ? error.problem : undefined
-  if (problem?.code === 'throttled') return <FailureNotice error={error} title={signInText.throttled} />
+  if (problem?.code === 'throttled') return <FailureNotice error={error} title={text.signIn.throttled} />
   // The service's own words, which say all of it.
   return problem?.code === 'sign-in-refused' && problem.detail ? (
     <Notice title={problem.detail} />

@@ -4,7 +4,6 @@ import { endOf, signOut } from '../api/session-store.ts'
 import { BareFrame } from '../components/BareFrame.tsx'
 import { SignInForm, useSignInOffers } from './SignInForm.tsx'
 import { ThemeMenu } from '../frame/ThemeMenu.tsx'
-import { signInText } from '../text/sign-in.ts'
 import { text } from '../text/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
@@ -21,21 +20,21 @@ export const SignInPage = ({ unended }: { unended?: SessionView | undefined }) =
     setKind(chosen)
   }
   const ways = [
-    { name: 'login', label: signInText.byLogin },
-    { name: 'permanent-key', label: signInText.byKey },
+    { name: 'login', label: text.signIn.byLogin },
+    { name: 'permanent-key', label: text.signIn.byKey },
   ] as const
   const offers = useSignInOffers()
   const isLoginAlone = offers.options?.permanentKey === false
   const way = isLoginAlone ? 'login' : kind
   return (
     <BareFrame actions={<ThemeMenu />}>
-      <title>{`${signInText.title} · ${text.product}`}</title>
+      <title>{`${text.signIn.title} · ${text.product}`}</title>
       <div className="mx-auto mt-[max(1rem,12vh)] w-full max-w-sm">
-        <h1 className="mb-4 text-xl tracking-[-0.01em]">{signInText.title}</h1>
+        <h1 className="mb-4 text-xl tracking-[-0.01em]">{text.signIn.title}</h1>
         {unended ? <Unended view={unended} /> : null}
         <div className="card overflow-hidden">
           <Tabs
-            label={signInText.methods}
+            label={text.signIn.methods}
             tabs={isLoginAlone ? ways.slice(0, 1) : ways}
             selected={way}
             onSelect={choose}
@@ -61,14 +60,14 @@ const Unended = ({ view }: { view: SessionView }) => {
   return (
     <div className="mb-4">
       <Notice
-        title={signInText.unended}
+        title={text.signIn.unended}
         actions={
           <Button size="small" pending={isPending} onClick={() => void again()}>
             {text.retry}
           </Button>
         }
       >
-        {signInText.unendedUntil(date(endOf(view)))}
+        {text.signIn.unendedUntil(date(endOf(view)))}
       </Notice>
     </div>
   )

@@ -4,12 +4,10 @@ import {
   type PlannedCall,
 } from '@hosting-console/console-core'
 import { useState } from 'react'
-import { functionsText } from '../text/functions.ts'
 import { text } from '../text/text.ts'
 import type { Suggestion } from '../ui/suggestion-order.ts'
 import { learnedValues } from './refused-values.ts'
 import { useListedValues } from './use-listed-values.ts'
-import { suggestionsText } from './words.ts'
 
 type Form = Pick<PlannedCall, 'values' | 'identity'>
 
@@ -28,7 +26,7 @@ export const useSuggestions = (
   const [learned, setLearned] = useState<readonly string[]>([])
   const { found, fitting, error, isFetching } = useListedValues(callee, argument, asked)
   const { [argument]: _, ...beside } = form?.values ?? {}
-  const words = { ...functionsText.form, ...suggestionsText() }
+  const words = { ...text.functions.form, ...text.functions.suggestions }
   const isNamed = found !== undefined || learned.length > 0
   const usual = isNamed ? [] : choices.map((value) => ({ value, label: words.usual }))
   const ofService = [...learned.map((value) => ({ value })), ...fitting(beside)]

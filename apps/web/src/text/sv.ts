@@ -1,48 +1,63 @@
-/** Every text of the console in Swedish: loaded whole, before anything is shown. */
-import { countIn } from './counts.ts'
+import type { Text } from './en.ts'
+import { activity } from './sv/activity.ts'
+import { addresses } from './sv/addresses.ts'
+import { bookkeeping } from './sv/bookkeeping.ts'
+import { bulk } from './sv/bulk.ts'
+import { description } from './sv/description.ts'
+import { dns } from './sv/dns.ts'
+import { documents } from './sv/documents.ts'
+import { failover } from './sv/failover.ts'
+import { functions } from './sv/functions.ts'
+import { help } from './sv/help.ts'
+import { history } from './sv/history.ts'
+import { invoices } from './sv/invoices.ts'
+import { names } from './sv/names.ts'
+import { outcomes } from './sv/outcomes.ts'
+import { overview } from './sv/overview.ts'
+import { palette } from './sv/palette.ts'
+import { plan } from './sv/plan.ts'
+import { planParts } from './sv/plan-parts.ts'
+import { records } from './sv/records.ts'
+import { responses } from './sv/responses.ts'
+import { reverseNames } from './sv/reverse-names.ts'
+import { saved } from './sv/saved.ts'
+import { serverList } from './sv/server-list.ts'
+import { servers } from './sv/servers.ts'
+import { shell } from './sv/shell.ts'
+import { signIn } from './sv/sign-in.ts'
+import { storage } from './sv/storage.ts'
+import { views } from './sv/views.ts'
+import { zoneDialogs } from './sv/zone-dialogs.ts'
 
-countIn('sv')
-
-export { activity } from './sv/activity.ts'
-export { addresses } from './sv/addresses.ts'
-export { argumentLabels } from './sv/argument-labels.ts'
-export { bookkeeping } from './sv/bookkeeping.ts'
-export { bulk } from './sv/bulk.ts'
-export { bulkSize } from './sv/bulk-size.ts'
-export { cells } from './sv/cells.ts'
-export { columns } from './sv/columns.ts'
-export { consoleDialog } from './sv/console-dialog.ts'
-export { costs } from './sv/costs.ts'
-export { description } from './sv/description.ts'
-export { dns } from './sv/dns.ts'
-export { documents } from './sv/documents.ts'
-export { effects } from './sv/effects.ts'
-export { entry } from './sv/entry.ts'
-export { fields } from './sv/fields.ts'
-export { functionTitles } from './sv/function-titles.ts'
-export { functions } from './sv/functions.ts'
-export { help } from './sv/help.ts'
-export { invoices } from './sv/invoices.ts'
-export { noMatch } from './sv/no-match.ts'
-export { outcomes } from './sv/outcomes.ts'
-export { overview } from './sv/overview.ts'
-export { palette } from './sv/palette.ts'
-export { plan } from './sv/plan.ts'
-export { planParts } from './sv/plan-parts.ts'
-export { preset } from './sv/preset.ts'
-export { records } from './sv/records.ts'
-export { responses } from './sv/responses.ts'
-export { reverseNames } from './sv/reverse-names.ts'
-export { saved } from './sv/saved.ts'
-export { serverList } from './sv/server-list.ts'
-export { servers } from './sv/servers.ts'
-export { sessions } from './sv/sessions.ts'
-export { shell } from './sv/shell.ts'
-export { signIn } from './sv/sign-in.ts'
-export { signOut } from './sv/sign-out.ts'
-export { storage } from './sv/storage.ts'
-export { unlistedAddress } from './sv/unlisted-address.ts'
-export { usage } from './sv/usage.ts'
-export { views } from './sv/views.ts'
-export { failover } from './sv/failover.ts'
-export { zoneDialogs } from './sv/zone-dialogs.ts'
+/** Every text of the console in Swedish. */
+export const swedish: Text = {
+  ...shell,
+  activity,
+  addresses,
+  bookkeeping,
+  bulk,
+  description,
+  dns,
+  documents,
+  failover,
+  functions,
+  help,
+  history,
+  invoices,
+  names,
+  outcomes,
+  overview,
+  palette,
+  plan,
+  planParts,
+  records,
+  responses,
+  reverseNames,
+  saved,
+  serverList,
+  servers,
+  signIn,
+  storage,
+  views,
+  zoneDialogs,
+}

@@ -1,6 +1,6 @@
 import { Check, CircleAlert, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { viewsText } from '../text/views.ts'
+import { text } from '../text/text.ts'
 import { Button } from './Button.tsx'
 
 type Props = { value: string; label: string; done: string; children?: string; size?: 'normal' | 'small' }
@@ -22,7 +22,7 @@ export const CopyButton = ({ value, label, done, children, size = 'small' }: Pro
     return () => clearTimeout(timer)
   }, [tried])
   const outcome = tried?.value === value ? tried.outcome : undefined
-  const said = outcome && { copied: done, refused: viewsText.notCopied }[outcome]
+  const said = outcome && { copied: done, refused: text.views.notCopied }[outcome]
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(value)

@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from 'react'
-import { viewsText } from '../text/views.ts'
+import { text } from '../text/text.ts'
 import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
 import { DialogActions } from './DialogActions.tsx'
@@ -30,7 +30,7 @@ export const DialogForm = ({
   title,
   isWide = false,
   isPending = false,
-  pendingReason = viewsText.changes.beingSent,
+  pendingReason = text.views.changes.beingSent,
   submit,
   look = 'primary',
   disabledReason,
@@ -55,7 +55,7 @@ export const DialogForm = ({
             disabledReason={isPending ? pendingReason : undefined}
             onClick={onClose}
           >
-            {viewsText.cancel}
+            {text.views.cancel}
           </Button>
           {further}
           <Button

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { viewsText } from '../text/views.ts'
+import { text } from '../text/text.ts'
 import { quantity } from '../util/format.ts'
 
 /** Characters of one value that are drawn: a browser stands still over more of them, and no one reads so many in a line. */
@@ -17,7 +17,7 @@ export const longValue = (value: string): ReactNode =>
       {value.slice(0, mostShown)}
       <span className="text-muted">
         {' '}
-        … {viewsText.fields.cut(quantity(mostShown), quantity(value.length))}
+        … {text.views.fields.cut(quantity(mostShown), quantity(value.length))}
       </span>
     </>
   )

@@ -4,8 +4,7 @@ import { ArrowRight, Trash2, Undo2 } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { DialogBoundary } from '../../components/DialogBoundary.tsx'
 import { useReadOnlyIdentities } from '../../components/use-read-only.ts'
-import { failoverText } from '../../text/failover.ts'
-import { viewsText } from '../../text/views.ts'
+import { text } from '../../text/text.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { lazily } from '../../util/lazily.ts'
@@ -36,8 +35,6 @@ type Props = {
   onFlipped: () => void
 }
 
-const words = failoverText
-
 /** One set: where its records point now, and one press to point them elsewhere. */
 export const FailoverCard = ({ service, set, all, onChange, onDrop, onFlipped }: Props) => {
   const readOnly = useReadOnlyIdentities()
@@ -65,16 +62,16 @@ export const FailoverCard = ({ service, set, all, onChange, onDrop, onFlipped }:
       <p className="flex flex-wrap items-center gap-2">
         <span className="flex items-center gap-2">
           <span className="idc">{set.active}</span>
-          <Badge tone={onActive > 0 ? 'ok' : 'plain'}>{words.records(onActive)}</Badge>
+          <Badge tone={onActive > 0 ? 'ok' : 'plain'}>{text.failover.records(onActive)}</Badge>
         </span>
         <ArrowRight aria-hidden size={14} className="text-muted" />
         <span className="flex items-center gap-2">
           <span className="idc">{set.standby}</span>
-          <Badge tone={onStandby > 0 ? 'warn' : 'plain'}>{words.records(onStandby)}</Badge>
+          <Badge tone={onStandby > 0 ? 'warn' : 'plain'}>{text.failover.records(onStandby)}</Badge>
         </span>
         {all.isReading ? (
           <span role="status" className="text-muted tabular-nums">
-            {viewsText.every.zonesRead(all.done, all.zones.length)}
+            {text.views.every.zonesRead(all.done, all.zones.length)}
           </span>
         ) : null}
       </p>
@@ -83,25 +80,27 @@ export const FailoverCard = ({ service, set, all, onChange, onDrop, onFlipped }:
           <Button
             look="primary"
             icon={<Undo2 aria-hidden size={14} />}
-            disabledReason={all.isReading ? words.stillReading : undefined}
+            disabledReason={all.isReading ? text.failover.stillReading : undefined}
             onClick={() => setAsked('back')}
           >
-            {words.back(back.records.length)}
+            {text.failover.back(back.records.length)}
           </Button>
         ) : null}
         <Button
           // What is left once it has failed over was refused or left out.
           look={over.records.length > 0 && back.records.length === 0 ? 'primary' : 'plain'}
-          disabledReason={whyNot === 'nothing' ? words.nothing(set.active) : whyNot && words[whyNot]}
+          disabledReason={
+            whyNot === 'nothing' ? text.failover.nothing(set.active) : whyNot && text.failover[whyNot]
+          }
           onClick={() => setAsked('over')}
         >
-          {words.over(over.records.length)}
+          {text.failover.over(over.records.length)}
         </Button>
         <Button
           look="ghost"
           icon={<Trash2 aria-hidden size={14} />}
-          aria-label={words.drop(set.name)}
-          title={words.drop(set.name)}
+          aria-label={text.failover.drop(set.name)}
+          title={text.failover.drop(set.name)}
           onClick={onDrop}
         />
       </span>
@@ -109,9 +108,9 @@ export const FailoverCard = ({ service, set, all, onChange, onDrop, onFlipped }:
         <DialogBoundary onClose={close}>
           <FlipDialog
             service={service}
-            title={asked === 'over' ? words.overTitle(set.name) : words.backTitle(set.name)}
-            runTitle={asked === 'over' ? words.overRun(set.name) : words.backRun(set.name)}
-            submit={asked === 'over' ? words.over : words.back}
+            title={asked === 'over' ? text.failover.overTitle(set.name) : text.failover.backTitle(set.name)}
+            runTitle={asked === 'over' ? text.failover.overRun(set.name) : text.failover.backRun(set.name)}
+            submit={asked === 'over' ? text.failover.over : text.failover.back}
             flip={asked === 'over' ? over : back}
             leftOut={asked === 'over' ? onActive - over.records.length : 0}
             isReading={all.isReading}

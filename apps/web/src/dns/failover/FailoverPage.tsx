@@ -8,9 +8,7 @@ import { PageAge } from '../../components/PageAge.tsx'
 import { PageTitle } from '../../components/PageTitle.tsx'
 import { showToast } from '../../components/toasts.ts'
 import { Unloaded } from '../../responses/Unloaded.tsx'
-import { dnsText } from '../../text/dns.ts'
-import { failoverText } from '../../text/failover.ts'
-import { viewsText } from '../../text/views.ts'
+import { text } from '../../text/text.ts'
 import { Empty } from '../../ui/Empty.tsx'
 import { Link } from '../../components/Link.tsx'
 import { paths } from '../../util/paths.ts'
@@ -22,12 +20,10 @@ import { type FailoverSet, isFailoverSet } from './failover-set.ts'
 import { NewFailover } from './NewFailover.tsx'
 import { readSet } from './set-faults.ts'
 
-const words = failoverText
-
 /** Named sets of records that are pointed at a standby address, and back, at once. */
 export function Component() {
   return (
-    <OperationGate job="list zones" title={dnsText.failover} absent={dnsText.recordsNotDescribed}>
+    <OperationGate job="list zones" title={text.dns.failover} absent={text.dns.recordsNotDescribed}>
       {(_operation, module) => <Failover module={module} />}
     </OperationGate>
   )
@@ -42,10 +38,10 @@ const Failover = ({ module }: { module: ModuleDescription }) => {
     <div className="flex flex-col gap-3">
       <div className="flex flex-col gap-1">
         <Link to={paths.zones()} className="self-start text-xs text-muted hover:text-ink">
-          {dnsText.title}
+          {text.dns.title}
         </Link>
         <PageTitle
-          title={dnsText.failover}
+          title={text.dns.failover}
           note={sets.length || undefined}
           actions={
             <>
@@ -54,7 +50,7 @@ const Failover = ({ module }: { module: ModuleDescription }) => {
                 kind="failover"
                 entries={sets}
                 readEntry={readSet}
-                words={words}
+                words={text.failover}
                 onImport={(added) => {
                   setSets((kept) => withImported(kept, added))
                   return withImported(sets, added).length - sets.length
@@ -64,12 +60,12 @@ const Failover = ({ module }: { module: ModuleDescription }) => {
           }
         />
       </div>
-      <p className="max-w-prose text-muted">{words.hint}</p>
+      <p className="max-w-prose text-muted">{text.failover.hint}</p>
       <NewFailover sets={sets} onAdd={(set) => setSets((kept) => [...kept, set])} />
       <Unloaded readings={all.missing} />
       {sets.length === 0 ? (
         <div className="card">
-          <Empty>{words.none}</Empty>
+          <Empty>{text.failover.none}</Empty>
         </div>
       ) : null}
       {sets.map((set) => (
@@ -84,8 +80,8 @@ const Failover = ({ module }: { module: ModuleDescription }) => {
             setSets((kept) => kept.filter(({ name }) => name !== set.name))
             showToast({
               tone: 'ok',
-              title: words.dropped(set.name),
-              action: { label: viewsText.changes.undo, run: () => setSets(restore) },
+              title: text.failover.dropped(set.name),
+              action: { label: text.views.changes.undo, run: () => setSets(restore) },
             })
           }}
           onChange={(change) =>

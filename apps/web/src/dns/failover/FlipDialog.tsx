@@ -16,8 +16,7 @@ import { useStagedFor } from '../../plan/stage.ts'
 import { useBulkRun } from '../../bulk/use-bulk-run.ts'
 import { useBusyReason } from '../../plan/use-busy-reason.ts'
 import { FoldedRequest } from '../../requests/FoldedRequest.tsx'
-import { failoverText } from '../../text/failover.ts'
-import { viewsText } from '../../text/views.ts'
+import { text } from '../../text/text.ts'
 import { DialogForm } from '../../ui/DialogForm.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { RecordDiff } from '../RecordDiff.tsx'
@@ -44,8 +43,6 @@ type Props = {
   onSent: (done: ReadonlySet<string>) => void
   onClose: () => void
 }
-
-const words = failoverText
 
 /**
  * What a flip changes, record by record. Each is looked at before and read back after. It is a run of its own: what is staged
@@ -90,9 +87,9 @@ export const FlipDialog = ({
     },
   })
   const reason = isReading
-    ? words.stillReading
+    ? text.failover.stillReading
     : changes.length === 0
-      ? viewsText.changes.nothingToStage
+      ? text.views.changes.nothingToStage
       : undefined
   const busy = useBusyReason()
   if (run.state)
@@ -124,15 +121,15 @@ export const FlipDialog = ({
           <FlippedRecord key={recordKeyOf(placed)} placed={placed} data={data} choice={choiceOf(placed)} />
         ))}
       </ul>
-      {leftOut > 0 ? <p className="text-warn">{words.leftOut(leftOut)}</p> : null}
+      {leftOut > 0 ? <p className="text-warn">{text.failover.leftOut(leftOut)}</p> : null}
       {faulty.length > 0 ? (
         <>
           <p className="text-danger">{judged.label}</p>
           <JudgedList label={judged.label} tone="text-danger" judged={faulty} />
         </>
       ) : null}
-      {unread === '' ? null : <Notice tone="warn">{words.unread(unread)}</Notice>}
-      <p className="text-muted">{words.consequence}</p>
+      {unread === '' ? null : <Notice tone="warn">{text.failover.unread(unread)}</Notice>}
+      <p className="text-muted">{text.failover.consequence}</p>
       {call ? <FoldedRequest {...call} count={changes.length} /> : null}
     </DialogForm>
   )
@@ -144,7 +141,7 @@ const FlippedRecord = ({ placed, data, choice }: FlippedProps) => (
   <RecordDiff
     {...placed}
     wanted={{ data }}
-    {...(isDeletion(useStagedFor(recordKeyOf(placed))) ? { note: viewsText.changes.toBeDeleted } : {})}
+    {...(isDeletion(useStagedFor(recordKeyOf(placed))) ? { note: text.views.changes.toBeDeleted } : {})}
     choice={choice}
   />
 )

@@ -1,7 +1,6 @@
 import { Plus } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { dnsText } from '../../text/dns.ts'
-import { failoverText } from '../../text/failover.ts'
+import { text } from '../../text/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import type { FailoverSet } from './failover-set.ts'
@@ -9,7 +8,6 @@ import { faultsOf } from './set-faults.ts'
 
 type Props = { sets: readonly FailoverSet[]; onAdd: (set: FailoverSet) => void }
 
-const words = failoverText
 const fields = ['name', 'active', 'standby'] as const
 const nothing = { name: '', active: '', standby: '' }
 
@@ -28,10 +26,14 @@ export const NewFailover = ({ sets, onAdd }: Props) => {
     setTried(false)
   }
   return (
-    <form aria-label={words.add} className="card flex flex-wrap items-start gap-2 p-3" onSubmit={submit}>
+    <form
+      aria-label={text.failover.add}
+      className="card flex flex-wrap items-start gap-2 p-3"
+      onSubmit={submit}
+    >
       {fields.map((field) => (
         <div key={field} className="min-w-48 flex-1">
-          <Field label={words.fields[field]} error={errors[field]}>
+          <Field label={text.failover.fields[field]} error={errors[field]}>
             {(control) => (
               <input
                 {...control}
@@ -48,7 +50,7 @@ export const NewFailover = ({ sets, onAdd }: Props) => {
       ))}
       <div className="max-sm:w-full sm:pt-7">
         <Button type="submit" look="primary" icon={<Plus aria-hidden size={14} />}>
-          {dnsText.add}
+          {text.dns.add}
         </Button>
       </div>
     </form>

@@ -1,8 +1,6 @@
 import { parseAddress, sameAddress } from '@hosting-console/dns'
-import { failoverText } from '../../text/failover.ts'
+import { text } from '../../text/text.ts'
 import { type FailoverSet, isFailoverSet } from './failover-set.ts'
-
-const words = failoverText
 
 type Typed = Pick<FailoverSet, 'name' | 'active' | 'standby'>
 
@@ -14,12 +12,14 @@ export const faultsOf = (typed: Typed, sets: readonly FailoverSet[]): Faults => 
   const standby = parseAddress(typed.standby.trim())
   const name = typed.name.trim()
   return {
-    ...(name === '' ? { name: words.faults.name } : {}),
-    ...(sets.some((set) => set.name === name) ? { name: words.faults.taken } : {}),
-    ...(active ? {} : { active: words.faults.address }),
-    ...(standby ? {} : { standby: words.faults.address }),
-    ...(active && standby && active.family !== standby.family ? { standby: words.faults.family } : {}),
-    ...(active && standby && active.text === standby.text ? { standby: words.faults.same } : {}),
+    ...(name === '' ? { name: text.failover.faults.name } : {}),
+    ...(sets.some((set) => set.name === name) ? { name: text.failover.faults.taken } : {}),
+    ...(active ? {} : { active: text.failover.faults.address }),
+    ...(standby ? {} : { standby: text.failover.faults.address }),
+    ...(active && standby && active.family !== standby.family
+      ? { standby: text.failover.faults.family }
+      : {}),
+    ...(active && standby && active.text === standby.text ? { standby: text.failover.faults.same } : {}),
   }
 }
 

@@ -23,7 +23,6 @@ import { viewIcons } from '../../components/view-icons.ts'
 import { showToast } from '../../components/toasts.ts'
 import { openFilled } from '../../requests/open-filled.ts'
 import { useSavedRequests } from '../../requests/saved/use-saved-requests.ts'
-import { paletteText } from '../../text/palette.ts'
 import { text } from '../../text/text.ts'
 import { runShortcut } from '../../ui/use-shortcut.ts'
 import { switchLanguage } from '../../util/language.ts'
@@ -64,16 +63,17 @@ export default function Palette({ id, query, isEntered, keys, onEnter, onActive,
   const isWanted = wanted.trim() !== ''
   const { things, done, all, missing } = useThings(modules, isWanted)
   const isReading = done < all
+  const places = useMemo(() => ownPlaces(), [])
   const sources = useMemo(
     (): Sources => ({
-      places: ownPlaces,
+      places,
       ...described(modules),
       things,
       saved: indexSaved(requests),
       records: isWanted ? knownRecords(queryClient.getQueryCache(), modules) : [],
       isComplete: isComplete && !isReading,
     }),
-    [modules, things, requests, isWanted, isComplete, isReading],
+    [places, modules, things, requests, isWanted, isComplete, isReading],
   )
   const pasted = useMemo(() => (isCurl(wanted) ? readCurl(modules, wanted) : undefined), [modules, wanted])
   const entries = useMemo(() => listed(pasted, sources, wanted), [pasted, sources, wanted])
@@ -147,14 +147,14 @@ export default function Palette({ id, query, isEntered, keys, onEnter, onActive,
             </span>
             <span className="truncate text-muted">{entry.note}</span>
             <span className="ml-auto shrink-0 pl-2 text-xs text-muted max-sm:sr-only">
-              {paletteText.kinds[entry.kind]}
+              {text.palette.kinds[entry.kind]}
             </span>
           </div>
         ))}
       </div>
       {entries.length === 0 && !isReading ? (
         <p className="px-4 py-6 text-center text-muted">
-          {pasted && 'fault' in pasted ? paletteText.curl.faults[pasted.fault] : paletteText.none}
+          {pasted && 'fault' in pasted ? text.palette.curl.faults[pasted.fault] : text.palette.none}
         </p>
       ) : null}
       <p
@@ -165,7 +165,7 @@ export default function Palette({ id, query, isEntered, keys, onEnter, onActive,
             : 'sr-only'
         }
       >
-        {[isReading ? paletteText.reading(done, all) : '', missing > 0 ? paletteText.refused(missing) : '']
+        {[isReading ? text.palette.reading(done, all) : '', missing > 0 ? text.palette.refused(missing) : '']
           .filter(Boolean)
           .join(' ')}{' '}
         <span className="sr-only">
@@ -186,12 +186,13 @@ const listed = (
   return 'fault' in pasted ? [] : [curlEntry(pasted)]
 }
 
-const ownPlaces = indexPlaces({
-  chooseTheme,
-  switchLanguage,
-  showShortcuts: () => runShortcut('help'),
-  signOut: () => void signOut(),
-})
+const ownPlaces = () =>
+  indexPlaces({
+    chooseTheme,
+    switchLanguage,
+    showShortcuts: () => runShortcut('help'),
+    signOut: () => void signOut(),
+  })
 
 const prepare = (service: ServiceDescription) => ({
   functions: indexFunctions(service),

@@ -8,7 +8,6 @@ import {
   sameName,
 } from '@hosting-console/dns'
 import { views } from '../../components/views.ts'
-import { paletteText } from '../../text/palette.ts'
 import { text } from '../../text/text.ts'
 import { paths } from '../../util/paths.ts'
 import { type Entry, toPlace } from './entry.ts'
@@ -102,8 +101,8 @@ export const findEntries = (sources: Sources, typed: string): readonly Entry[] =
 /** The summary of the rows that are shown: matches, and beside them the search that may find more. */
 export const saidOf = (entries: readonly Entry[], query: string): string => {
   const count = entries.filter(({ isSearch }) => !isSearch).length
-  const said = count === 0 ? paletteText.none : paletteText.found(count, query)
-  return count < entries.length ? `${said} ${paletteText.orSearch}` : said
+  const said = count === 0 ? text.palette.none : text.palette.found(count, query)
+  return count < entries.length ? `${said} ${text.palette.orSearch}` : said
 }
 
 /** What is only looked for once something is typed. */
@@ -151,7 +150,7 @@ const addressEntries = ({ functions, settingNames }: Sources, query: string): En
       toPlace({
         kind: 'addresses',
         name: address,
-        note: paletteText.reverseName,
+        note: text.palette.reverseName,
         to: paths.address(address),
       }),
     ]
@@ -170,7 +169,7 @@ const reverseNetworkEntries = (things: readonly Found<Thing>[], query: string): 
 
 const networkEntry = (network: string): Entry => {
   const to = paths.filtered(paths.addresses(), network)
-  return toPlace({ kind: 'addresses', name: network, note: paletteText.network, to })
+  return toPlace({ kind: 'addresses', name: network, note: text.palette.network, to })
 }
 
 /** The servers that have an address, as they are listed. */
@@ -201,7 +200,7 @@ const listEntries = (things: readonly Thing[], query: string): Entry[] => {
     const count = listed.filter(({ kind }) => kind === name).length
     if (count <= mostAlike) return []
     const list = { kind: 'page', view: name, name: text.navigation[name] } as const
-    return [toPlace({ ...list, note: paletteText.all(count, query), to: paths.filtered(to, query) })]
+    return [toPlace({ ...list, note: text.palette.all(count, query), to: paths.filtered(to, query) })]
   })
 }
 
@@ -218,7 +217,7 @@ const recordSearch = (
         toPlace({
           kind: 'page',
           view: 'dns',
-          name: paletteText.searchRecords(query),
+          name: text.palette.searchRecords(query),
           note: '',
           to: paths.records(query),
           isSearch: true,

@@ -1,6 +1,6 @@
 import type { ViewName } from '../../components/views.ts'
 import type { Filled } from '../../requests/open-filled.ts'
-import type { paletteText } from '../../text/palette.ts'
+import type { text } from '../../text/text.ts'
 
 /**
  * What Enter does: goes somewhere, perhaps with something to be asked there, does it at once, or fills a form, perhaps with
@@ -15,7 +15,7 @@ type Opening =
 export type Entry = {
   /** Tells it from all others; what leads to the same is one. */
   id: string
-  kind: keyof typeof paletteText.kinds
+  kind: keyof typeof text.palette.kinds
   /** What it belongs to, where that is another view than its kind. */
   view?: ViewName
   name: string

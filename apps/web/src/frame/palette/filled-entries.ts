@@ -6,7 +6,7 @@ import {
   sendEmpty,
 } from '@hosting-console/console-core'
 import { filledBy, type SavedRequest } from '../../requests/saved/saved-requests.ts'
-import { paletteText } from '../../text/palette.ts'
+import { text } from '../../text/text.ts'
 import type { Entry } from './entry.ts'
 
 /** What was saved under a name; it is found by its function as well. */
@@ -27,7 +27,7 @@ export const indexSaved = (requests: readonly SavedRequest[]): SearchIndex<Entry
 
 /** The form that a curl line fills, and what of the line it does not. */
 export const curlEntry = ({ path, identity, values, dropped }: PastedCall): Entry => {
-  const words = paletteText.curl
+  const words = text.palette.curl
   const said = [
     dropped.hasCredentials ? words.credentials : '',
     dropped.isBodyUnread ? words.unread : '',

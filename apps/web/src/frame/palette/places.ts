@@ -1,7 +1,5 @@
 import { indexWords, type ServiceDescription } from '@hosting-console/console-core'
 import { type ViewName, views } from '../../components/views.ts'
-import { dnsText } from '../../text/dns.ts'
-import { paletteText } from '../../text/palette.ts'
 import { text } from '../../text/text.ts'
 import { paths } from '../../util/paths.ts'
 import type { Theme } from '../../util/theme.ts'
@@ -10,18 +8,19 @@ import { type Entry, toPlace } from './entry.ts'
 /** `job`: what a page is for, by which it is found as by its name: “list zones”, and what means the same. */
 type Page = { name: string; to: string; view?: ViewName; job?: string }
 
-const pages = [
-  { name: text.navigation.overview, to: paths.home() },
-  ...views.map(({ name, to, job }) => ({ name: text.navigation[name], to, view: name, job })),
-  { name: dnsText.failover, to: paths.failover(), view: 'dns' as const },
-  { name: text.navigation.functions, to: paths.functions() },
-  { name: text.navigation.activity, to: paths.activity() },
-  { name: text.navigation.history, to: paths.history() },
-  { name: text.navigation.saved, to: paths.saved() },
-].flatMap(({ job, ...page }: Page) => {
-  const value = toPlace({ ...page, kind: 'page', note: '' })
-  return [page.name, ...(job === undefined ? [] : [job])].map((name) => ({ value, name }))
-})
+const pages = () =>
+  [
+    { name: text.navigation.overview, to: paths.home() },
+    ...views.map(({ name, to, job }) => ({ name: text.navigation[name], to, view: name, job })),
+    { name: text.dns.failover, to: paths.failover(), view: 'dns' as const },
+    { name: text.navigation.functions, to: paths.functions() },
+    { name: text.navigation.activity, to: paths.activity() },
+    { name: text.navigation.history, to: paths.history() },
+    { name: text.navigation.saved, to: paths.saved() },
+  ].flatMap(({ job, ...page }: Page) => {
+    const value = toPlace({ ...page, kind: 'page', note: '' })
+    return [page.name, ...(job === undefined ? [] : [job])].map((name) => ({ value, name }))
+  })
 
 /** What the console does at once, wherever one is. */
 export type OwnActions = {
@@ -35,17 +34,17 @@ export type OwnActions = {
 export const indexPlaces = ({ chooseTheme, switchLanguage, showShortcuts, signOut }: OwnActions) => {
   const actions = [
     ...(['dark', 'light', 'system'] as const).map((theme) => ({
-      name: paletteText.themes[theme],
+      name: text.palette.themes[theme],
       run: () => chooseTheme(theme),
     })),
     {
-      name: paletteText.language(text.otherLanguage.name),
+      name: text.palette.language(text.otherLanguage.name),
       run: () => switchLanguage(text.otherLanguage.locale),
     },
-    { name: paletteText.shortcuts.title, run: showShortcuts },
+    { name: text.palette.shortcuts.title, run: showShortcuts },
     { name: text.session.signOut, run: signOut },
   ].map(({ name, run }): Entry => ({ id: name, kind: 'action', name, note: '', opens: { run } }))
-  return indexWords([...pages, ...actions.map((entry) => ({ value: entry, name: entry.name }))])
+  return indexWords([...pages(), ...actions.map((entry) => ({ value: entry, name: entry.name }))])
 }
 
 /** The modules of the service, by what they are for as well. */

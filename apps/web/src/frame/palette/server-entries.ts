@@ -14,8 +14,7 @@ import {
   wordsOf,
 } from '@hosting-console/console-core'
 import { askFor } from '../../components/asked.ts'
-import { paletteText } from '../../text/palette.ts'
-import { serversText } from '../../text/servers.ts'
+import { text } from '../../text/text.ts'
 import { paths } from '../../util/paths.ts'
 import type { Entry } from './entry.ts'
 import type { Thing } from './things.ts'
@@ -38,7 +37,7 @@ export const indexDeeds = (service: ServiceDescription): SearchIndex<Deed> => {
       about: deed.described.module.module,
       // “rename web-1” asks for the name, and “upgrade memory of web-1” for the memory.
       keys: [
-        ...(deed.job ? [serversText.jobs[deed.job]] : []),
+        ...(deed.job ? [text.servers.jobs[deed.job]] : []),
         ...deed.described.description.required_arguments,
         ...deed.described.description.optional_arguments,
       ],
@@ -82,7 +81,7 @@ export const findServerEntries = (
 /** Whether a server is what is typed after all: “server”, or the beginning of it, names none that isn't called so. */
 const isNamed = ({ server, name }: Thing, typed: string): boolean => {
   if (!server) return false
-  const [kind = ''] = wordsOf(paletteText.kinds.servers)
+  const [kind = ''] = wordsOf(text.palette.kinds.servers)
   const own = wordsOf(`${name} ${server.serverid}`)
   return wordsOf(typed).some((word) => own.includes(word) || !(isFormOf(word, kind) || fillers.has(word)))
 }
@@ -111,7 +110,7 @@ const entryOf = (deed: Found<Deed>, { value, score }: Found<Thing>) => {
     id: `${path} ${server.project} ${server.serverid}`,
     kind: 'action',
     view: 'servers',
-    name: `${job ? serversText.jobs[job] : path} ${name}`,
+    name: `${job ? text.servers.jobs[job] : path} ${name}`,
     note: [job ? path : description.documentation, server.serverid].filter(Boolean).join(' · '),
     opens,
   }

@@ -7,7 +7,7 @@ import {
   type SearchIndex,
 } from '@hosting-console/console-core'
 import type { ViewName } from '../../components/views.ts'
-import { paletteText } from '../../text/palette.ts'
+import { text } from '../../text/text.ts'
 import { money, toAmount } from '../../util/money.ts'
 import { paths } from '../../util/paths.ts'
 import { type Entry, toPlace } from './entry.ts'
@@ -83,5 +83,5 @@ const toThing = (
 ): Findable<Thing> => {
   const keys = told.filter(Boolean).map(String)
   const place = { ...toPlace({ kind, name, note: keys.join(' · '), to }), kind }
-  return { value: server ? { ...place, server } : place, name, keys, about: paletteText.kinds[kind] }
+  return { value: server ? { ...place, server } : place, name, keys, about: text.palette.kinds[kind] }
 }

@@ -1,33 +1,37 @@
 import { CircleQuestionMark } from 'lucide-react'
 import { matchPath, useLocation } from 'react-router'
 import { Link } from '../../components/Link.tsx'
-import { helpText } from '../../text/help.ts'
-import { paletteText } from '../../text/palette.ts'
+import { text } from '../../text/text.ts'
 import { Popover } from '../../ui/Popover.tsx'
 import { runShortcut, shortcuts } from '../../ui/use-shortcut.ts'
 import { paths } from '../../util/paths.ts'
 
-type Topic = keyof typeof helpText.topics
+type Topic = keyof typeof text.help.topics
 
-const words = paletteText.shortcuts
+type Keys = () => readonly (readonly [keys: string, meaning: string])[]
 
-const ofLists: readonly (readonly [keys: string, meaning: string])[] = [
-  [shortcuts.filter, words.filter],
-  ['↑ ↓', words.rows],
+const noKeys: Keys = () => []
+const ofLists: Keys = () => [
+  [shortcuts.filter, text.palette.shortcuts.filter],
+  ['↑ ↓', text.palette.shortcuts.rows],
 ]
-const ofEdits = [...ofLists, [words.stageKeys, words.stage], [shortcuts.plan, words.plan]] as const
-const ofForms = [
-  ['Ctrl Enter', words.send],
-  [shortcuts.plan, words.plan],
-] as const
+const ofEdits: Keys = () => [
+  ...ofLists(),
+  [text.palette.shortcuts.stageKeys, text.palette.shortcuts.stage],
+  [shortcuts.plan, text.palette.shortcuts.plan],
+]
+const ofForms: Keys = () => [
+  ['Ctrl Enter', text.palette.shortcuts.send],
+  [shortcuts.plan, text.palette.shortcuts.plan],
+]
 
 /** The help for a page and its keys, by its address; the first that matches counts. */
-const pages: readonly [path: string, topic: Topic, keys: typeof ofLists][] = [
-  ['/', 'overview', []],
+const pages: readonly [path: string, topic: Topic, keys: Keys][] = [
+  ['/', 'overview', noKeys],
   ['/servers', 'servers', ofLists],
   ['/servers/*', 'server', ofEdits],
   ['/dns', 'zones', ofLists],
-  ['/dns/failover', 'failover', []],
+  ['/dns/failover', 'failover', noKeys],
   ['/dns/*', 'zone', ofEdits],
   ['/ip', 'addresses', ofEdits],
   ['/invoices', 'invoices', ofLists],
@@ -37,23 +41,24 @@ const pages: readonly [path: string, topic: Topic, keys: typeof ofLists][] = [
   ['/activity', 'activity', ofLists],
   ['/history', 'history', ofLists],
   ['/saved', 'saved', ofLists],
-  ['*', 'other', []],
+  ['*', 'other', noKeys],
 ]
 
 /** Two sentences on the page that is shown, its keys, and where to read on. */
 export const HelpMenu = () => {
   const { pathname } = useLocation()
-  const [, topic, keys] = pages.find(([path]) => matchPath(path, pathname)) ?? ['*', 'other', ofLists]
+  const [, topic, keysOf] = pages.find(([path]) => matchPath(path, pathname)) ?? ['*', 'other', noKeys]
+  const keys = keysOf()
   return (
     <Popover
-      label={helpText.label}
+      label={text.help.label}
       button={<CircleQuestionMark aria-hidden size={15} />}
       buttonClass="btn btn-icon"
       placement="top-11 right-4 w-80 max-w-[calc(100vw-2rem)]"
     >
       {(close) => (
         <>
-          <p className="px-3 pt-2 pb-2.5">{helpText.topics[topic]}</p>
+          <p className="px-3 pt-2 pb-2.5">{text.help.topics[topic]}</p>
           {keys.length === 0 ? null : (
             <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-3 gap-y-1 border-t border-line px-3 py-2.5">
               {keys.map(([key, meaning]) => (
@@ -75,11 +80,11 @@ export const HelpMenu = () => {
                 runShortcut('help')
               }}
             >
-              {words.title}
+              {text.palette.shortcuts.title}
               <kbd className="kbd ml-auto">{shortcuts.help}</kbd>
             </button>
             <Link to={paths.about()} className="opt">
-              {helpText.about.title}
+              {text.help.about.title}
             </Link>
           </div>
         </>

@@ -1,18 +1,16 @@
 import { Bell } from 'lucide-react'
 import { Link } from '../../components/Link.tsx'
-import { helpText } from '../../text/help.ts'
+import { text } from '../../text/text.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Popover } from '../../ui/Popover.tsx'
 import { type Notice, useNotices } from './use-notices.ts'
-
-const words = helpText.notices
 
 /** What messages said that didn't go well, what the service tells of itself, and changes of its description, in one list. */
 export const NoticesMenu = () => {
   const { notices, unread, markRead } = useNotices()
   return (
     <Popover
-      label={unread > 0 ? words.unread(unread) : words.title}
+      label={unread > 0 ? text.help.notices.unread(unread) : text.help.notices.title}
       button={
         <>
           <Bell aria-hidden size={15} />
@@ -30,9 +28,9 @@ export const NoticesMenu = () => {
     >
       {() =>
         notices.length === 0 ? (
-          <p className="px-3 py-6 text-center text-muted">{words.none}</p>
+          <p className="px-3 py-6 text-center text-muted">{text.help.notices.none}</p>
         ) : (
-          <ul aria-label={words.title} className="divide-y divide-line">
+          <ul aria-label={text.help.notices.title} className="divide-y divide-line">
             {notices.map((notice) => (
               <Line key={notice.key} notice={notice} />
             ))}

@@ -3,9 +3,7 @@ import { isText } from '@hosting-console/console-core'
 import { useNoticedChanges } from '../../api/noticed-changes.ts'
 import { noticeTime, noticeTones, useServiceNotices } from '../../components/service-notices.ts'
 import { useSaidToasts } from '../../components/toasts.ts'
-import { descriptionText } from '../../text/description.ts'
-import { helpText } from '../../text/help.ts'
-import { overviewText } from '../../text/overview.ts'
+import { text } from '../../text/text.ts'
 import type { BadgeTone } from '../../ui/Badge.tsx'
 import { date } from '../../util/format.ts'
 import { useKeptList } from '../../util/kept-list.ts'
@@ -39,7 +37,7 @@ export const useNotices = () => {
     ...said.toReversed().map(({ at, id, tone, title, detail }) => ({
       key: `said ${at} ${id}`,
       tone,
-      label: helpText.notices.said,
+      label: text.help.notices.said,
       title,
       detail,
       time: date(at),
@@ -47,8 +45,8 @@ export const useNotices = () => {
     ...service.map(({ kind, notice, path }) => ({
       key: `service ${kind} ${keyOfRecord(notice, notice.servicestatusid)}`,
       tone: noticeTones[kind],
-      label: overviewText.status.kinds[kind],
-      title: notice.name || notice.text || overviewText.status.unnamed[kind],
+      label: text.overview.status.kinds[kind],
+      title: notice.name || notice.text || text.overview.status.unnamed[kind],
       detail: notice.name ? notice.text : undefined,
       time: notice.date_start ? noticeTime(notice.date_start) : undefined,
       to: paths.function(path),
@@ -59,8 +57,8 @@ export const useNotices = () => {
           {
             key: `description ${last}`,
             tone: 'plain' as const,
-            label: helpText.notices.description,
-            title: descriptionText.changes.count(
+            label: text.help.notices.description,
+            title: text.description.changes.count(
               changes.length,
               date(Math.min(...changes.map(({ at }) => at))).slice(0, 10),
             ),

@@ -2,7 +2,7 @@ import type { ApiResponse, Arguments, ModuleDescription } from '@hosting-console
 import { moduleOfPath, removalOf } from '@hosting-console/console-core'
 import { useMemo } from 'react'
 import { IdentifierLinks, IdentifierValue } from '../../responses/IdentifierValue.tsx'
-import { responsesText } from '../../text/responses.ts'
+import { text } from '../../text/text.ts'
 import { paths } from '../../util/paths.ts'
 import { Link } from '../../components/Link.tsx'
 
@@ -24,13 +24,13 @@ export const RemovalLink = ({ module, path, sent, response }: Props) => {
   const [field = ''] = Object.keys(call.values)
   return (
     <p className="px-4 pb-3 text-muted">
-      {responsesText.made}{' '}
+      {text.responses.made}{' '}
       <IdentifierLinks as={sent.identity}>
         <IdentifierValue parent={moduleOfPath(path)} field={field} value={subject.name.replace(/\.$/, '')} />
       </IdentifierLinks>
       {'. '}
       <Link className="link" to={paths.function(call.path, { as: call.identity, values: call.values })}>
-        {responsesText.remove(call.path)}
+        {text.responses.remove(call.path)}
       </Link>
     </p>
   )

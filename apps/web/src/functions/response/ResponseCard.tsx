@@ -2,8 +2,6 @@ import type { FunctionDescription, ModuleDescription } from '@hosting-console/ap
 import { memo, Suspense } from 'react'
 import { LazyResponseView } from '../../responses/LazyResponseView.tsx'
 import { text } from '../../text/text.ts'
-import { functionsText } from '../../text/functions.ts'
-import { responsesText } from '../../text/responses.ts'
 import { Empty } from '../../ui/Empty.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { lazily } from '../../util/lazily.ts'
@@ -28,7 +26,7 @@ export const ResponseCard = memo(function ResponseCard({ module, path, descripti
   const { outcome, sent, isPending } = state
   const response = responseOf(outcome)
   return (
-    <section aria-label={responsesText.title} className="card min-w-0 overflow-hidden">
+    <section aria-label={text.responses.title} className="card min-w-0 overflow-hidden">
       <div role="status">
         {response && sent ? (
           <Suspense>
@@ -41,7 +39,7 @@ export const ResponseCard = memo(function ResponseCard({ module, path, descripti
           <RemovalLink module={module} path={path} sent={sent} response={outcome.response} />
         </Suspense>
       ) : null}
-      {isPending && !response ? <Skeleton label={functionsText.form.sending} rows={4} /> : null}
+      {isPending && !response ? <Skeleton label={text.functions.form.sending} rows={4} /> : null}
       {response && sent ? (
         <LazyResponseView
           key={sent.at}
@@ -55,7 +53,7 @@ export const ResponseCard = memo(function ResponseCard({ module, path, descripti
           )}
         />
       ) : null}
-      {response || isPending ? null : <Empty>{responsesText.none}</Empty>}
+      {response || isPending ? null : <Empty>{text.responses.none}</Empty>}
     </section>
   )
 })

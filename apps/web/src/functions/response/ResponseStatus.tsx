@@ -1,7 +1,7 @@
 import type { ApiResponse } from '@hosting-console/api-client'
 import { useEffect, useRef } from 'react'
 import { statusWords } from '../../responses/status-words.ts'
-import { responsesText } from '../../text/responses.ts'
+import { text } from '../../text/text.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { milliseconds, time } from '../../util/format.ts'
 
@@ -27,7 +27,7 @@ export const ResponseStatus = ({ response, identity, at }: Props) => {
         <span>{milliseconds(response.durationMs)}</span>
         <span>{time(at)}</span>
         <span>
-          {responsesText.as} <span className="idc">{identity}</span>
+          {text.responses.as} <span className="idc">{identity}</span>
         </span>
       </span>
     </div>

@@ -3,7 +3,7 @@ import { isRead } from '@hosting-console/console-core'
 import { useState } from 'react'
 import { request } from '../../api/client.ts'
 import { FailureNotice } from '../../components/FailureNotice.tsx'
-import { responsesText } from '../../text/responses.ts'
+import { text } from '../../text/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { maskXml } from '../../util/mask-xml.ts'
@@ -22,7 +22,7 @@ export const XmlResponse = ({ path, description, sent, isUnmasked }: Props) => {
   const [response, setResponse] = useState<ApiResponse>()
   const [error, setError] = useState<unknown>()
   const [isPending, setPending] = useState(false)
-  if (!isRead(path, description)) return <Empty>{responsesText.xmlChange}</Empty>
+  if (!isRead(path, description)) return <Empty>{text.responses.xmlChange}</Empty>
   if (response) {
     return (
       <LongText
@@ -49,11 +49,11 @@ export const XmlResponse = ({ path, description, sent, isUnmasked }: Props) => {
       <Empty
         action={
           <Button pending={isPending} onClick={() => void ask()}>
-            {isPending ? responsesText.asking : responsesText.xmlAsk}
+            {isPending ? text.responses.asking : text.responses.xmlAsk}
           </Button>
         }
       >
-        {responsesText.xmlHint}
+        {text.responses.xmlHint}
       </Empty>
     </div>
   )

@@ -3,8 +3,7 @@ import { useState } from 'react'
 import { useSession } from '../../api/session-store.ts'
 import { DialogBoundary } from '../../components/DialogBoundary.tsx'
 import { useOrganizations } from '../../components/payment-state.ts'
-import { bookkeepingText } from '../../text/bookkeeping.ts'
-import { viewsText } from '../../text/views.ts'
+import { text } from '../../text/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { lazily } from '../../util/lazily.ts'
 import type { ListedInvoice } from '../invoice-columns.tsx'
@@ -20,10 +19,10 @@ export const Bookkeeping = ({ invoices, name }: { invoices: readonly ListedInvoi
     <>
       <Button
         icon={<ReceiptText aria-hidden size={14} />}
-        disabledReason={invoices.length === 0 ? viewsText.list.noMatch : undefined}
+        disabledReason={invoices.length === 0 ? text.views.list.noMatch : undefined}
         onClick={() => setOpen(true)}
       >
-        {bookkeepingText.open}
+        {text.bookkeeping.open}
       </Button>
       {isOpen ? (
         <DialogBoundary onClose={() => setOpen(false)}>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { bookkeepingText } from '../../text/bookkeeping.ts'
+import { text } from '../../text/text.ts'
 import { DialogForm } from '../../ui/DialogForm.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Select } from '../../ui/Select.tsx'
@@ -16,8 +16,6 @@ import {
   separators,
 } from './booking-csv.ts'
 import { type BookingFile, bookingFiles, contentsOf } from './contents.ts'
-
-const words = bookkeepingText
 
 type Props = {
   bookings: readonly Booking[]
@@ -47,20 +45,20 @@ export const BookkeepingDialog = ({ bookings, name, onClose }: Props) => {
   }
   return (
     <DialogForm
-      title={words.title}
+      title={text.bookkeeping.title}
       isWide
-      submit={words.download}
+      submit={text.bookkeeping.download}
       isPending={isPending}
       onSubmit={() => void save()}
       onClose={onClose}
     >
-      <Field label={words.file}>
+      <Field label={text.bookkeeping.file}>
         {(control) => (
           <Select
             {...control}
             value={file}
             onChange={setFile}
-            options={bookingFiles.map((each) => [each, words.files[each]] as const)}
+            options={bookingFiles.map((each) => [each, text.bookkeeping.files[each]] as const)}
           />
         )}
       </Field>
@@ -73,7 +71,7 @@ export const BookkeepingDialog = ({ bookings, name, onClose }: Props) => {
       {file === 'csv' ? <FormChoice form={form} onForm={setForm} /> : null}
       {file === 'csv' ? (
         <pre
-          aria-label={words.preview}
+          aria-label={text.bookkeeping.preview}
           tabIndex={0}
           className="idc overflow-x-auto rounded-md border border-line bg-page px-3 py-2 text-xs"
         >
@@ -81,7 +79,7 @@ export const BookkeepingDialog = ({ bookings, name, onClose }: Props) => {
         </pre>
       ) : null}
       {bookings.some(({ reference }) => reference !== '') || file === 'ics' ? null : (
-        <p className="text-xs text-muted">{words.referenceUnknown}</p>
+        <p className="text-xs text-muted">{text.bookkeeping.referenceUnknown}</p>
       )}
     </DialogForm>
   )
@@ -89,27 +87,27 @@ export const BookkeepingDialog = ({ bookings, name, onClose }: Props) => {
 
 const FormChoice = ({ form, onForm }: { form: CsvForm; onForm: (form: CsvForm) => void }) => (
   <div className="grid gap-4 sm:grid-cols-3">
-    <Field label={words.separator}>
+    <Field label={text.bookkeeping.separator}>
       {(control) => (
         <Select
           {...control}
           value={form.separator}
           onChange={(separator) => onForm({ ...form, separator })}
-          options={separators.map((each) => [each, words.separators[each]] as const)}
+          options={separators.map((each) => [each, text.bookkeeping.separators[each]] as const)}
         />
       )}
     </Field>
-    <Field label={words.decimalMark}>
+    <Field label={text.bookkeeping.decimalMark}>
       {(control) => (
         <Select
           {...control}
           value={form.decimalMark}
           onChange={(decimalMark) => onForm({ ...form, decimalMark })}
-          options={decimalMarks.map((each) => [each, words.decimalMarks[each]] as const)}
+          options={decimalMarks.map((each) => [each, text.bookkeeping.decimalMarks[each]] as const)}
         />
       )}
     </Field>
-    <Field label={words.date}>
+    <Field label={text.bookkeeping.date}>
       {(control) => (
         <Select
           {...control}

@@ -1,5 +1,5 @@
 import { readDay } from '@hosting-console/api-client'
-import { bookkeepingText } from '../../text/bookkeeping.ts'
+import { text } from '../../text/text.ts'
 import { toCsv } from '../../util/csv.ts'
 import { type Booking, decimalText } from './booking.ts'
 
@@ -35,7 +35,7 @@ export const dateText = (date: string, form: CsvForm['date']): string => {
 
 /** One line for each invoice. */
 export const bookingCsv = (bookings: readonly Booking[], form: CsvForm): string => {
-  const { number, date, due, organization, reference, currency, total, document } = bookkeepingText.columns
+  const { number, date, due, organization, reference, currency, total, document } = text.bookkeeping.columns
   return toCsv(
     [number, date, due, organization, reference, currency, total, document],
     bookings.map((each) => [

@@ -1,6 +1,5 @@
 import { readDay } from '@hosting-console/api-client'
-import { bookkeepingText } from '../../text/bookkeeping.ts'
-import { viewsText } from '../../text/views.ts'
+import { text } from '../../text/text.ts'
 import type { Contents } from '../../components/save-file.ts'
 import type { Booking } from './booking.ts'
 
@@ -10,8 +9,6 @@ export type BookingFile = (typeof bookingFiles)[number]
 
 /** Of a cell with more letters, Excel says that the whole file is damaged. */
 export const mostLetters = 32_767
-
-const words = bookkeepingText
 
 /** Why an invoice isn't in the calendar. */
 export const outOfCalendar = ({ due, isPaid }: Booking): 'paid' | 'undated' | 'oddDate' | undefined => {
@@ -27,25 +24,28 @@ const isSummed = ({ date, total }: Booking): boolean => total !== undefined && r
 /** What a file holds of the invoices that are shown, and what it leaves out or changes, and why. */
 export const contentsOf = (file: BookingFile, bookings: readonly Booking[]): Contents => {
   const texts = bookings.flatMap((each) => [each.number, each.organization, each.reference, each.document])
-  const left = Object.entries(words.outOfCalendar).map(
+  const left = Object.entries(text.bookkeeping.outOfCalendar).map(
     ([why, said]): Lack => [
       bookings.filter((each) => outOfCalendar(each) === why).length,
-      (count) => viewsText.files.left(count, said),
+      (count) => text.views.files.left(count, said),
     ],
   )
-  const odd: Lack = [bookings.filter(({ date, due }) => isOdd(date) || isOdd(due)).length, words.oddDates]
+  const odd: Lack = [
+    bookings.filter(({ date, due }) => isOdd(date) || isOdd(due)).length,
+    text.bookkeeping.oddDates,
+  ]
   const lacks: Record<BookingFile, readonly Lack[]> = {
     csv: [odd],
     xlsx: [
       odd,
-      [bookings.filter((each) => !isSummed(each)).length, words.unsummed],
-      [texts.filter((each) => each.length > mostLetters).length, words.cut],
+      [bookings.filter((each) => !isSummed(each)).length, text.bookkeeping.unsummed],
+      [texts.filter((each) => each.length > mostLetters).length, text.bookkeeping.cut],
     ],
     ics: left,
   }
   const due = bookings.filter((each) => outOfCalendar(each) === undefined)
   return {
-    holds: file === 'ics' ? words.dueDates(due.length) : words.of(bookings.length),
+    holds: file === 'ics' ? text.bookkeeping.dueDates(due.length) : text.bookkeeping.of(bookings.length),
     lacks: lacks[file].flatMap(([count, say]) => (count > 0 ? [say(count)] : [])),
   }
 }

@@ -1,5 +1,5 @@
 import ical from 'ical-generator'
-import { bookkeepingText } from '../../text/bookkeeping.ts'
+import { text } from '../../text/text.ts'
 import { money, toDecimal } from '../../util/money.ts'
 import { safeText } from '../../util/safe-text.ts'
 import type { Booking } from './booking.ts'
@@ -8,7 +8,7 @@ import { outOfCalendar } from './contents.ts'
 /** A calendar with a whole day for each due date of what may not be paid. An entry keeps its identifier, so that a second file renews it. */
 export const dueCalendar = (bookings: readonly Booking[]): string => {
   const calendar = ical({
-    name: bookkeepingText.calendar,
+    name: text.bookkeeping.calendar,
     prodId: { company: 'Hosting Console', product: 'Invoices' },
   })
   const known = new Map<string, number>()
@@ -23,7 +23,7 @@ export const dueCalendar = (bookings: readonly Booking[]): string => {
       // A whole day is written as it is in UTC.
       start: new Date(`${due}T00:00:00Z`),
       allDay: true,
-      summary: safeText('line', bookkeepingText.due(number, organization)),
+      summary: safeText('line', text.bookkeeping.due(number, organization)),
       ...(total ? { description: safeText('line', money(total, currency)) } : {}),
     })
   }

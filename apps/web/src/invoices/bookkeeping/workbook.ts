@@ -1,21 +1,19 @@
 import { readDay } from '@hosting-console/api-client'
 import writeWorkbook, { type Cell, type SheetData } from 'write-excel-file/universal'
-import { bookkeepingText } from '../../text/bookkeeping.ts'
+import { text } from '../../text/text.ts'
 import { type Amount, currencyDecimals, toDecimal } from '../../util/money.ts'
 import { safeText } from '../../util/safe-text.ts'
 import { type Booking, sumsOf } from './booking.ts'
 import { mostLetters } from './contents.ts'
 
-const words = bookkeepingText
-
 const head = (names: readonly string[]): Cell[] => names.map((value) => ({ value, fontWeight: 'bold' }))
 
 const day = (date: string): Cell =>
   readDay(date) === undefined
-    ? text(date)
+    ? letters(date)
     : { value: new Date(`${date}T00:00:00Z`), type: Date, format: 'yyyy-mm-dd' }
 
-const text = (value: string): Cell => (value === '' ? null : safeText('cell', value.slice(0, mostLetters)))
+const letters = (value: string): Cell => (value === '' ? null : safeText('cell', value.slice(0, mostLetters)))
 
 /** Numbers of a workbook are floating point, as in any spreadsheet. */
 const money = (amount: Amount, currency: string): Cell => {
@@ -31,26 +29,26 @@ const widthsOf = (widths: readonly number[]) => widths.map((width) => ({ width }
 
 /** A workbook with a sheet of the invoices and one of their sums by month, organization and currency. */
 export const bookingWorkbook = async (bookings: readonly Booking[]): Promise<Blob> => {
-  const { number, date, due, organization, reference, currency, total, document } = words.columns
+  const { number, date, due, organization, reference, currency, total, document } = text.bookkeeping.columns
   const invoices: SheetData = [
     head([number, date, due, organization, reference, currency, total, document]),
     ...bookings.map((each): Cell[] => [
-      text(each.number),
+      letters(each.number),
       day(each.date),
       day(each.due),
-      text(each.organization),
-      text(each.reference),
-      text(each.currency),
+      letters(each.organization),
+      letters(each.reference),
+      letters(each.currency),
       each.total ? money(each.total, each.currency) : null,
-      text(each.document),
+      letters(each.document),
     ]),
   ]
   const sums: SheetData = [
-    head([words.month, organization, currency, words.count, total]),
+    head([text.bookkeeping.month, organization, currency, text.bookkeeping.count, total]),
     ...sumsOf(bookings).map((each): Cell[] => [
       each.month,
-      text(each.organization),
-      text(each.currency),
+      letters(each.organization),
+      letters(each.currency),
       each.count,
       money(each.sum, each.currency),
     ]),
@@ -58,10 +56,10 @@ export const bookingWorkbook = async (bookings: readonly Booking[]): Promise<Blo
   return await writeWorkbook([
     {
       data: invoices,
-      sheet: words.invoices,
+      sheet: text.bookkeeping.invoices,
       columns: widthsOf([14, 12, 12, 26, 16, 10, 14, 24]),
       stickyRowsCount: 1,
     },
-    { data: sums, sheet: words.sums, columns: widthsOf([12, 26, 10, 10, 14]), stickyRowsCount: 1 },
+    { data: sums, sheet: text.bookkeeping.sums, columns: widthsOf([12, 26, 10, 10, 14]), stickyRowsCount: 1 },
   ]).toBlob()
 }

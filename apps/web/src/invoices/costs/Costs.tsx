@@ -3,9 +3,7 @@ import type { ServiceDescription } from '@hosting-console/console-core'
 import { useMemo, useState } from 'react'
 import { ExportMenu, tableOf } from '../../components/ExportMenu.tsx'
 import { Unloaded } from '../../responses/Unloaded.tsx'
-import { costsText } from '../../text/costs.ts'
 import { text } from '../../text/text.ts'
-import { viewsText } from '../../text/views.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -18,8 +16,6 @@ import { sumsOf } from './cost-rows.ts'
 import { useCosts } from './use-costs.ts'
 
 type Props = { service: ServiceDescription; projects: readonly string[]; next: readonly Invoice[] }
-
-const words = costsText
 
 const dearestFirst: Sort = { column: 'cost', isDescending: true }
 
@@ -36,27 +32,29 @@ export const Costs = ({ service, projects, next }: Props) => {
         {sums.map(({ currency, period, count: costs, sum }) => (
           <p key={`${currency} ${period}`} className="flex flex-wrap items-baseline gap-x-2 tabular-nums">
             <span className="text-lg font-medium tracking-[-0.01em]">{money(sum, currency)}</span>
-            <span className="text-muted">{words.sum(costs, period)}</span>
+            <span className="text-muted">{text.invoices.costs.sum(costs, period)}</span>
           </p>
         ))}
         <span role="status" className="text-muted tabular-nums">
-          {isLoading ? (count === 0 ? text.loading : words.progress(done, count)) : null}
+          {isLoading ? (count === 0 ? text.loading : text.invoices.costs.progress(done, count)) : null}
         </span>
         <span className="ml-auto">
           <ExportMenu
-            name={words.title}
+            name={text.invoices.costs.title}
             isIncomplete={isLacking}
             disabledReason={
-              rows.length === 0 ? (isLoading ? text.loading : viewsText.list.noMatch) : undefined
+              rows.length === 0 ? (isLoading ? text.loading : text.views.list.noMatch) : undefined
             }
-            label={words.export}
+            label={text.invoices.costs.export}
             table={() => tableOf(costColumns, rows)}
           />
         </span>
       </div>
       <p className="text-muted">
-        {words.hint}
-        {isLacking && !isLoading ? ` ${words.missing(missing.refused, missing.failed, missing.left)}` : null}
+        {text.invoices.costs.hint}
+        {isLacking && !isLoading
+          ? ` ${text.invoices.costs.missing(missing.refused, missing.failed, missing.left)}`
+          : null}
       </p>
       {isLoading || isLacking
         ? null
@@ -65,7 +63,7 @@ export const Costs = ({ service, projects, next }: Props) => {
             const invoice = period === undefined || period === 'month' ? nextOf(next, currency) : undefined
             return invoice ? (
               <p key={currency} className="text-muted tabular-nums">
-                {words.next(
+                {text.invoices.costs.next(
                   money(invoice.sum, currency),
                   money(subtractAmounts(invoice.sum, sum), currency, 'exceptZero'),
                 )}
@@ -75,7 +73,7 @@ export const Costs = ({ service, projects, next }: Props) => {
       <Unloaded readings={readings} />
       {rows.length > 0 || (!isLoading && !isLacking) ? (
         <Table
-          label={words.title}
+          label={text.invoices.costs.title}
           columns={costColumns}
           rows={rows}
           rowKey={({ project, module, thing, currency, period }) =>
@@ -83,7 +81,7 @@ export const Costs = ({ service, projects, next }: Props) => {
           }
           sort={sort}
           onSort={setSort}
-          empty={<Empty>{words.none}</Empty>}
+          empty={<Empty>{text.invoices.costs.none}</Empty>}
         />
       ) : isLoading ? (
         <div className="card">
@@ -92,7 +90,7 @@ export const Costs = ({ service, projects, next }: Props) => {
       ) : null}
       {more && !isLoading ? (
         <Button className="self-start" onClick={more.load}>
-          {words.more(more.count)}
+          {text.invoices.costs.more(more.count)}
         </Button>
       ) : null}
     </>

@@ -1,20 +1,15 @@
 import { exactNumber } from '@hosting-console/api-client'
-import { identityColumn } from '../../lists/identity-column.ts'
-import { costsText } from '../../text/costs.ts'
+import { identityColumn, nameOfIdentity } from '../../lists/identity-column.ts'
+import { text } from '../../text/text.ts'
 import type { Column } from '../../ui/table/columns.ts'
 import { money, toDecimal } from '../../util/money.ts'
 import type { CostRow } from './cost-rows.ts'
 
-const headers = costsText.columns
-
-const projectColumn = identityColumn<CostRow>(
-  { id: 'projectkey', header: headers.project, width: 26 },
-  ({ project }) => project,
-)
-
 const currencyColumn: Column<CostRow> = {
   id: 'currency',
-  header: headers.currency,
+  get header() {
+    return text.invoices.costs.columns.currency
+  },
   text: ({ currency }) => currency,
   width: 10,
 }
@@ -22,7 +17,9 @@ const currencyColumn: Column<CostRow> = {
 export const costColumns: Column<CostRow>[] = [
   {
     id: 'name',
-    header: headers.name,
+    get header() {
+      return text.invoices.costs.columns.name
+    },
     // What is told of a project as a whole is called after what it is told of.
     text: ({ thing, module }) => [thing?.label, thing?.value ?? module].filter(Boolean).join(' '),
     cell: ({ thing, module }) =>
@@ -38,22 +35,31 @@ export const costColumns: Column<CostRow>[] = [
   },
   {
     id: 'module',
-    header: headers.module,
+    get header() {
+      return text.invoices.costs.columns.module
+    },
     text: ({ module }) => module,
     cell: ({ module }) => <span className="idc">{module}</span>,
     width: 14,
   },
-  {
-    ...projectColumn,
-    cell: ({ project }) => (
-      <>
-        {projectColumn.nameOf?.(project)} <span className="idc text-muted">{project}</span>
-      </>
-    ),
-  },
+  identityColumn(
+    {
+      id: 'projectkey',
+      header: () => text.invoices.costs.columns.project,
+      cell: ({ project }) => (
+        <>
+          {nameOfIdentity(project)} <span className="idc text-muted">{project}</span>
+        </>
+      ),
+      width: 26,
+    },
+    ({ project }) => project,
+  ),
   {
     id: 'cost',
-    header: headers.cost,
+    get header() {
+      return text.invoices.costs.columns.cost
+    },
     text: ({ amount, currency }) => money(amount, currency),
     value: ({ amount }) => exactNumber(toDecimal(amount)),
 

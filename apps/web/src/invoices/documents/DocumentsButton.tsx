@@ -2,8 +2,7 @@ import type { Invoice } from '@hosting-console/api-client'
 import { FileDown } from 'lucide-react'
 import { useState } from 'react'
 import { DialogBoundary } from '../../components/DialogBoundary.tsx'
-import { documentsText } from '../../text/documents.ts'
-import { viewsText } from '../../text/views.ts'
+import { text } from '../../text/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { lazily } from '../../util/lazily.ts'
 
@@ -26,10 +25,10 @@ export const DocumentsButton = ({ invoices, isNone, nameOf }: Props) => {
     <>
       <Button
         icon={<FileDown aria-hidden size={14} />}
-        disabledReason={isNone ? viewsText.list.noMatch : undefined}
+        disabledReason={isNone ? text.views.list.noMatch : undefined}
         onClick={() => setChosen(invoices())}
       >
-        {documentsText.open}
+        {text.documents.open}
       </Button>
       {chosen ? (
         <DialogBoundary onClose={close}>

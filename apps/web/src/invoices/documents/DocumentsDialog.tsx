@@ -2,7 +2,6 @@ import type { Invoice } from '@hosting-console/api-client'
 import { useState } from 'react'
 import { useSession } from '../../api/session-store.ts'
 import { describeFailure } from '../../components/failure.ts'
-import { documentsText } from '../../text/documents.ts'
 import { text } from '../../text/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -34,7 +33,7 @@ export const DocumentsDialog = ({ invoices, nameOf, onClose }: Props) => {
     const note = { name: missingFile, content: new Blob([missingCsv(lacking)]) }
     const finish = (archive: Blob) => {
       download(name, archive.type, archive)
-      setSaved(documentsText.saved(name, fetched.size))
+      setSaved(text.documents.saved(name, fetched.size))
     }
     archiveOf(lacking.length > 0 ? [...files, note] : files).then(finish, setFault)
   }
@@ -46,11 +45,11 @@ export const DocumentsDialog = ({ invoices, nameOf, onClose }: Props) => {
   const isRunning = phase === 'running'
   const retryable = failed.filter(({ mayRetry }) => mayRetry).length
   return (
-    <Dialog title={documentsText.title} onClose={isRunning ? undefined : onClose}>
+    <Dialog title={text.documents.title} onClose={isRunning ? undefined : onClose}>
       <div className="flex flex-col gap-4 px-5 pt-1 pb-5">
-        <p>{documentsText.found(wanted.length, invoices.length)}</p>
+        <p>{text.documents.found(wanted.length, invoices.length)}</p>
         {refusedHosts.length > 0 && phase === 'ready' ? (
-          <Notice tone="warn">{documentsText.hosts(refusedHosts.join(', '))}</Notice>
+          <Notice tone="warn">{text.documents.hosts(refusedHosts.join(', '))}</Notice>
         ) : null}
         {phase === 'ready' ? null : <Progress done={fetched.size} all={wanted.length} />}
         <p role="status" className={saved === '' ? 'sr-only' : ''}>
@@ -62,7 +61,7 @@ export const DocumentsDialog = ({ invoices, nameOf, onClose }: Props) => {
           {/* Each has a key: the focus moves on with the phase, and isn't lost with the button that was pressed. */}
           {isRunning ? (
             <Button key="cancel" autoFocus onClick={cancel}>
-              {documentsText.cancelling}
+              {text.documents.cancelling}
             </Button>
           ) : (
             <Button key={phase} autoFocus={phase === 'ended' && retryable === 0} onClick={onClose}>
@@ -73,19 +72,19 @@ export const DocumentsDialog = ({ invoices, nameOf, onClose }: Props) => {
             <Button
               look="primary"
               autoFocus={wanted.length > 0}
-              disabledReason={wanted.length === 0 ? documentsText.nothing : undefined}
+              disabledReason={wanted.length === 0 ? text.documents.nothing : undefined}
               onClick={begin}
             >
-              {documentsText.start(wanted.length)}
+              {text.documents.start(wanted.length)}
             </Button>
           ) : null}
           {phase === 'ended' && retryable > 0 ? (
             <>
               {fetched.size > 0 ? (
-                <Button onClick={() => save(fetched, failed)}>{documentsText.save(fetched.size)}</Button>
+                <Button onClick={() => save(fetched, failed)}>{text.documents.save(fetched.size)}</Button>
               ) : null}
               <Button look="primary" autoFocus onClick={begin}>
-                {documentsText.retry(retryable)}
+                {text.documents.retry(retryable)}
               </Button>
             </>
           ) : null}
@@ -96,12 +95,12 @@ export const DocumentsDialog = ({ invoices, nameOf, onClose }: Props) => {
 }
 
 const Progress = ({ done, all }: { done: number; all: number }) => {
-  const words = documentsText.progress(done, all)
+  const words = text.documents.progress(done, all)
   return (
     <div className="flex flex-col gap-1">
       <div
         role="progressbar"
-        aria-label={documentsText.title}
+        aria-label={text.documents.title}
         aria-valuenow={done}
         aria-valuemax={all}
         aria-valuetext={words}

@@ -1,4 +1,4 @@
-import { documentsText } from '../../text/documents.ts'
+import { text } from '../../text/text.ts'
 import type { Missing } from './document-files.ts'
 
 /** So many numbers are read, and the file in the archive has them all. */
@@ -8,8 +8,8 @@ const mostNamed = 60
 export const MissingList = ({ missing }: { missing: readonly Missing[] }) => {
   if (missing.length === 0) return null
   return (
-    <section aria-label={documentsText.missing(missing.length)} className="flex flex-col gap-2">
-      <h3 className="font-medium">{documentsText.missing(missing.length)}</h3>
+    <section aria-label={text.documents.missing(missing.length)} className="flex flex-col gap-2">
+      <h3 className="font-medium">{text.documents.missing(missing.length)}</h3>
       <dl className="flex flex-col gap-2">
         {[...Map.groupBy(missing, ({ reason }) => reason)].map(([reason, those]) => (
           <div key={reason}>
@@ -25,5 +25,5 @@ export const MissingList = ({ missing }: { missing: readonly Missing[] }) => {
 const namesOf = (those: readonly Missing[]): string => {
   const names = those.slice(0, mostNamed).map(({ invoice }) => invoice.invoicenumber)
   const further = those.length - names.length
-  return [...names, ...(further > 0 ? [documentsText.moreOf(further)] : [])].join(', ')
+  return [...names, ...(further > 0 ? [text.documents.moreOf(further)] : [])].join(', ')
 }

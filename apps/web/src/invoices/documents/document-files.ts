@@ -1,5 +1,5 @@
 import type { Invoice } from '@hosting-console/api-client'
-import { documentsText } from '../../text/documents.ts'
+import { text } from '../../text/text.ts'
 import { toCsv } from '../../util/csv.ts'
 import { safeText, uniqueName } from '../../util/safe-text.ts'
 import { safeLink } from '../safe-link.ts'
@@ -25,7 +25,7 @@ export const documentsOf = (
       wanted.push({ invoice, ...link, name: uniqueName(documentFile(invoice, link.href), taken) })
     else {
       if (link) refused.add(link.host)
-      const reason = link ? documentsText.hostRefused(link.host) : documentsText.noLink
+      const reason = link ? text.documents.hostRefused(link.host) : text.documents.noLink
       missing.push({ invoice, reason, mayRetry: false })
     }
   }
@@ -57,7 +57,7 @@ const documentFile = ({ invoicedate, invoicenumber }: Invoice, href: string): st
 export const missingFile = 'not-fetched.csv'
 
 export const missingCsv = (missing: readonly Missing[]): string => {
-  const { invoicenumber, invoicedate, url, reason } = documentsText.columns
+  const { invoicenumber, invoicedate, url, reason } = text.documents.columns
   return toCsv(
     [invoicenumber, invoicedate, url, reason],
     missing.map(({ invoice, reason: why }) => [

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { fetchDocument } from '../../api/documents.ts'
 import { isSignInOver } from '../../api/sign-in-over.ts'
 import { describeFailure, mayPass } from '../../components/failure.ts'
-import { documentsText } from '../../text/documents.ts'
+import { text } from '../../text/text.ts'
 import { inTurn } from '../../util/in-turn.ts'
 import type { Missing, Wanted } from './document-files.ts'
 
@@ -61,9 +61,24 @@ export const useDownloads = (
 
 type Reason = Pick<Missing, 'reason' | 'mayRetry'>
 
-const cancelled: Reason = { reason: documentsText.cancelled, mayRetry: true }
-const signedOut: Reason = { reason: documentsText.signedOut, mayRetry: true }
-const full: Reason = { reason: documentsText.full, mayRetry: false }
+const cancelled: Reason = {
+  get reason() {
+    return text.documents.cancelled
+  },
+  mayRetry: true,
+}
+const signedOut: Reason = {
+  get reason() {
+    return text.documents.signedOut
+  },
+  mayRetry: true,
+}
+const full: Reason = {
+  get reason() {
+    return text.documents.full
+  },
+  mayRetry: false,
+}
 
 /** @returns why each that failed did so, and why the rest wasn't asked for; nothing where the dialog has gone */
 const fetchAll = async (
@@ -98,7 +113,7 @@ const fetchAll = async (
 const reasonOf = (error: unknown): Reason => {
   const { title, detail } = describeFailure(error)
   const code = error instanceof NetworkError ? error.problem?.code : undefined
-  const own = new Map<string | undefined, string>(Object.entries(documentsText.problems)).get(code)
+  const own = new Map<string | undefined, string>(Object.entries(text.documents.problems)).get(code)
   const why = code === 'document-refused' || own === undefined ? detail : undefined
   return {
     reason: [own ?? title, why].filter(Boolean).join(' '),

@@ -1,7 +1,7 @@
 import type { FormValue } from '@hosting-console/console-core'
 import { useState } from 'react'
 import { showToast } from '../../components/toasts.ts'
-import { savedText } from '../../text/saved.ts'
+import { text } from '../../text/text.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { DialogForm } from '../../ui/DialogForm.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -16,8 +16,6 @@ type Props = {
   form: ReadonlyMap<string, FormValue>
   onClose: () => void
 }
-
-const words = savedText.save
 
 /** Names a filled form and says what is kept of it: what may be secret is asked for each time. */
 export const SaveRequest = ({ path, identity, form, onClose }: Props) => {
@@ -39,34 +37,38 @@ export const SaveRequest = ({ path, identity, form, onClose }: Props) => {
     setTried(true)
     if (wanted === '') return
     add(toSaved(path, wanted, isOwn ? identity : undefined, form, asked))
-    showToast({ tone: 'ok', title: words.done(wanted) })
+    showToast({ tone: 'ok', title: text.saved.save.done(wanted) })
     onClose()
   }
   return (
     <DialogForm
-      title={words.title(path)}
+      title={text.saved.save.title(path)}
       focus="field"
-      submit={words.submit}
+      submit={text.saved.save.submit}
       onSubmit={save}
       onClose={onClose}
     >
       <TextField
         isFirst
-        label={words.name}
-        hint={requests.some((each) => each.name === wanted) ? words.replaces(wanted) : words.hint}
-        error={isTried && wanted === '' ? words.missing : undefined}
+        label={text.saved.save.name}
+        hint={
+          requests.some((each) => each.name === wanted)
+            ? text.saved.save.replaces(wanted)
+            : text.saved.save.hint
+        }
+        error={isTried && wanted === '' ? text.saved.save.missing : undefined}
         maxLength={80}
         value={name}
         onChange={setName}
       />
       {identity === undefined ? null : (
         <Checkbox isChecked={isOwn} onChange={setOwn}>
-          {words.as(identity)}
+          {text.saved.save.as(identity)}
         </Checkbox>
       )}
       {typed.length === 0 ? null : (
         <fieldset className="flex min-w-0 flex-col gap-2">
-          <legend className="mb-1.5 font-medium">{words.values}</legend>
+          <legend className="mb-1.5 font-medium">{text.saved.save.values}</legend>
           {typed.map(([each, value]) => {
             const isKept = canSave(each, value, names)
             return (
@@ -83,11 +85,11 @@ export const SaveRequest = ({ path, identity, form, onClose }: Props) => {
                     isChecked={asked.has(each)}
                     onChange={(isAsked) => ask(each, isAsked)}
                   >
-                    {words.ask}
+                    {text.saved.save.ask}
                     <span className="sr-only">{`: ${each}`}</span>
                   </Checkbox>
                 ) : (
-                  <span className="shrink-0 text-muted">{words.asked}</span>
+                  <span className="shrink-0 text-muted">{text.saved.save.asked}</span>
                 )}
               </div>
             )

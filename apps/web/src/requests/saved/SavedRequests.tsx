@@ -3,8 +3,7 @@ import { X } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { useService } from '../../api/service.ts'
 import { showToast } from '../../components/toasts.ts'
-import { savedText } from '../../text/saved.ts'
-import { viewsText } from '../../text/views.ts'
+import { text } from '../../text/text.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { openFilled } from '../open-filled.ts'
@@ -20,8 +19,8 @@ export const SavedRequests = ({ label, requests }: { label: string; requests: re
     remove(request.name)
     showToast({
       tone: 'ok',
-      title: savedText.removed(request.name),
-      action: { label: viewsText.changes.undo, run: () => add(request) },
+      title: text.saved.removed(request.name),
+      action: { label: text.views.changes.undo, run: () => add(request) },
     })
   }
   return (
@@ -48,7 +47,7 @@ export const SavedRequests = ({ label, requests }: { label: string; requests: re
             look="ghost"
             className="relative max-sm:absolute max-sm:top-1 max-sm:right-1"
             icon={<X aria-hidden size={13} />}
-            aria-label={savedText.remove(request.name)}
+            aria-label={text.saved.remove(request.name)}
             onClick={() => drop(request)}
           />
         </li>
@@ -59,13 +58,13 @@ export const SavedRequests = ({ label, requests }: { label: string; requests: re
 
 const Filling = ({ request: { identity, values, asked } }: { request: SavedRequest }) => (
   <span className="block text-muted">
-    {identity === undefined ? null : <span className="mr-3">{savedText.as(identity)}</span>}
+    {identity === undefined ? null : <span className="mr-3">{text.saved.as(identity)}</span>}
     <span className="idc wrap-anywhere">
       {Object.entries(values)
         .map(([name, value]) => `${name}=${value}`)
         .join(' ')}
     </span>
-    {asked.length > 0 ? <span className="ml-3">{savedText.asks(asked.join(', '))}</span> : null}
+    {asked.length > 0 ? <span className="ml-3">{text.saved.asks(asked.join(', '))}</span> : null}
   </span>
 )
 
@@ -89,9 +88,9 @@ const breakOf = (
 ): string | undefined => {
   if (!isComplete && !service.some(({ module }) => module === moduleOfPath(path))) return undefined
   const found = findDescribed(service, path)
-  if (!found) return savedText.notDescribed
+  if (!found) return text.saved.notDescribed
   const { required_arguments: required, optional_arguments: optional } = found.description
   const taken = new Set([...required, ...optional])
   const gone = [...Object.keys(values), ...asked].filter((name) => !taken.has(name))
-  return gone.length > 0 ? savedText.notTaken(gone.join(', ')) : undefined
+  return gone.length > 0 ? text.saved.notTaken(gone.join(', ')) : undefined
 }

@@ -1,12 +1,9 @@
 import type { Measure, Series } from '@hosting-console/api-client'
 import { useId, useMemo, useState } from 'react'
 import { text } from '../../text/text.ts'
-import { usageText } from '../../text/usage.ts'
 import { readableUnit } from '../../ui/table/readable-unit.ts'
 import { Plot } from './Plot.tsx'
 import { amountText, endsOf, moment, scaleOf } from './quantities.ts'
-
-const words = usageText
 
 type Props = {
   name: string
@@ -43,13 +40,13 @@ export const MeasuredOverTime = ({ name, series, now, isLoading }: Props) => {
         <div className="text-xs text-muted tabular-nums">
           <p>
             {pointed?.value == null
-              ? words.latest(amountText(ends.latest.value, scale))
+              ? text.servers.usage.latest(amountText(ends.latest.value, scale))
               : `${moment(pointed.at)}: ${amountText(pointed.value, scale)}`}
           </p>
-          <p>{words.highest(amountText(ends.highest.value, scale), moment(ends.highest.at))}</p>
+          <p>{text.servers.usage.highest(amountText(ends.highest.value, scale), moment(ends.highest.at))}</p>
         </div>
       ) : series ? (
-        <p className="text-xs text-muted">{words.noneOf}</p>
+        <p className="text-xs text-muted">{text.servers.usage.noneOf}</p>
       ) : null}
     </figure>
   )
@@ -59,5 +56,5 @@ const nowText = ({ usage, max, unit }: Measure): string => {
   const scale = readableUnit(unit, max ?? usage)
   return max === undefined
     ? amountText(usage, scale)
-    : words.ofMost(amountText(usage, { ...scale, unit: '' }), amountText(max, scale))
+    : text.servers.usage.ofMost(amountText(usage, { ...scale, unit: '' }), amountText(max, scale))
 }

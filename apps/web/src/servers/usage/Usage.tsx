@@ -9,7 +9,7 @@ import { useMemo } from 'react'
 import { useReads } from '../../api/use-reads.ts'
 import { useQueryState } from '../../components/use-query-state.ts'
 import { Unloaded } from '../../responses/Unloaded.tsx'
-import { usageText } from '../../text/usage.ts'
+import { text } from '../../text/text.ts'
 import { Choice } from '../../ui/Choice.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { ServerSection } from '../ServerSection.tsx'
@@ -18,8 +18,6 @@ import { kinds, quantities, resolutions } from './quantities.ts'
 import { UsageTable } from './UsageTable.tsx'
 
 type Props = { service: ServiceDescription; project: string; serverid: string }
-
-const words = usageText
 
 const ways = ['chart', 'table'] as const
 
@@ -71,14 +69,24 @@ const UsageOverTime = ({ operation, measuring, project, serverid }: OverTimeProp
   const isAny = isLoading || all.some(({ value }) => value)
   return (
     <ServerSection
-      title={words.title}
+      title={text.servers.usage.title}
       note={
         <span className="ml-auto flex flex-wrap gap-2">
-          <Choice label={words.resolution} values={resolutions} chosen={resolution} onChoose={setBy}>
-            {(each) => words.resolutions[each]}
+          <Choice
+            label={text.servers.usage.resolution}
+            values={resolutions}
+            chosen={resolution}
+            onChoose={setBy}
+          >
+            {(each) => text.servers.usage.resolutions[each]}
           </Choice>
-          <Choice label={words.view} values={ways} chosen={isTable ? 'table' : 'chart'} onChoose={setWay}>
-            {(each) => words.views[each]}
+          <Choice
+            label={text.servers.usage.view}
+            values={ways}
+            chosen={isTable ? 'table' : 'chart'}
+            onChoose={setWay}
+          >
+            {(each) => text.servers.usage.views[each]}
           </Choice>
         </span>
       }
@@ -89,13 +97,13 @@ const UsageOverTime = ({ operation, measuring, project, serverid }: OverTimeProp
       ) : isAny ? (
         <div className="card">
           {isNone && now.length === 0 ? (
-            <Empty>{words.none}</Empty>
+            <Empty>{text.servers.usage.none}</Empty>
           ) : (
             <div className="grid grid-cols-1 gap-x-6 gap-y-4 px-4 py-3 sm:grid-cols-2">
               {shown.map(({ kind, reading, now: current }) => (
                 <MeasuredOverTime
                   key={kind}
-                  name={words.quantities[kind]}
+                  name={text.servers.usage.quantities[kind]}
                   series={reading?.value}
                   now={current}
                   isLoading={reading?.isPending ?? false}

@@ -1,5 +1,5 @@
 import type { Series } from '@hosting-console/api-client'
-import { usageText } from '../../text/usage.ts'
+import { text } from '../../text/text.ts'
 import type { Column } from '../../ui/table/columns.ts'
 import { Table } from '../../ui/table/Table.tsx'
 import { noValue } from '../../util/format.ts'
@@ -13,7 +13,7 @@ export const UsageTable = ({ series }: { series: readonly (Series | undefined)[]
   const { rows, columns } = tableOf(series)
   return (
     <Table
-      label={usageText.title}
+      label={text.servers.usage.title}
       columns={columns}
       rows={rows}
       rowKey={({ at }) => String(at)}
@@ -31,7 +31,7 @@ const tableOf = (series: readonly (Series | undefined)[]): { rows: Row[]; column
     const scale = each && scaleOf(each)
     return {
       id: kind,
-      header: usageText.quantities[kind],
+      header: text.servers.usage.quantities[kind],
       text: ({ values }) => {
         const value = values[index]
         return scale && typeof value === 'number' ? amountText(value, scale) : noValue
@@ -42,6 +42,9 @@ const tableOf = (series: readonly (Series | undefined)[]): { rows: Row[]; column
   })
   return {
     rows,
-    columns: [{ id: 'at', header: usageText.time, text: ({ at }) => moment(at), width: 20 }, ...measured],
+    columns: [
+      { id: 'at', header: text.servers.usage.time, text: ({ at }) => moment(at), width: 20 },
+      ...measured,
+    ],
   }
 }

@@ -1,5 +1,4 @@
 import type { Series } from '@hosting-console/api-client'
-import { usageText } from '../../text/usage.ts'
 import { readableUnit } from '../../ui/table/readable-unit.ts'
 import { date, quantity } from '../../util/format.ts'
 
@@ -15,7 +14,7 @@ export type Quantity = keyof typeof quantities
 
 export const kinds = Object.keys(quantities) as Quantity[]
 
-export const resolutions = Object.keys(usageText.resolutions) as (keyof typeof usageText.resolutions)[]
+export const resolutions = ['minute', 'hour', 'day'] as const
 
 export type Scale = ReturnType<typeof readableUnit>
 

@@ -12,32 +12,30 @@ export const functions = {
   identityKinds: { user: 'personal', project: 'project', organization: 'organization' },
   documentation: { more: 'Show all of it', less: 'Show less' },
 
-  functions: {
-    title: 'All functions',
-    search: 'Search functions',
-    searchHint: 'Name, purpose or argument',
-    count: (count: number) => plural(count, '1 function', (n) => `${n} functions`),
-    found: (count: number, query: string) =>
-      count === 0
-        ? `No function matches “${query}”.`
-        : `${plural(count, '1 function matches', (n) => `${n} functions match`)} “${query}”.`,
-    showAll: (count: number) => `Show all ${grouped(count)}`,
-    none: 'This module describes no functions.',
-    takes: 'Takes',
-    anonymous: 'anonymous requests',
-    kinds: { user: 'the user name', project: 'a project', organization: 'an organization' },
-    kindsUnknown: 'The description doesn’t say which identities it accepts.',
-    unreadable: (count: number) =>
-      plural(
-        count,
-        'Couldn’t load the description of one module.',
-        (n) => `Couldn’t load the descriptions of ${n} modules.`,
-      ),
-    notRead: 'Couldn’t load',
-    unknownModule: (module: string) => `This service has no module “${module}”.`,
-    unknownFunction: (path: string) => `This service doesn’t support ${path}.`,
-    serviceFailed: 'Couldn’t load what this service can do.',
-  },
+  title: 'All functions',
+  search: 'Search functions',
+  searchHint: 'Name, purpose or argument',
+  count: (count: number) => plural(count, '1 function', (n) => `${n} functions`),
+  found: (count: number, query: string) =>
+    count === 0
+      ? `No function matches “${query}”.`
+      : `${plural(count, '1 function matches', (n) => `${n} functions match`)} “${query}”.`,
+  showAll: (count: number) => `Show all ${grouped(count)}`,
+  none: 'This module describes no functions.',
+  takes: 'Takes',
+  anonymous: 'anonymous requests',
+  kinds: { user: 'the user name', project: 'a project', organization: 'an organization' },
+  kindsUnknown: 'The description doesn’t say which identities it accepts.',
+  unreadable: (count: number) =>
+    plural(
+      count,
+      'Couldn’t load the description of one module.',
+      (n) => `Couldn’t load the descriptions of ${n} modules.`,
+    ),
+  notRead: 'Couldn’t load',
+  unknownModule: (module: string) => `This service has no module “${module}”.`,
+  unknownFunction: (path: string) => `This service doesn’t support ${path}.`,
+  serviceFailed: 'Couldn’t load what this service can do.',
 
   form: {
     none: 'This function takes no arguments.',
@@ -178,5 +176,37 @@ export const functions = {
     copy: 'Copy request',
     key: 'Keys and secrets are replaced by variables.',
     left: (names: string) => `Without ${names}: what’s entered there can’t be sent as it is.`,
+  },
+
+  /** What a function does to the service, and from what that is told. */
+  effects: {
+    reads: 'Reads',
+    changes: 'Changes',
+    destroys: 'Destroys',
+    costs: 'May incur charges',
+    unknown: 'Unknown effect',
+    byName: (word: string) => `Effect inferred from “${word}” in its name.`,
+    byDocumentation: (word: string) => `Effect inferred from “${word}” in its documentation.`,
+    byOperator: 'Set by the operator of this console.',
+    byNothing: 'Effect unknown, so it’s treated as a change.',
+  },
+
+  /** Fields of secrets, lists and files. */
+  entry: {
+    json: 'JSON',
+    lines: 'One per line.',
+    chooseFile: 'Choose a file…',
+    file: (name: string) => `File for ${name}`,
+    longFile: (name: string) => `${name} is too large for a key or certificate.`,
+    noText: (name: string) => `${name} couldn’t be read as text.`,
+    hide: (name: string) => `Hide ${name}`,
+    show: (name: string) => `Show ${name}`,
+  },
+
+  /** What a field offers beside what the service lists. */
+  suggestions: {
+    usual: 'usual value',
+    usualFor: (name: string) => `Usual values for ${name}`,
+    allowedFor: (name: string) => `Values that the service allowed for ${name} when it refused another`,
   },
 }

@@ -1,6 +1,9 @@
 import { grouped, plural } from '../counts.ts'
 
 export const palette = {
+  title: 'Go to',
+  open: 'Search',
+  placeholder: 'Servers, records, functions, actions',
   none: 'No matches.',
   kinds: {
     page: 'Page',

@@ -71,6 +71,16 @@ export const servers = {
     withoutUnit: (typed: string) => `Without a unit, this is MB. For gigabytes, enter ${typed} GB.`,
     allowed: (values: string) => `Nearest: ${values}.`,
     notListed: 'The service doesn’t list this size.',
+    title: (count: number) =>
+      plural(count, 'Change the size of 1 server', (n) => `Change the size of ${n} servers`),
+    memory: 'Memory in MB',
+    cores: 'CPU cores',
+    hint: 'Leave empty to keep.',
+    preview: 'Preview',
+    columns: { server: 'Server', project: 'Project', memory: 'Memory', cores: 'CPU', problem: 'Note' },
+    same: 'no change',
+    readOnly: 'read-only project',
+    unread: 'its size is unknown',
   },
   presets: {
     title: 'Presets',
@@ -91,5 +101,44 @@ export const servers = {
     adapters: 'Network adapters',
     backups: 'Backups',
     calls: 'Recent activity',
+  },
+
+  console: {
+    title: (name: string) => `Console of ${name}`,
+    open: 'Open in a new tab',
+    copyPassword: 'Copy password',
+  },
+
+  preset: {
+    addTitle: (name: string) => `New preset from ${name}`,
+    name: 'Name',
+    nameHint: 'Such as quiet or peak. Kept in this browser.',
+    nameMissing: 'Enter a name.',
+    save: 'Save preset',
+    previewTitle: (preset: string, server: string) => `${preset}: size of ${server}`,
+    now: 'Now',
+    wanted: 'After',
+    difference: 'Difference',
+    same: 'The server already has this size.',
+    apply: 'Apply now',
+    applyAnyway: 'Apply anyway',
+    stage: 'Stage',
+    remove: 'Delete preset',
+  },
+
+  /** What a server uses, now and over time. */
+  usage: {
+    title: 'Usage',
+    resolution: 'Values per',
+    resolutions: { minute: 'Minute', hour: 'Hour', day: 'Day' },
+    view: 'Usage as',
+    views: { chart: 'Chart', table: 'Table' },
+    quantities: { cpu: 'CPU', memory: 'Memory', disk: 'Disk', transfer: 'Transfer' },
+    time: 'Time',
+    ofMost: (usage: string, most: string) => `${usage} of ${most}`,
+    latest: (amount: string) => `Latest ${amount}`,
+    highest: (amount: string, at: string) => `Highest ${amount} at ${at}`,
+    none: 'No usage has been measured yet.',
+    noneOf: 'Not measured yet.',
   },
 }

@@ -113,11 +113,22 @@ export const shell = {
     },
   },
 
-  palette: {
-    title: 'Go to',
-    open: 'Search',
-    placeholder: 'Servers, records, functions, actions',
+  sessions: {
+    title: 'Your sessions',
+    hint: 'Everywhere you’re signed in. End what you don’t recognize, then change your password.',
+    current: 'This session',
+    bound: 'Bound to its device',
+    boundHint: 'Its cookies don’t work anywhere else for more than a few minutes.',
+    place: (browser: string, system: string) => `${browser} on ${system}`,
+    unknownPlace: 'Unknown browser',
+    lastUsed: (time: string, address: string) => `Last used ${time} from ${address}`,
+    lastUsedSomewhere: (time: string) => `Last used ${time}`,
+    began: (time: string) => `Signed in ${time}`,
+    end: 'End session',
+    endOf: (place: string, time: string) => `End session: ${place}, signed in ${time}`,
+    endOthers: 'End all other sessions',
+    noOthers: 'You have no other sessions.',
+    notEnded: 'Couldn’t end the session.',
+    notLoaded: 'Couldn’t load your sessions.',
   },
 }
-
-export type Shell = typeof shell

@@ -126,4 +126,52 @@ export const views = {
     back: 'See all functions',
     moduleFailed: (module: string) => `Couldn’t load the description of ${module}.`,
   },
+
+  /** A value that is changed in its place. */
+  cells: {
+    edit: (what: string) => `Edit ${what}`,
+    keys: 'Enter to save, Esc to cancel.',
+    stagingKeys: 'Enter to save, Shift Enter to stage, Esc to cancel.',
+    save: 'Save',
+    saveAnyway: 'Save anyway',
+    stageAnyway: 'Stage anyway',
+    again: {
+      enter: 'Press Enter again to save it anyway.',
+      'shift enter': 'Press Shift Enter again to stage it anyway.',
+      save: 'Press “Save anyway” to save it.',
+      stage: 'Press “Stage anyway” to stage it.',
+    },
+    deleted: 'This record was deleted.',
+    yourValue: 'Your value:',
+    discard: 'Discard',
+    stage: 'Stage',
+    stagedIs: 'staged:',
+    unstage: (what: string) => `Unstage ${what}`,
+    saveMine: 'Overwrite',
+    keepTheirs: 'Keep current',
+  },
+
+  /** Which columns a table shows, and in which order. */
+  columns: {
+    button: 'Columns',
+    label: 'Columns',
+    hint: 'Select columns; reorder with the arrows or Alt and an arrow key.',
+    earlier: (name: string) => `Move ${name} earlier`,
+    later: (name: string) => `Move ${name} later`,
+    atTheEnd: 'Already at the end.',
+    reset: 'Reset to default',
+    isUsual: 'These are the default columns.',
+  },
+
+  /** Why a list shows nothing. */
+  noMatch: {
+    noColumn: (name: string) => `Nothing matches: there’s no column “${name}”.`,
+    noWord: (word: string) => `Nothing matches: “${word}” was read as text, and all words have to match.`,
+    noNetwork: (word: string) =>
+      `“${word}” isn’t a network: an IPv4 address has 32 bits, an IPv6 address 128.`,
+    noNumber: (word: string) => `“${word}” can’t be compared: it isn’t a number in a unit of this column.`,
+    readAs: (term: string, amount: string) => `Nothing matches: ${term} was read as ${amount}.`,
+    noneRead: 'Nothing to show: some data couldn’t be loaded.',
+    noAccess: 'Nothing you have access to.',
+  },
 }

@@ -55,4 +55,12 @@ export const addresses: typeof english = {
     open: 'Sätt omvända namn',
     paste: 'Klistra in namn',
   },
+
+  unlisted: {
+    title: (address) => `${address} är ingen av adresserna i dina projekt.`,
+    hint: 'Dess omvända namn kan begäras ändå. Tjänsten avgör om adressen är din.',
+    project: 'Agerar som',
+    name: 'Omvänt namn',
+    unread: 'Dess nuvarande namn kunde inte läsas, så det kan inte återställas härifrån.',
+  },
 }

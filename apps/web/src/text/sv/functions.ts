@@ -22,28 +22,26 @@ export const functions: typeof english = {
   identityKinds: { user: 'personligt', project: 'projekt', organization: 'organisation' },
   documentation: { more: 'Visa hela', less: 'Visa mindre' },
 
-  functions: {
-    title: 'Alla funktioner',
-    search: 'Sök funktioner',
-    searchHint: 'Namn, syfte eller argument',
-    count: (count) => plural(count, '1 funktion', (n) => `${n} funktioner`),
-    found: (count, query) =>
-      count === 0
-        ? `Ingen funktion stämmer med ”${query}”.`
-        : `${plural(count, '1 funktion', (n) => `${n} funktioner`)} stämmer med ”${query}”.`,
-    showAll: (count) => `Visa alla ${grouped(count)}`,
-    none: 'Modulen beskriver inga funktioner.',
-    takes: 'Tar',
-    anonymous: 'anonyma anrop',
-    kinds: { user: 'användarnamnet', project: 'ett projekt', organization: 'en organisation' },
-    kindsUnknown: 'Beskrivningen säger inte vilka användarnamn den tar.',
-    unreadable: (count) =>
-      plural(count, 'En modul kunde inte beskrivas.', (n) => `${n} moduler kunde inte beskrivas.`),
-    notRead: 'Inte läst',
-    unknownModule: (module) => `Tjänsten har ingen modul ”${module}”.`,
-    unknownFunction: (path) => `Tjänsten beskriver inte ${path}.`,
-    serviceFailed: 'Tjänsten säger inte vad den kan göra.',
-  },
+  title: 'Alla funktioner',
+  search: 'Sök funktioner',
+  searchHint: 'Namn, syfte eller argument',
+  count: (count) => plural(count, '1 funktion', (n) => `${n} funktioner`),
+  found: (count, query) =>
+    count === 0
+      ? `Ingen funktion stämmer med ”${query}”.`
+      : `${plural(count, '1 funktion', (n) => `${n} funktioner`)} stämmer med ”${query}”.`,
+  showAll: (count) => `Visa alla ${grouped(count)}`,
+  none: 'Modulen beskriver inga funktioner.',
+  takes: 'Tar',
+  anonymous: 'anonyma anrop',
+  kinds: { user: 'användarnamnet', project: 'ett projekt', organization: 'en organisation' },
+  kindsUnknown: 'Beskrivningen säger inte vilka användarnamn den tar.',
+  unreadable: (count) =>
+    plural(count, 'En modul kunde inte beskrivas.', (n) => `${n} moduler kunde inte beskrivas.`),
+  notRead: 'Inte läst',
+  unknownModule: (module) => `Tjänsten har ingen modul ”${module}”.`,
+  unknownFunction: (path) => `Tjänsten beskriver inte ${path}.`,
+  serviceFailed: 'Tjänsten säger inte vad den kan göra.',
 
   form: {
     none: 'Funktionen tar inga argument.',
@@ -178,5 +176,34 @@ export const functions: typeof english = {
     copy: 'Kopiera anropet',
     key: 'Nycklar och hemligheter ersätts av variabler.',
     left: (names) => `Utan ${names}: det som står där kan inte skickas som det är.`,
+  },
+
+  effects: {
+    reads: 'Läser',
+    changes: 'Ändrar',
+    destroys: 'Förstör',
+    costs: 'Kan medföra kostnader',
+    unknown: 'Okänd effekt',
+    byName: (word) => `Effekten är bedömd efter ”${word}” i namnet.`,
+    byDocumentation: (word) => `Effekten är bedömd efter ”${word}” i dokumentationen.`,
+    byOperator: 'Angivet av konsolens driftansvarige.',
+    byNothing: 'Okänd effekt, så den behandlas som en ändring.',
+  },
+
+  entry: {
+    json: 'JSON',
+    lines: 'En per rad.',
+    chooseFile: 'Välj en fil…',
+    file: (name) => `Fil till ${name}`,
+    longFile: (name) => `${name} är för stor för en nyckel eller ett certifikat.`,
+    noText: (name) => `${name} gick inte att läsa som text.`,
+    hide: (name) => `Dölj ${name}`,
+    show: (name) => `Visa ${name}`,
+  },
+
+  suggestions: {
+    usual: 'vanligt värde',
+    usualFor: (name) => `Vanliga värden för ${name}`,
+    allowedFor: (name) => `Värden som tjänsten tillät för ${name} när den nekade ett annat`,
   },
 }

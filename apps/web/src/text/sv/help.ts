@@ -1,6 +1,6 @@
-import type { helpText } from '../help.ts'
+import type { help as english } from '../en/help.ts'
 
-export const help: typeof helpText = {
+export const help: typeof english = {
   label: 'Hjälp om sidan',
   topics: {
     overview:

@@ -1,5 +1,6 @@
 import type { invoices as english } from '../en/invoices.ts'
 import { grouped, plural } from '../counts.ts'
+import { periods } from './functions.ts'
 
 export const invoices: typeof english = {
   title: 'Fakturor',
@@ -77,4 +78,26 @@ export const invoices: typeof english = {
       'En faktura saknar läsbar summa eller läsbart datum och räknas inte med.',
       (n) => `${n} fakturor saknar läsbar summa eller läsbart datum och räknas inte med.`,
     ),
+
+  costs: {
+    title: 'Aktuella kostnader',
+    columns: { name: 'Namn', module: 'Modul', project: 'Projekt', cost: 'Kostnad', currency: 'Valuta' },
+    sum: (count, period) =>
+      [
+        plural(count, '1 kostnad', (n) => `${n} kostnader`),
+        ...(period === undefined ? [] : [`per ${periods.get(period) ?? period}`]),
+      ].join(' '),
+    progress: (done, all) => `${grouped(done)} av ${grouped(all)} kostnader inlästa`,
+    hint: 'Från funktionerna som visar kostnader, utan moms där de anger båda. Kostnader som bara listor eller detaljer visar ingår inte.',
+    next: (total, difference) => `Nästa faktura: ${total} (${difference} jämfört med dessa kostnader).`,
+    missing: (refused, failed, left) =>
+      `Ingår inte: ${[
+        ...(refused > 0 ? [`${grouped(refused)} utan behörighet`] : []),
+        ...(failed > 0 ? [`${grouped(failed)} misslyckades`] : []),
+        ...(left > 0 ? [`${grouped(left)} ännu inte inlästa`] : []),
+      ].join(', ')}.`,
+    export: 'Exportera kostnader',
+    more: (count) => `Läs in ${grouped(count)} till`,
+    none: 'Inga kostnader hittades i dina projekt.',
+  },
 }

@@ -2,6 +2,9 @@ import type { palette as english } from '../en/palette.ts'
 import { grouped, plural } from '../counts.ts'
 
 export const palette: typeof english = {
+  title: 'Gå till',
+  open: 'Sök',
+  placeholder: 'Servrar, poster, funktioner, åtgärder',
   none: 'Inget stämmer.',
   kinds: {
     page: 'Sida',

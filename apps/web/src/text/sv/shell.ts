@@ -1,7 +1,7 @@
-import type { Shell } from '../en/shell.ts'
+import type { shell as english } from '../en/shell.ts'
 
 /** The service's own words stay as they are: functions, arguments, identifiers. */
-export const shell: Shell = {
+export const shell: typeof english = {
   locale: 'sv',
   product: 'Hosting Console',
   loading: 'Läser in…',
@@ -102,9 +102,22 @@ export const shell: Shell = {
     },
   },
 
-  palette: {
-    title: 'Gå till',
-    open: 'Sök',
-    placeholder: 'Servrar, poster, funktioner, åtgärder',
+  sessions: {
+    title: 'Dina sessioner',
+    hint: 'Överallt där du är inloggad. Avsluta det du inte känner igen och byt sedan lösenord.',
+    current: 'Den här sessionen',
+    bound: 'Bunden till sin enhet',
+    boundHint: 'Dess kakor fungerar bara några minuter någon annanstans.',
+    place: (browser, system) => `${browser} på ${system}`,
+    unknownPlace: 'Okänd webbläsare',
+    lastUsed: (time, address) => `Användes senast ${time} från ${address}`,
+    lastUsedSomewhere: (time) => `Användes senast ${time}`,
+    began: (time) => `Inloggad ${time}`,
+    end: 'Avsluta session',
+    endOf: (place, time) => `Avsluta session: ${place}, inloggad ${time}`,
+    endOthers: 'Avsluta alla andra sessioner',
+    noOthers: 'Du har inga andra sessioner.',
+    notEnded: 'Sessionen kunde inte avslutas.',
+    notLoaded: 'Dina sessioner kunde inte hämtas.',
   },
 }

@@ -1,6 +1,6 @@
-import type { signInText } from '../sign-in.ts'
+import type { signIn as english } from '../en/sign-in.ts'
 
-export const signIn: typeof signInText = {
+export const signIn: typeof english = {
   title: 'Logga in',
   unended: 'Konsolen kunde inte nås för att logga ut.',
   unendedUntil: (until) =>

@@ -125,4 +125,48 @@ export const views: typeof english = {
     back: 'Se alla funktioner',
     moduleFailed: (module) => `Beskrivningen av ${module} kunde inte läsas.`,
   },
+
+  cells: {
+    edit: (what) => `Redigera ${what}`,
+    keys: 'Enter sparar, Escape lämnar det som det är.',
+    stagingKeys: 'Enter sparar, Skift Enter planerar, Escape lämnar det som det är.',
+    save: 'Spara',
+    saveAnyway: 'Spara ändå',
+    stageAnyway: 'Planera ändå',
+    again: {
+      enter: 'Tryck på Enter igen för att spara ändå.',
+      'shift enter': 'Tryck på Skift Enter igen för att planera ändå.',
+      save: 'Tryck på ”Spara ändå” för att spara.',
+      stage: 'Tryck på ”Planera ändå” för att planera.',
+    },
+    deleted: 'Posten har tagits bort.',
+    yourValue: 'Ditt värde:',
+    discard: 'Kasta',
+    stage: 'Planera',
+    stagedIs: 'planerat:',
+    unstage: (what) => `Ta tillbaka det som är planerat för ${what}`,
+    saveMine: 'Spara mitt',
+    keepTheirs: 'Behåll det nuvarande',
+  },
+
+  columns: {
+    button: 'Kolumner',
+    label: 'Listans kolumner',
+    hint: 'Kryssa för det som ska visas; pilarna, eller Alt med en piltangent, ändrar ordningen.',
+    earlier: (name) => `Flytta ${name} framåt`,
+    later: (name) => `Flytta ${name} bakåt`,
+    atTheEnd: 'Längre går det inte.',
+    reset: 'Vanliga kolumner',
+    isUsual: 'Det här är de vanliga kolumnerna.',
+  },
+
+  noMatch: {
+    noColumn: (name) => `Inget stämmer: det finns ingen kolumn ”${name}”.`,
+    noWord: (word) => `Inget stämmer: ”${word}” lästes som text, och alla ord måste finnas.`,
+    noNetwork: (word) => `”${word}” är inget nätverk: en IPv4-adress har 32 bitar, en IPv6-adress 128.`,
+    noNumber: (word) => `”${word}” går inte att jämföra: det är inget tal i någon av kolumnens enheter.`,
+    readAs: (term, amount) => `Inget stämmer: ${term} lästes som ${amount}.`,
+    noneRead: 'Här finns inget att visa: allt kunde inte läsas.',
+    noAccess: 'Inget som du har åtkomst till.',
+  },
 }

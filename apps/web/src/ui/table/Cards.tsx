@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { Fragment, useState } from 'react'
 import { Button } from '../Button.tsx'
-import { viewsText } from '../../text/views.ts'
+import { text } from '../../text/text.ts'
 import { noValue } from '../../util/format.ts'
 import { focusHome } from '../focus-home.ts'
 import { longValue } from '../LongValue.tsx'
@@ -41,7 +41,7 @@ export const Cards = <Row,>({ label, columns, rows, rowKey, hasCopy }: TableProp
       </ul>
       {rows.length > count ? (
         <Button onClick={() => setCount(count + cardsAtOnce)}>
-          {viewsText.list.rowsShown(count, rows.length)}
+          {text.views.list.rowsShown(count, rows.length)}
         </Button>
       ) : null}
     </div>
@@ -109,7 +109,7 @@ const Card = <Row,>({ row, parts, hasCopy }: CardProps<Row>) => {
               icon={<ChevronDown aria-hidden size={14} className={isOpen ? 'rotate-180' : ''} />}
               aria-expanded={isOpen}
               aria-label={
-                isOpen ? viewsText.list.less(title.text(row)) : viewsText.list.more(title.text(row))
+                isOpen ? text.views.list.less(title.text(row)) : text.views.list.more(title.text(row))
               }
               onClick={() => setOpen(!isOpen)}
             />

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, Columns3 } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { columnsText } from '../../text/columns.ts'
+import { text } from '../../text/text.ts'
 import { Button } from '../Button.tsx'
 import { Popover } from '../Popover.tsx'
 import { moveId } from './column-choice.ts'
@@ -14,16 +14,14 @@ type Props<Row> = {
   onChoose: (ids: readonly string[] | undefined) => void
 }
 
-const words = columnsText
-
 /** Which columns a list shows and in which order, by pointer and by keyboard. */
 export const ColumnChooser = <Row,>(props: Props<Row>) => (
   <Popover
-    label={words.button}
+    label={text.views.columns.button}
     button={
       <>
         <Columns3 aria-hidden size={14} />
-        {words.button}
+        {text.views.columns.button}
       </>
     }
     placement="w-72 max-w-[calc(100vw-1rem)]"
@@ -64,8 +62,8 @@ const Choice = <Row,>({ offered, shown, isUsual, onChoose }: Props<Row>) => {
   const rows = [...shown, ...offered.filter(({ id }) => !ids.includes(id))]
   return (
     <>
-      <p className="px-2 pt-1 pb-1.5 text-xs text-muted">{words.hint}</p>
-      <ul ref={list} aria-label={words.label}>
+      <p className="px-2 pt-1 pb-1.5 text-xs text-muted">{text.views.columns.hint}</p>
+      <ul ref={list} aria-label={text.views.columns.label}>
         {rows.map(({ id, header }) => {
           const place = ids.indexOf(id)
           return (
@@ -92,9 +90,11 @@ const Choice = <Row,>({ offered, shown, isUsual, onChoose }: Props<Row>) => {
                         size="small"
                         look="ghost"
                         icon={<Arrow aria-hidden size={13} />}
-                        aria-label={step < 0 ? words.earlier(header) : words.later(header)}
+                        aria-label={
+                          step < 0 ? text.views.columns.earlier(header) : text.views.columns.later(header)
+                        }
                         disabledReason={
-                          place === (step < 0 ? 0 : ids.length - 1) ? words.atTheEnd : undefined
+                          place === (step < 0 ? 0 : ids.length - 1) ? text.views.columns.atTheEnd : undefined
                         }
                         onClick={() => move(id, step)}
                       />
@@ -108,10 +108,10 @@ const Choice = <Row,>({ offered, shown, isUsual, onChoose }: Props<Row>) => {
         <Button
           size="small"
           look="ghost"
-          disabledReason={isUsual ? words.isUsual : undefined}
+          disabledReason={isUsual ? text.views.columns.isUsual : undefined}
           onClick={() => onChoose(undefined)}
         >
-          {words.reset}
+          {text.views.columns.reset}
         </Button>
       </div>
     </>

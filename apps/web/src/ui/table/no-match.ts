@@ -1,5 +1,5 @@
 import { parseAddress, parseNetwork } from '@hosting-console/dns'
-import { noMatchText } from '../../text/no-match.ts'
+import { text } from '../../text/text.ts'
 import type { Column } from './columns.ts'
 import { parseFilter } from './filter.ts'
 import { readTerms, splitTerms } from './filter-terms.ts'
@@ -21,7 +21,7 @@ export const noMatch = <Row>(
   fields = columns,
 ): string | undefined => {
   const unknown = unknownField(query, rows, columns, fields)
-  if (unknown !== undefined) return noMatchText.noColumn(unknown)
+  if (unknown !== undefined) return text.views.noMatch.noColumn(unknown)
   for (const { column, field, operator, word } of readTerms(query, fields)) {
     if (
       /[<>]/.test(operator) &&
@@ -29,19 +29,19 @@ export const noMatch = <Row>(
       column?.unit !== undefined &&
       Number.isNaN(inUnitOf(word, column))
     )
-      return noMatchText.noNumber(word)
-    if (isNoNetwork(word)) return noMatchText.noNetwork(word)
+      return text.views.noMatch.noNumber(word)
+    if (isNoNetwork(word)) return text.views.noMatch.noNetwork(word)
     const unit = column && field !== column.id ? column.countedIn : undefined
     const isBare = /^[\d.,]+$/.test(word) && operator !== ':'
     if (!column || unit === undefined || !isBare || Number.isNaN(inUnitOf(word, column, unit))) continue
     const term = `${field}${operator}${word}`
     if (!rows.some(parseFilter(term, columns, fields)))
-      return noMatchText.readAs(term, `${word}\u202f${unit}`)
+      return text.views.noMatch.readAs(term, `${word}\u202f${unit}`)
   }
   const foreign = splitTerms(query, fields).find(
     (term) => isForeign.test(term) && !rows.some(parseFilter(term, columns, fields)),
   )
-  return foreign === undefined ? undefined : noMatchText.noWord(foreign)
+  return foreign === undefined ? undefined : text.views.noMatch.noWord(foreign)
 }
 
 /** An address with more bits than it has. */

@@ -1,4 +1,0 @@
-import { consoleDialog as english } from './en/console-dialog.ts'
-import { translated } from './text.ts'
-
-export const consoleDialogText: typeof english = translated()?.consoleDialog ?? english

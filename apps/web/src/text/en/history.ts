@@ -1,0 +1,35 @@
+import { grouped, plural } from '../counts.ts'
+
+export const history = {
+  title: 'Request history',
+  hint: 'Kept in this tab until you sign out, without secrets. The latest responses can be compared until the page is reloaded.',
+  filter: 'Filter the history',
+  noMatch: 'No request matches.',
+  keep: 'Keep this list',
+  off: 'Requests aren’t listed. What is in Activity stays.',
+  none: 'No requests yet. Every request you send from a form is listed here.',
+  time: 'Time',
+  function: 'Function',
+  identity: 'Identity',
+  arguments: 'Arguments',
+  outcome: 'Outcome',
+  duration: 'Duration',
+  clear: 'Clear list',
+  noResponse: 'No response',
+  compare: {
+    open: 'Compare',
+    openOf: (path: string, at: string) => `Compare the response of ${path}, ${at}`,
+    with: 'With this',
+    withOf: (path: string, at: string) => `Compare with the response of ${path}, ${at}`,
+    choose: (path: string) => `Choose another response of ${path} to compare with.`,
+    only: (path: string) => `There’s no other response of ${path} since the page was loaded.`,
+    title: (path: string) => `Two responses of ${path}`,
+    differing: (count: number, all: number) =>
+      plural(count, `1 of ${grouped(all)} values differs.`, (n) => `${n} of ${grouped(all)} values differ.`),
+    whole: 'Show all values',
+    same: 'Both say the same.',
+    field: 'Field',
+    missing: 'not there',
+    more: (count: number) => `${grouped(count)} more aren’t shown.`,
+  },
+}

@@ -1,4 +1,0 @@
-import { overview as english } from './en/overview.ts'
-import { translated } from './text.ts'
-
-export const overviewText: typeof english = translated()?.overview ?? english
