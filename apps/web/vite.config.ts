@@ -1,23 +1,12 @@
-import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { precompress } from './precompress.ts'
-import { unusedLinks } from './unused-links.ts'
 
 export default defineConfig({
   /** Relative, because the sub-path is chosen at run time: the proxy writes it into index.html. */
   base: './',
-  plugins: [
-    react({ jsxImportSource: '@hosting-console/web/jsx' }),
-    tailwindcss(),
-    unusedLinks(),
-    precompress(),
-  ],
-  /** The file with which lucide-react makes each icon. */
-  resolve: {
-    alias: { '../createLucideIcon.mjs': fileURLToPath(new URL('src/ui/icon.ts', import.meta.url)) },
-  },
+  plugins: [react({ jsxImportSource: '@hosting-console/web/jsx' }), tailwindcss(), precompress()],
   build: {
     manifest: true,
     assetsInlineLimit: 0,

@@ -1,6 +1,6 @@
 import { removalPaths, type ServiceDescription } from '@hosting-console/console-core'
+import { Link } from 'react-router'
 import type { ActivityRow } from '../changes/activity-rows.ts'
-import { Link } from '../components/Link.tsx'
 import { text } from '../text/text.ts'
 import { paths } from '../util/paths.ts'
 import { auditedChange } from './audited-change.ts'

@@ -7,8 +7,8 @@ import {
   entryOutcome,
   type ProblemCode,
 } from '@hosting-console/contract'
+import { Link } from 'react-router'
 import { text } from '../text/text.ts'
-import { Link } from '../components/Link.tsx'
 import { Button } from '../ui/Button.tsx'
 import type { Column } from '../ui/table/columns.ts'
 import { date, noValue } from '../util/format.ts'

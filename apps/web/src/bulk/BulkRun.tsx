@@ -1,7 +1,7 @@
 import { isMade, statusOf } from '@hosting-console/console-core'
 import { type ReactNode, useMemo } from 'react'
+import { Link } from 'react-router'
 import { ExportMenu, tableOf } from '../components/ExportMenu.tsx'
-import { Link } from '../components/Link.tsx'
 import { text } from '../text/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'

@@ -1,7 +1,7 @@
 import { version } from '../../../../package.json'
 import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
 import { personOf, useSession } from '../api/session-store.ts'
-import { Link } from '../components/Link.tsx'
 import { PageTitle } from '../components/PageTitle.tsx'
 import { text } from '../text/text.ts'
 import { Empty } from '../ui/Empty.tsx'

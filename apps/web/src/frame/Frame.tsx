@@ -1,11 +1,9 @@
 import { Menu } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { pageLoaded } from '../api/page-loaded.ts'
 import { loadMenus } from './menus.ts'
 import { describeRest } from '../api/describe-rest.ts'
 import { useDescribingIdentity } from '../api/service.ts'
-import { followLink } from '../components/Link.tsx'
 import { text } from '../text/text.ts'
 import { IdentitySwitcher } from './IdentitySwitcher.tsx'
 import { Navigation } from './Navigation.tsx'
@@ -27,7 +25,6 @@ type Props = { foot: ReactNode; isNavigating: boolean; children: ReactNode }
  */
 export const Frame = ({ foot, isNavigating, children }: Props) => {
   const identity = useDescribingIdentity()
-  const navigate = useNavigate()
   const [hasTools, setHasTools] = useState(false)
   useEffect(() => {
     void describeRest(identity)
@@ -40,7 +37,7 @@ export const Frame = ({ foot, isNavigating, children }: Props) => {
       .catch(() => undefined)
   }, [identity])
   return (
-    <div className="frame" onClick={(event) => followLink(event, navigate)}>
+    <div className="frame">
       <a
         href="#content"
         className="btn btn-primary fixed top-2 left-2 z-50 -translate-y-16 focus:translate-y-0"

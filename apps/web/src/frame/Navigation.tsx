@@ -1,6 +1,5 @@
 import { Blocks, History, LayoutDashboard, ScrollText, Star } from 'lucide-react'
-import { matchPath, useLocation } from 'react-router'
-import { Link } from '../components/Link.tsx'
+import { Link, matchPath, useLocation } from 'react-router'
 import { viewIcons } from '../components/view-icons.ts'
 import { views } from '../components/views.ts'
 import { text } from '../text/text.ts'

@@ -1,7 +1,7 @@
+import { Link } from 'react-router'
 import { text } from '../text/text.ts'
 import { paths } from '../util/paths.ts'
 import { PageTitle } from '../components/PageTitle.tsx'
-import { Link } from '../components/Link.tsx'
 
 export const NotFound = () => (
   <div className="mx-auto mt-12 flex max-w-xl flex-col gap-3">

@@ -1,10 +1,10 @@
 import { type DescribedFunction, type DescriptionChange, effectOf } from '@hosting-console/console-core'
 import { memo, Suspense, useMemo, useState } from 'react'
+import { Link } from 'react-router'
 import { useNoticedChanges } from '../api/noticed-changes.ts'
 import { EffectBadge } from '../requests/EffectBadge.tsx'
 import { text } from '../text/text.ts'
 import { Button } from '../ui/Button.tsx'
-import { Link } from '../components/Link.tsx'
 import { lazily } from '../util/lazily.ts'
 import { paths } from '../util/paths.ts'
 

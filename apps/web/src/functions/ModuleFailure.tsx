@@ -1,10 +1,10 @@
 import { ApiError } from '@hosting-console/api-client'
+import { Link } from 'react-router'
 import { useDescribingIdentity } from '../api/service.ts'
 import { PageTitle } from '../components/PageTitle.tsx'
 import { ReadFailure } from '../components/ReadFailure.tsx'
 import { text } from '../text/text.ts'
 import { paths } from '../util/paths.ts'
-import { Link } from '../components/Link.tsx'
 
 type FailureProps = { module: string; error: unknown; retry: () => void }
 

@@ -1,6 +1,6 @@
+import { Link } from 'react-router'
 import type { Service } from '../api/service.ts'
 import { text } from '../text/text.ts'
-import { Link } from '../components/Link.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { paths } from '../util/paths.ts'
 

@@ -1,6 +1,6 @@
 import { Star } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { Link } from '../components/Link.tsx'
+import { Link } from 'react-router'
 import { PageTitle } from '../components/PageTitle.tsx'
 import { EffectBadge, evidenceText } from '../requests/EffectBadge.tsx'
 import { functionTitle } from '../text/names.ts'

@@ -10,11 +10,11 @@ import {
   type ReverseVerdict,
 } from '@hosting-console/dns'
 import { Suspense } from 'react'
+import { Link } from 'react-router'
 import { text } from '../text/text.ts'
 import { Badge, type BadgeTone } from '../ui/Badge.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { Popover } from '../ui/Popover.tsx'
-import { Link } from '../components/Link.tsx'
 import { identityColumn } from '../lists/identity-column.ts'
 import type { Column } from '../ui/table/columns.ts'
 import { noValue } from '../util/format.ts'

@@ -1,7 +1,7 @@
 import { isReadOnly } from '@hosting-console/console-core'
 import { Plus } from 'lucide-react'
+import { Link } from 'react-router'
 import { useSession } from '../api/session-store.ts'
-import { Link } from '../components/Link.tsx'
 import { readOnlyText } from '../components/use-read-only.ts'
 import { Button } from '../ui/Button.tsx'
 

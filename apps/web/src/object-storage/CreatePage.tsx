@@ -1,9 +1,9 @@
+import { Link } from 'react-router'
 import { OperationGate } from '../components/OperationGate.tsx'
 import { PageTitle } from '../components/PageTitle.tsx'
 import { text } from '../text/text.ts'
 import { paths } from '../util/paths.ts'
 import { CreateForm } from './CreateForm.tsx'
-import { Link } from '../components/Link.tsx'
 
 /** Makes an instance, where the service describes a function for it. */
 export function Component() {

@@ -1,7 +1,7 @@
 import { keyOfRecord, type ObjectStorageInstance } from '@hosting-console/api-client'
 import type { Identity } from '@hosting-console/console-core'
+import { Link } from 'react-router'
 import { text } from '../text/text.ts'
-import { Link } from '../components/Link.tsx'
 import { identityColumn } from '../lists/identity-column.ts'
 import type { Column } from '../ui/table/columns.ts'
 import { noValue } from '../util/format.ts'

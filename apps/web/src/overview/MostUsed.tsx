@@ -1,10 +1,10 @@
+import { Link } from 'react-router'
 import { useCalls } from '../requests/call-history.ts'
 import { text } from '../text/text.ts'
 import { paths } from '../util/paths.ts'
 import { mostUsed } from './most-used.ts'
 import { OverviewSection } from './OverviewSection.tsx'
 import { useRecent } from '../changes/use-recent.ts'
-import { Link } from '../components/Link.tsx'
 
 const mostShown = 6
 

@@ -1,6 +1,6 @@
+import { Link } from 'react-router'
 import { text } from '../text/text.ts'
 import { Empty } from '../ui/Empty.tsx'
-import { Link } from '../components/Link.tsx'
 import { noValue, quantity } from '../util/format.ts'
 import { paths } from '../util/paths.ts'
 import { OverviewSection } from './OverviewSection.tsx'

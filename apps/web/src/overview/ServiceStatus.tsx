@@ -1,5 +1,5 @@
 import { keyOfRecord } from '@hosting-console/api-client'
-import { Link } from '../components/Link.tsx'
+import { Link } from 'react-router'
 import { noticeTime, noticeTones, useServiceNotices } from '../components/service-notices.ts'
 import { text } from '../text/text.ts'
 import { Badge } from '../ui/Badge.tsx'

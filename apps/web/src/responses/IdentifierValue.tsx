@@ -1,9 +1,9 @@
 import { argumentNames, identifierArguments } from '@hosting-console/console-core'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import { Link } from 'react-router'
 import { useService } from '../api/service.ts'
 import { text } from '../text/text.ts'
 import { paths } from '../util/paths.ts'
-import { Link } from '../components/Link.tsx'
 import { LongValue, mostShown } from '../ui/LongValue.tsx'
 
 type Context = { as: string; taken: ReadonlySet<string> }

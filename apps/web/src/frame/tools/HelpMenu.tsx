@@ -1,6 +1,5 @@
 import { CircleQuestionMark } from 'lucide-react'
-import { matchPath, useLocation } from 'react-router'
-import { Link } from '../../components/Link.tsx'
+import { Link, matchPath, useLocation } from 'react-router'
 import { text } from '../../text/text.ts'
 import { Popover } from '../../ui/Popover.tsx'
 import { runShortcut, shortcuts } from '../../ui/use-shortcut.ts'

@@ -1,5 +1,5 @@
 import { Bell } from 'lucide-react'
-import { Link } from '../../components/Link.tsx'
+import { Link } from 'react-router'
 import { text } from '../../text/text.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Popover } from '../../ui/Popover.tsx'

@@ -1,10 +1,10 @@
 import type { ApiResponse, Arguments, ModuleDescription } from '@hosting-console/api-client'
 import { moduleOfPath, removalOf } from '@hosting-console/console-core'
 import { useMemo } from 'react'
+import { Link } from 'react-router'
 import { IdentifierLinks, IdentifierValue } from '../../responses/IdentifierValue.tsx'
 import { text } from '../../text/text.ts'
 import { paths } from '../../util/paths.ts'
-import { Link } from '../../components/Link.tsx'
 
 type Props = {
   module: ModuleDescription
