@@ -41,6 +41,25 @@ test('what each server and module costs is loaded when asked for, with exact sum
   await expect(table(page).getByRole('row').nth(1)).toContainText('0.30')
 })
 
+test('a sum holds costs with tax or without it, and none of two sums is compared with the next invoice', async ({
+  page,
+  signIn,
+  sandbox,
+  personOf,
+}) => {
+  const username = personOf('default')
+  await sandbox.respond(username, 'server/costs', { costs: { currency: 'SEK', total: { withouttax: 100 } } })
+  await sandbox.respond(username, 'objectstorage/costs', {
+    costs: { currency: 'SEK', total: { withtax: 125 } },
+  })
+  await sandbox.respond(username, 'email/costs', { costs: { currency: 'SEK', total: { withouttax: 10 } } })
+  await signIn('default', '/invoices')
+  await open(page)
+  await expect(part(page)).toContainText(/SEK\s*1,430\.00\s*17 costs without tax/)
+  await expect(part(page)).toContainText(/SEK\s*375\.00\s*3 costs with tax/)
+  await expect(part(page)).not.toContainText('Next invoice')
+})
+
 test('the difference to the next invoice is said, as lists show costs of their own', async ({
   page,
   signIn,

@@ -12,7 +12,7 @@ import { Table } from '../../ui/table/Table.tsx'
 import { money, subtractAmounts } from '../../util/money.ts'
 import { nextOf } from '../period-totals.ts'
 import { costColumns } from './cost-columns.tsx'
-import { sumsOf } from './cost-rows.ts'
+import { kindOf, sumsOf } from './cost-rows.ts'
 import { useCosts } from './use-costs.ts'
 
 type Props = { service: ServiceDescription; projects: readonly string[]; next: readonly Invoice[] }
@@ -29,10 +29,10 @@ export const Costs = ({ service, projects, next }: Props) => {
   return (
     <>
       <div className="flex flex-wrap items-baseline gap-x-6 gap-y-2">
-        {sums.map(({ currency, period, count: costs, sum }) => (
-          <p key={`${currency} ${period}`} className="flex flex-wrap items-baseline gap-x-2 tabular-nums">
+        {sums.map(({ currency, terms, count: costs, sum }) => (
+          <p key={kindOf({ currency, terms })} className="flex flex-wrap items-baseline gap-x-2 tabular-nums">
             <span className="text-lg font-medium tracking-[-0.01em]">{money(sum, currency)}</span>
-            <span className="text-muted">{text.invoices.costs.sum(costs, period)}</span>
+            <span className="text-muted">{text.invoices.costs.sum(costs, terms)}</span>
           </p>
         ))}
         <span role="status" className="text-muted tabular-nums">
@@ -58,9 +58,11 @@ export const Costs = ({ service, projects, next }: Props) => {
       </p>
       {isLoading || isLacking
         ? null
-        : sums.map(({ currency, period, sum }) => {
-            // What is paid each hour isn't a part that can be compared.
-            const invoice = period === undefined || period === 'month' ? nextOf(next, currency) : undefined
+        : sums.map(({ currency, terms: { period }, sum }) => {
+            // What is paid each hour, or one of several sums, isn't a part that can be compared.
+            const isWhole = sums.filter((each) => each.currency === currency).length === 1
+            const invoice =
+              isWhole && (period === undefined || period === 'month') ? nextOf(next, currency) : undefined
             return invoice ? (
               <p key={currency} className="text-muted tabular-nums">
                 {text.invoices.costs.next(
@@ -76,9 +78,7 @@ export const Costs = ({ service, projects, next }: Props) => {
           label={text.invoices.costs.title}
           columns={costColumns}
           rows={rows}
-          rowKey={({ project, module, thing, currency, period }) =>
-            [project, module, thing?.value, currency, period].join(' ')
-          }
+          rowKey={(row) => [row.project, row.module, row.thing?.value, kindOf(row)].join(' ')}
           sort={sort}
           onSort={setSort}
           empty={<Empty>{text.invoices.costs.none}</Empty>}

@@ -27,8 +27,22 @@ test('sums are by currency, and what is paid each hour is not added to what is p
   ])
   const sums = sumsOf([...hourly, ...rows])
   expect(sums).toMatchObject([
-    { currency: 'SEK', period: undefined, count: 3 },
-    { currency: 'SEK', period: 'hour', count: 1 },
+    { currency: 'SEK', terms: {}, count: 3 },
+    { currency: 'SEK', terms: { period: 'hour' }, count: 1 },
   ])
   expect(written(sums, 'sum')).toEqual(['9007199254740993.31', '0.05'])
+})
+
+test('costs with and without tax are apart, in rows and in sums; what is told of some alone is said of none', () => {
+  const without = rowsOf('server/costs', 'cl1', { value: 'a' }, [
+    { currency: 'SEK', total: '100', tax: 'without' },
+    { currency: 'SEK', total: '125', tax: 'with' },
+    { currency: 'SEK', total: '1', tax: 'without' },
+  ])
+  expect(without).toMatchObject([{ terms: { tax: 'without' } }, { terms: { tax: 'with' } }])
+  expect(written(without, 'amount')).toEqual(['101', '125'])
+  const untold = rowsOf('email/costs', 'cl1', undefined, [{ currency: 'SEK', total: '10' }])
+  const sums = sumsOf([...untold, ...without])
+  expect(sums.map(({ terms }) => terms)).toEqual([{}, { tax: 'with' }])
+  expect(written(sums, 'sum')).toEqual(['111', '125'])
 })

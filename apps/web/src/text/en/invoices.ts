@@ -1,4 +1,6 @@
+import type { Terms } from '@hosting-console/console-core'
 import { grouped, plural } from '../counts.ts'
+import { priceTerms } from './functions.ts'
 
 export const invoices = {
   title: 'Invoices',
@@ -82,10 +84,8 @@ export const invoices = {
   costs: {
     title: 'Current costs',
     columns: { name: 'Name', module: 'Module', project: 'Project', cost: 'Cost', currency: 'Currency' },
-    sum: (count: number, period: string | undefined) =>
-      [plural(count, '1 cost', (n) => `${n} costs`), ...(period === undefined ? [] : [`per ${period}`])].join(
-        ' ',
-      ),
+    sum: (count: number, { period, tax }: Terms) =>
+      [plural(count, '1 cost', (n) => `${n} costs`), priceTerms(period, tax)].filter(Boolean).join(' '),
     progress: (done: number, all: number) => `${grouped(done)} of ${grouped(all)} costs loaded`,
     hint: 'From the functions that show costs, without tax where they tell both. Costs that only lists or details show aren’t included.',
     next: (total: string, difference: string) =>

@@ -2,7 +2,7 @@ import type { Terms } from '@hosting-console/console-core'
 import type { functions as english } from '../en/functions.ts'
 import { grouped, plural } from '../counts.ts'
 
-export const periods = new Map([
+const periods = new Map([
   ['hour', 'timme'],
   ['day', 'dag'],
   ['week', 'vecka'],

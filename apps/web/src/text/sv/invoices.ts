@@ -1,6 +1,6 @@
 import type { invoices as english } from '../en/invoices.ts'
 import { grouped, plural } from '../counts.ts'
-import { periods } from './functions.ts'
+import { priceTerms } from './functions.ts'
 
 export const invoices: typeof english = {
   title: 'Fakturor',
@@ -82,11 +82,10 @@ export const invoices: typeof english = {
   costs: {
     title: 'Aktuella kostnader',
     columns: { name: 'Namn', module: 'Modul', project: 'Projekt', cost: 'Kostnad', currency: 'Valuta' },
-    sum: (count, period) =>
-      [
-        plural(count, '1 kostnad', (n) => `${n} kostnader`),
-        ...(period === undefined ? [] : [`per ${periods.get(period) ?? period}`]),
-      ].join(' '),
+    sum: (count, { period, tax }) =>
+      [plural(count, '1 kostnad', (n) => `${n} kostnader`), priceTerms(period, tax)]
+        .filter(Boolean)
+        .join(' '),
     progress: (done, all) => `${grouped(done)} av ${grouped(all)} kostnader inlästa`,
     hint: 'Från funktionerna som visar kostnader, utan moms där de anger båda. Kostnader som bara listor eller detaljer visar ingår inte.',
     next: (total, difference) => `Nästa faktura: ${total} (${difference} jämfört med dessa kostnader).`,
