@@ -1,12 +1,9 @@
-import { refuse } from './response.ts'
+import { refuse, refusedCredentials } from './response.ts'
 import { fromBase64 } from './encoding.ts'
 import { openCopy, type Service } from './service.ts'
 import { splitOnce } from './route.ts'
 import type { Organization, PermanentKey, Project, User } from './state.ts'
 import type { World } from './world.ts'
-
-/** Sections 4 and 7 (3) show no code for refused credentials; HTTP's own is used. */
-export const refusedCredentials = 401
 
 interface Known {
   world: World

@@ -1,5 +1,5 @@
-import { refuse } from './response.ts'
-import { type Identity, refusedCredentials } from './authenticate.ts'
+import { refuse, refusedCredentials } from './response.ts'
+import type { Identity } from './authenticate.ts'
 import type { ServedFunction, ServedModule } from './function-table.ts'
 import { type FindAddresses, isListed } from './host-list.ts'
 import type { PermanentKey, Role } from './state.ts'

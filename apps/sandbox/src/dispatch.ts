@@ -1,6 +1,6 @@
-import { type ServiceResponse, badInput, refuse } from './response.ts'
+import { refusedCredentials, type ServiceResponse, badInput, refuse } from './response.ts'
 import type { Input } from './arguments.ts'
-import { authenticate, type Credentials, type Identity, refusedCredentials } from './authenticate.ts'
+import { authenticate, type Credentials, type Identity } from './authenticate.ts'
 import { authorize, checkHost } from './authorize.ts'
 import { describeModule } from './describe.ts'
 import type { ServedFunction, ServedModules } from './function-table.ts'

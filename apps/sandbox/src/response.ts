@@ -35,6 +35,9 @@ export class Refusal extends Error {
   }
 }
 
+/** Sections 4 and 7 (3) show no code for refused credentials; HTTP's own is used. */
+export const refusedCredentials = 401
+
 export function refuse(code: number, text: string, options: { status?: number; body?: Fields } = {}): never {
   throw new Refusal(code, text, options)
 }

@@ -1,5 +1,4 @@
-import { badInput, refuse } from './response.ts'
-import { refusedCredentials } from './authenticate.ts'
+import { badInput, refuse, refusedCredentials } from './response.ts'
 import { mayChange, notPermitted } from './authorize.ts'
 import type { Call } from './call.ts'
 import type { Currency, Organization, Project, User } from './state.ts'

@@ -1,11 +1,10 @@
 import { text } from '../text/text.ts'
-import { locale } from '../util/locale.ts'
-import { money, perMille } from '../util/money.ts'
+import { money } from '../util/money.ts'
 import { periodName } from './period-name.ts'
 import type { CurrencyTotals, NextTotal, PeriodTotal } from './period-totals.ts'
 import { yearBefore } from './periods.ts'
 import { TotalsChart } from './TotalsChart.tsx'
-import { TotalsTable } from './TotalsTable.tsx'
+import { changeText, TotalsTable } from './TotalsTable.tsx'
 
 type Props = {
   totals: CurrencyTotals
@@ -45,20 +44,6 @@ export const CurrencyPanel = ({ totals, next, isTable, onPeriod }: Props) => {
       ) : null}
     </div>
   )
-}
-
-const percent = new Intl.NumberFormat(locale(), {
-  style: 'percent',
-  maximumFractionDigits: 1,
-  signDisplay: 'exceptZero',
-})
-
-/** `+1,234.50 kr (+12.3%)`; no percentage of nothing. */
-export const changeText = ({ before, difference }: PeriodTotal, currency: string): string => {
-  if (!before || !difference) return ''
-  const share = perMille(difference, before)
-  const absolute = money(difference, currency, 'exceptZero')
-  return share === undefined ? absolute : `${absolute} (${percent.format(Number(share) / 1000)})`
 }
 
 /** Dates that stay on one line each. */

@@ -80,7 +80,7 @@ export const PeriodChoice = ({ dates, period, onPeriod }: Props) => {
           className={narrow}
           value={String(firstMonth)}
           onChange={(month) => chooseMonth(Number(month))}
-          options={months.map(
+          options={months().map(
             (name, index) => [String(index + 1), `${text.invoices.fiscalYear} ${name}`] as const,
           )}
         />
@@ -103,9 +103,10 @@ export const PeriodChoice = ({ dates, period, onPeriod }: Props) => {
   )
 }
 
-const months = Array.from({ length: 12 }, (_, month) =>
-  new Intl.DateTimeFormat(locale(), { month: 'long' }).format(new Date(2026, month, 1)),
-)
+const months = (): string[] => {
+  const { format } = new Intl.DateTimeFormat(locale(), { month: 'long' })
+  return Array.from({ length: 12 }, (_, month) => format(new Date(2026, month, 1)))
+}
 
 /** Newest year first, in it the year itself, its quarters and its months. */
 const periodsByYear = (dates: readonly (string | null | undefined)[]): [string, string[]][] => {

@@ -1,9 +1,9 @@
 import { text } from '../text/text.ts'
 import { noValue, quantity } from '../util/format.ts'
-import { money } from '../util/money.ts'
-import { changeText } from './CurrencyPanel.tsx'
+import { locale } from '../util/locale.ts'
+import { money, perMille } from '../util/money.ts'
 import { periodName } from './period-name.ts'
-import type { CurrencyTotals } from './period-totals.ts'
+import type { CurrencyTotals, PeriodTotal } from './period-totals.ts'
 
 type Props = { label: string; totals: CurrencyTotals; onPeriod: (period: string) => void }
 
@@ -63,3 +63,18 @@ const Header = ({
     {children}
   </th>
 )
+
+const percent = (share: number): string =>
+  new Intl.NumberFormat(locale(), {
+    style: 'percent',
+    maximumFractionDigits: 1,
+    signDisplay: 'exceptZero',
+  }).format(share)
+
+/** `+1,234.50 kr (+12.3%)`; no percentage of nothing. */
+export const changeText = ({ before, difference }: PeriodTotal, currency: string): string => {
+  if (!before || !difference) return ''
+  const share = perMille(difference, before)
+  const absolute = money(difference, currency, 'exceptZero')
+  return share === undefined ? absolute : `${absolute} (${percent(Number(share) / 1000)})`
+}

@@ -1,5 +1,4 @@
-import { badInput, refuse } from '../../response.ts'
-import { refusedCredentials } from '../../authenticate.ts'
+import { refusedCredentials, badInput, refuse } from '../../response.ts'
 import type { Call } from '../../call.ts'
 import { defineFunction } from '../../function-table.ts'
 import { callingUser } from '../../scope.ts'
