@@ -1,28 +1,13 @@
 import type { ChangeClaim } from '@hosting-console/contract'
 import { type NamedEntry, nameOfEntry, withUnit } from '../changes/change-text.ts'
-import { Suspense } from 'react'
 import { fieldName } from '../text/names.ts'
 import { BeforeAfter } from '../components/BeforeAfter.tsx'
-import { lazily } from '../util/lazily.ts'
+import { shownValue } from '../changes/shown-value.ts'
 
-/** What can't be loaded leaves the value as it is. */
-const ShownValue = lazily(() =>
-  import('../changes/ShownValue.tsx').then(
-    (part) => part.ShownValue,
-    () =>
-      ({ value }: Parameters<typeof Value>[0]) => <>{value}</>,
-  ),
+/** A value as people read it. */
+const Value = ({ field, value, type }: { field: string; value: string; type: string }) => (
+  <>{/xn--/i.test(value) ? shownValue(field, value, type) : withUnit(field, value)}</>
 )
-
-/** A value as people read it: only what has an international name in it needs code for that. */
-const Value = (props: { field: string; value: string; type: string }) =>
-  /xn--/i.test(props.value) ? (
-    <Suspense fallback={<>{props.value}</>}>
-      <ShownValue {...props} />
-    </Suspense>
-  ) : (
-    <>{withUnit(props.field, props.value)}</>
-  )
 
 type Values = ChangeClaim['before']
 

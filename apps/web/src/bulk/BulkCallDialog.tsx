@@ -30,7 +30,7 @@ import { useBusyReason } from '../plan/use-busy-reason.ts'
 import type { BulkCall } from './bulk-calls.ts'
 import { toStage, usualChoice } from './run-calls.ts'
 import { RunChoices } from '../plan/RunChoices.tsx'
-import { stageAny } from '../plan/stage-any.ts'
+import { stageCalls } from '../plan/stage-call.ts'
 import { useBulkRun } from './use-bulk-run.ts'
 
 type Props = {
@@ -80,10 +80,10 @@ export const BulkCallDialog = ({ service, described, argument, targets, onClose 
   const isTyped = isDestroying || (interrupts(risk) && calls.length >= many)
   const nothing = calls.length === 0 ? text.bulk.nothing : undefined
   const unconfirmed = isTyped && typed.trim() !== word ? text.bulk.type(word) : undefined
-  const unready = nothing ?? unconfirmed ?? busy
+  const unready = isStaging ? '' : (nothing ?? unconfirmed ?? busy)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (isStaging || unready !== undefined) return
+    if (unready !== undefined) return
     run.start(calls)
   }
   const stage = async () => {
@@ -91,9 +91,8 @@ export const BulkCallDialog = ({ service, described, argument, targets, onClose 
     // Each is looked at first, which takes a while: closing the dialog meanwhile stages nothing.
     const wanted = await toStage(service, calls)
     if (isClosed.current) return
-    const staged = await stageAny(wanted)
+    stageCalls(wanted)
     setStaging(false)
-    if (staged !== 'staged') return
     if (wanted.length === 0) showToast({ tone: 'ok', title: text.outcomes.already })
     onClose()
   }
@@ -216,7 +215,7 @@ export const BulkCallDialog = ({ service, described, argument, targets, onClose 
             type="submit"
             autoFocus={!isTyped && !risk}
             look={isDestroying ? 'danger' : 'primary'}
-            disabledReason={isStaging ? '' : unready}
+            disabledReason={unready}
           >
             {text.bulk.submit(calls.length)}
           </Button>

@@ -20,8 +20,8 @@ import {
   stagedCall,
   toChange,
 } from '@hosting-console/console-core'
-import { caller } from '../changes/run-change.ts'
-import { newChangeId } from '../changes/make-change.ts'
+import { caller } from '../changes/make-change.ts'
+import { newChangeId } from '../changes/change-options.ts'
 import { inTurn } from '../util/in-turn.ts'
 import { calledOf } from '../plan/call-name.ts'
 import { send } from '../requests/send.ts'

@@ -11,8 +11,8 @@ import { text } from '../text/text.ts'
 import { sentences } from '../util/sentences.ts'
 import { mostLooks, pause } from './looks.ts'
 import type { ChangeProblem } from '../components/drafts.ts'
-import type { ChangeOptions } from './make-change.ts'
-import { caller, cut, hasNamedFields, makeChange, nameOf, shownIn } from './run-change.ts'
+import type { ChangeOptions } from './change-options.ts'
+import { caller, cut, hasNamedFields, makeChange, nameOf, shownIn } from './make-change.ts'
 
 /** Says that it is done when the service shows it, and until then that it was accepted. */
 export const settle = async (

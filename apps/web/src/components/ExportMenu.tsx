@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react'
 import { text } from '../text/text.ts'
+import { saveFile } from './save-file.ts'
 import { Button } from '../ui/Button.tsx'
 import { Popover } from '../ui/Popover.tsx'
 import type { Column } from '../ui/table/columns.ts'
@@ -76,8 +77,8 @@ export const ExportChoices = ({ name, isIncomplete = false, table, prefix, onCho
             const exported = table()
             onChosen()
             void withLoaded(
-              Promise.all([import('../util/table-export.ts'), import('./save-file.ts')]),
-              ([{ exportFormats }, { saveFile }]) => {
+              import('../util/table-export.ts'),
+              ({ exportFormats }) => {
                 const { type, write } = exportFormats[format]
                 saveFile(`${fileName(name, isIncomplete)}.${format}`, type, write(exported), contents)
               },

@@ -57,7 +57,7 @@ export const RecordActions = ({ service, zone, record, onDuplicate, onDelete }: 
           icon={<Undo2 aria-hidden size={13} />}
           aria-label={text.views.cells.unstage(`${host} ${type}`)}
           title={text.views.cells.unstage(`${host} ${type}`)}
-          onClick={() => void unstageKey(key)}
+          onClick={() => unstageKey(key)}
         />
       ) : readOnly === undefined ? (
         <Button

@@ -79,7 +79,7 @@ export const StagedActions = ({ id, zone, what, onEdit }: ActionsProps) => {
         aria-label={text.views.cells.unstage(what)}
         title={text.views.cells.unstage(what)}
         disabledReason={step && isRunning(step) ? beingSent : undefined}
-        onClick={() => void unstageShown([id])}
+        onClick={() => unstageShown([id])}
       />
     </span>
   )

@@ -2,7 +2,7 @@ import type { DnsRecord } from '@hosting-console/api-client'
 import { findOperation, type ServiceDescription, type Zone } from '@hosting-console/console-core'
 import { toUnicode } from '@hosting-console/dns'
 import { Download, Ellipsis, Replace, Trash2, Upload } from 'lucide-react'
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { PageTitle } from '../components/PageTitle.tsx'
 import { useReadOnlyReason } from '../components/use-read-only.ts'
@@ -10,13 +10,11 @@ import { text } from '../text/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { Popover } from '../ui/Popover.tsx'
 import type { Column } from '../ui/table/columns.ts'
-import { lazily } from '../util/lazily.ts'
 import { paths } from '../util/paths.ts'
 import { narrow, useMedia } from '../util/use-media.ts'
 import type { ZoneRow } from './zone-rows.ts'
-
-const ZoneMenu = lazily(async () => (await import('./ZoneMenu.tsx')).ZoneMenu)
-const ZoneRegistration = lazily(async () => (await import('./ZoneRegistration.tsx')).ZoneRegistration)
+import { ZoneMenu } from './ZoneMenu.tsx'
+import { ZoneRegistration } from './ZoneRegistration.tsx'
 
 type Props = {
   service: ServiceDescription
@@ -61,23 +59,19 @@ export const ZoneHeader = ({ service, zone, records, shown, onAsk, columns }: Pr
       {records ? <span>{text.views.list.count(shown.rows.length, records.length)}</span> : null}
       <span className="idc leading-5">{zone.identity}</span>
       {name === zone.name ? null : <span className="idc leading-5">{text.dns.punycode(zone.name)}</span>}
-      <Suspense>
-        <ZoneRegistration zone={zone} />
-      </Suspense>
+      <ZoneRegistration zone={zone} />
     </span>
   )
   const menu = (label: string, button: ReactNode) => (
     <Popover label={label} button={button} placement="w-56" isAnchored>
       {(close) => (
-        <Suspense>
-          <ZoneMenu
-            zone={zone}
-            records={records ?? []}
-            shown={shown}
-            others={isNarrow ? others : undefined}
-            onChosen={close}
-          />
-        </Suspense>
+        <ZoneMenu
+          zone={zone}
+          records={records ?? []}
+          shown={shown}
+          others={isNarrow ? others : undefined}
+          onChosen={close}
+        />
       )}
     </Popover>
   )

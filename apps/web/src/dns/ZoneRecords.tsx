@@ -42,15 +42,13 @@ import {
   useGoneRows,
   type ZoneRow,
 } from './zone-rows.ts'
+import { ColumnChooser } from '../ui/table/ColumnChooser.tsx'
 import { lazily } from '../util/lazily.ts'
+import { BulkBar } from './BulkBar.tsx'
+import { UnreadResponse } from '../responses/UnreadResponse.tsx'
 
-const ColumnChooser = lazily(
-  async () => (await import('../ui/table/ColumnChooser.tsx')).ColumnChooser<ZoneRow>,
-)
-const BulkBar = lazily(async () => (await import('./BulkBar.tsx')).BulkBar)
 const DeleteRecord = lazily(async () => (await import('./DeleteRecord.tsx')).DeleteRecord)
 const ImportDialog = lazily(async () => (await import('./ImportDialog.tsx')).ImportDialog)
-const UnreadResponse = lazily(async () => (await import('../responses/UnreadResponse.tsx')).UnreadResponse)
 const ReplaceDialog = lazily(async () => (await import('./ReplaceDialog.tsx')).ReplaceDialog)
 
 const byHost: Sort = { column: 'host', isDescending: false }
@@ -193,15 +191,13 @@ export const ZoneRecords = ({ module, identity, name }: Props) => {
         <PageAge />
       </div>
       {chosen.length > 0 ? (
-        <Suspense>
-          <BulkBar
-            service={service}
-            from={zone}
-            selected={chosen}
-            onReplace={() => setAsked('replace')}
-            onClear={selection.clear}
-          />
-        </Suspense>
+        <BulkBar
+          service={service}
+          from={zone}
+          selected={chosen}
+          onReplace={() => setAsked('replace')}
+          onClear={selection.clear}
+        />
       ) : null}
       {asked === undefined ? null : (
         <DialogBoundary onClose={close}>
@@ -240,11 +236,7 @@ export const ZoneRecords = ({ module, identity, name }: Props) => {
           <Skeleton label={text.loading} rows={10} />
         </div>
       ) : null}
-      {records.unread ? (
-        <Suspense>
-          <UnreadResponse response={records.unread} identity={identity} />
-        </Suspense>
-      ) : null}
+      {records.unread ? <UnreadResponse response={records.unread} identity={identity} /> : null}
       {read || (records.unread && added.length > 0) ? (
         <Table
           label={text.dns.records}

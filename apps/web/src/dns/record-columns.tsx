@@ -7,14 +7,12 @@ import {
   type Zone,
 } from '@hosting-console/console-core'
 import { addressOrder, readTtl } from '@hosting-console/dns'
-import { Suspense } from 'react'
 import { withOddities } from '../responses/odd-columns.tsx'
 import { text } from '../text/text.ts'
 import { Badge } from '../ui/Badge.tsx'
 import type { Column } from '../ui/table/columns.ts'
 import { CopyValue } from '../ui/table/CopyValue.tsx'
 import { noValue, quantity } from '../util/format.ts'
-import { lazily } from '../util/lazily.ts'
 import { cellTools, type EditableField, withEnding } from './made-names.ts'
 import { RecordActions } from './RecordActions.tsx'
 import { RecordCell } from './RecordCell.tsx'
@@ -25,9 +23,8 @@ import { shownTtl, ttlBothWays } from '../components/shown-ttl.ts'
 import { shownFields, typedFields } from './typed-record.ts'
 import { findingsLeft } from './records-left.ts'
 import { nameOfRow, type ZoneRow } from './zone-rows.ts'
-
-const StagedValue = lazily(async () => (await import('./StagedValue.tsx')).StagedValue)
-const StagedActions = lazily(async () => (await import('./StagedValue.tsx')).StagedActions)
+import { StagedValue } from './StagedValue.tsx'
+import { StagedActions } from './StagedValue.tsx'
 
 type Rows = {
   records: readonly ZoneRow[]
@@ -82,17 +79,13 @@ export const recordColumns = (
         recordsOfZone={recordsOfZone}
         isGone={record.isGone ?? false}
       />
+    ) : field === 'host' ? (
+      <span className="flex min-w-0 items-center gap-1.5">
+        <Badge tone="ok">{text.dns.isNew}</Badge>
+        <StagedValue zone={zone} record={record} field={field} />
+      </span>
     ) : (
-      <Suspense fallback={shownFields(recordFields(record))[field]}>
-        {field === 'host' ? (
-          <span className="flex min-w-0 items-center gap-1.5">
-            <Badge tone="ok">{text.dns.isNew}</Badge>
-            <StagedValue zone={zone} record={record} field={field} />
-          </span>
-        ) : (
-          <StagedValue zone={zone} record={record} field={field} />
-        )}
-      </Suspense>
+      <StagedValue zone={zone} record={record} field={field} />
     )
   const columns: Column<ZoneRow>[] = [
     {
@@ -186,14 +179,12 @@ export const recordColumns = (
         const fields = { ...typedFields(recordFields(record)), ttl: stagedTtl }
         const what = `${fields.host} ${fields.type}`
         return (
-          <Suspense>
-            <StagedActions
-              id={stagedId}
-              zone={zone}
-              onEdit={() => onEdit(stagedId, what, fields)}
-              what={what}
-            />
-          </Suspense>
+          <StagedActions
+            id={stagedId}
+            zone={zone}
+            onEdit={() => onEdit(stagedId, what, fields)}
+            what={what}
+          />
         )
       },
       width: 10,

@@ -1,7 +1,6 @@
 import { Menu } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { pageLoaded } from '../api/page-loaded.ts'
-import { loadMenus } from './menus.ts'
 import { describeRest } from '../api/describe-rest.ts'
 import { useDescribingIdentity } from '../api/service.ts'
 import { text } from '../text/text.ts'
@@ -29,11 +28,8 @@ export const Frame = ({ foot, isNavigating, children }: Props) => {
   useEffect(() => {
     void describeRest(identity)
     void pageLoaded()
-      .then(async () => {
-        await FrameTools.load()
-        setHasTools(true)
-        return loadMenus()
-      })
+      .then(FrameTools.load)
+      .then(() => setHasTools(true))
       .catch(() => undefined)
   }, [identity])
   return (

@@ -1,12 +1,11 @@
 import { isReadOnly } from '@hosting-console/console-core'
 import { ChevronDown } from 'lucide-react'
-import { Suspense } from 'react'
 import { chooseIdentityInUse, useIdentityInUse } from '../api/identity-in-use.ts'
 import { useSession } from '../api/session-store.ts'
 import { text } from '../text/text.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Popover } from '../ui/Popover.tsx'
-import { IdentityOptions } from './menus.ts'
+import { IdentityOptions } from './IdentityOptions.tsx'
 
 /** Who calls are made as, unless a form says otherwise. */
 export const IdentitySwitcher = () => {
@@ -30,16 +29,14 @@ export const IdentitySwitcher = () => {
       placement="top-11 right-24 w-80 max-w-[calc(100vw-2rem)] max-sm:right-4"
     >
       {(close) => (
-        <Suspense>
-          <IdentityOptions
-            identities={identities}
-            inUse={inUse.id}
-            onChoose={(id) => {
-              chooseIdentityInUse(id)
-              close()
-            }}
-          />
-        </Suspense>
+        <IdentityOptions
+          identities={identities}
+          inUse={inUse.id}
+          onChoose={(id) => {
+            chooseIdentityInUse(id)
+            close()
+          }}
+        />
       )}
     </Popover>
   )

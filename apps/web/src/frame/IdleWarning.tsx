@@ -1,11 +1,8 @@
-import { Suspense } from 'react'
 import { endOf, useSession } from '../api/session-store.ts'
 import { ErrorBoundary } from '../components/ErrorBoundary.tsx'
 import { timeLeft } from '../util/format.ts'
-import { lazily } from '../util/lazily.ts'
 import { useNowFrom } from './use-now-from.ts'
-
-const StaySignedIn = lazily(async () => (await import('./StaySignedIn.tsx')).StaySignedIn)
+import { StaySignedIn } from './StaySignedIn.tsx'
 
 /** Time enough to finish a thought, or to come back from the coffee machine. */
 const warnedBeforeMs = 5 * 60_000
@@ -20,9 +17,7 @@ export const IdleWarning = () => {
   if (now < end - warnedBeforeMs || now > end) return null
   return (
     <ErrorBoundary renderError={() => null}>
-      <Suspense>
-        <StaySignedIn left={timeLeft(end, now)} />
-      </Suspense>
+      <StaySignedIn left={timeLeft(end, now)} />
     </ErrorBoundary>
   )
 }

@@ -1,11 +1,11 @@
 import { CircleUser } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { personOf, useSession } from '../api/session-store.ts'
 import { text } from '../text/text.ts'
 import { Popover } from '../ui/Popover.tsx'
 import { lazily } from '../util/lazily.ts'
 import { DialogBoundary } from '../components/DialogBoundary.tsx'
-import { SessionOptions } from './menus.ts'
+import { SessionOptions } from './SessionOptions.tsx'
 
 const SessionsDialog = lazily(async () => (await import('./SessionsDialog.tsx')).SessionsDialog)
 
@@ -22,11 +22,7 @@ export const SessionMenu = () => {
       buttonClass="btn btn-icon"
       placement="top-11 right-4 w-64 max-w-[calc(100vw-2rem)]"
     >
-      {(close) => (
-        <Suspense>
-          <SessionOptions view={view} close={close} onList={() => setListing(true)} />
-        </Suspense>
-      )}
+      {(close) => <SessionOptions view={view} close={close} onList={() => setListing(true)} />}
     </Popover>
   )
   return (

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { DialogBoundary } from '../components/DialogBoundary.tsx'
 import { type Shortcut, useShortcut, useShortcuts } from '../ui/use-shortcut.ts'
-import { lazily } from '../util/lazily.ts'
 import { paths } from '../util/paths.ts'
+import { ShortcutsDialog } from './ShortcutsDialog.tsx'
 
 const destinations = {
   overview: paths.home(),
@@ -20,8 +20,6 @@ const destinations = {
 type Destination = keyof typeof destinations
 
 const names = Object.keys(destinations) as Destination[]
-
-const ShortcutsDialog = lazily(async () => (await import('./ShortcutsDialog.tsx')).ShortcutsDialog)
 
 /** `g` and a letter goes somewhere, `?` lists every shortcut. */
 export const Shortcuts = () => {

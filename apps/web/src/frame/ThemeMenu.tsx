@@ -1,8 +1,7 @@
-import { Suspense } from 'react'
 import { text } from '../text/text.ts'
 import { Popover } from '../ui/Popover.tsx'
 import { useTheme } from '../util/theme.ts'
-import { ThemeOptions } from './menus.ts'
+import { ThemeOptions } from './ThemeOptions.tsx'
 import { themeIcons } from './theme-icons.ts'
 
 export const ThemeMenu = () => {
@@ -14,11 +13,7 @@ export const ThemeMenu = () => {
       buttonClass="btn btn-icon"
       placement="top-11 right-4 w-40"
     >
-      {(close) => (
-        <Suspense>
-          <ThemeOptions onChoose={close} />
-        </Suspense>
-      )}
+      {(close) => <ThemeOptions onChoose={close} />}
     </Popover>
   )
 }

@@ -7,14 +7,12 @@ import {
   textOfValue,
 } from '@hosting-console/console-core'
 import type { Arguments, ArgumentValue } from '@hosting-console/api-client'
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode } from 'react'
 import { text } from '../text/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
-import { lazily } from '../util/lazily.ts'
 import { ArgumentControl } from './ArgumentControl.tsx'
-
-const ChangeMark = lazily(async () => (await import('./ChangeMark.tsx')).ChangeMark)
+import { ChangeMark } from './ChangeMark.tsx'
 
 type Props = {
   callee: DescribedFunction
@@ -67,10 +65,7 @@ export const ArgumentField = ({
       note={
         change ? (
           <>
-            {note}{' '}
-            <Suspense>
-              <ChangeMark change={change} />
-            </Suspense>
+            {note} <ChangeMark change={change} />
           </>
         ) : (
           note

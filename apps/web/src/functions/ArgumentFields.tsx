@@ -9,13 +9,11 @@ import { X } from 'lucide-react'
 import { text } from '../text/text.ts'
 import { useService } from '../api/service.ts'
 import { stagedChanges } from '../plan/staged.ts'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '../ui/Button.tsx'
-import { lazily } from '../util/lazily.ts'
 import { ArgumentField } from './ArgumentField.tsx'
 import type { FormDraft } from '../requests/form-draft.ts'
-
-const AddArgument = lazily(async () => (await import('./AddArgument.tsx')).AddArgument)
+import { AddArgument } from './AddArgument.tsx'
 
 type Props = {
   callee: DescribedFunction
@@ -100,15 +98,13 @@ export const ArgumentFields = ({ callee, values, draft, identity, current, chang
           {added.map((name) => field(name, false))}
         </div>
       ) : null}
-      <Suspense fallback={<div className="h-6" />}>
-        <AddArgument
-          taken={[...described, ...added]}
-          onAdd={(name) => {
-            draft.set(name, '')
-            setLatest(name)
-          }}
-        />
-      </Suspense>
+      <AddArgument
+        taken={[...described, ...added]}
+        onAdd={(name) => {
+          draft.set(name, '')
+          setLatest(name)
+        }}
+      />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { retryTime } from '@hosting-console/console-core'
 import { isSignInOver } from '../api/sign-in-over.ts'
 import { FailureNotice } from '../components/FailureNotice.tsx'
@@ -7,13 +7,11 @@ import { useLoneCalls } from '../requests/lone-calls.ts'
 import { text } from '../text/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
-import { lazily } from '../util/lazily.ts'
 import { failureOf } from './use-call.ts'
 import type { Workbench } from './use-workbench.ts'
-
-const LoneCalls = lazily(async () => (await import('./LoneCalls.tsx')).LoneCalls)
-const NewInList = lazily(async () => (await import('../requests/NewInList.tsx')).NewInList)
-const ConflictNotice = lazily(async () => (await import('./ConflictNotice.tsx')).ConflictNotice)
+import { LoneCalls } from './LoneCalls.tsx'
+import { NewInList } from '../requests/NewInList.tsx'
+import { ConflictNotice } from './ConflictNotice.tsx'
 
 /** How the last call of a form failed, and calls with an unknown outcome. */
 export const EndedCall = ({ bench }: { bench: Workbench }) => {
@@ -28,20 +26,14 @@ export const EndedCall = ({ bench }: { bench: Workbench }) => {
         <InView key={call.sent?.at}>
           {'error' in ended ? (
             <CallFailure error={ended.error} isUnknown={isUnknown} onRetry={() => void again()}>
-              <Suspense>{ended.made ? <NewInList made={ended.made} /> : null}</Suspense>
+              {ended.made ? <NewInList made={ended.made} /> : null}
             </CallFailure>
           ) : (
-            <Suspense>
-              <ConflictNotice {...ended} />
-            </Suspense>
+            <ConflictNotice {...ended} />
           )}
         </InView>
       ) : null}
-      {lone.length > 0 ? (
-        <Suspense>
-          <LoneCalls calls={lone} />
-        </Suspense>
-      ) : null}
+      {lone.length > 0 ? <LoneCalls calls={lone} /> : null}
     </>
   )
 }

@@ -1,14 +1,12 @@
 import { type DescribedFunction, type DescriptionChange, effectOf } from '@hosting-console/console-core'
-import { memo, Suspense, useMemo, useState } from 'react'
+import { memo, useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { useNoticedChanges } from '../api/noticed-changes.ts'
 import { EffectBadge } from '../requests/EffectBadge.tsx'
 import { text } from '../text/text.ts'
 import { Button } from '../ui/Button.tsx'
-import { lazily } from '../util/lazily.ts'
 import { paths } from '../util/paths.ts'
-
-const ChangeMark = lazily(async () => (await import('./ChangeMark.tsx')).ChangeMark)
+import { ChangeMark } from './ChangeMark.tsx'
 
 type Props = {
   label: string
@@ -71,11 +69,7 @@ const FunctionRow = memo(
           <Arguments required={description.required_arguments} optional={description.optional_arguments} />
         </span>
         <span className="flex flex-wrap gap-1 justify-self-start">
-          {changes ? (
-            <Suspense>
-              <ChangeMark change={changes.find(({ argument }) => argument === undefined)} />
-            </Suspense>
-          ) : null}
+          {changes ? <ChangeMark change={changes.find(({ argument }) => argument === undefined)} /> : null}
           <EffectBadge judged={effectOf(path, description)} />
         </span>
       </li>

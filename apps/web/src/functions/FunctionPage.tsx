@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
 import { Link, useParams } from 'react-router'
 import { useNoticedChanges } from '../api/noticed-changes.ts'
 import { moduleQuery } from '../api/queries.ts'
@@ -7,13 +6,11 @@ import { useDescribingIdentity } from '../api/service.ts'
 import { PageTitle } from '../components/PageTitle.tsx'
 import { text } from '../text/text.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import { lazily } from '../util/lazily.ts'
 import { paths } from '../util/paths.ts'
 import { useFills } from '../requests/form-draft.ts'
-import { LazyFunctionChanges } from './LazyFunctionChanges.tsx'
+import { FunctionChanges } from './FunctionChanges.tsx'
 import { FunctionWorkbench } from './FunctionWorkbench.tsx'
-
-const ModuleFailure = lazily(async () => (await import('./ModuleFailure.tsx')).ModuleFailure)
+import { ModuleFailure } from './ModuleFailure.tsx'
 
 /** One function of the description, ready to be called. */
 export function Component() {
@@ -27,11 +24,7 @@ export function Component() {
   )
   if (module.isPending) return <Skeleton label={text.loading} />
   if (module.error)
-    return (
-      <Suspense fallback={<Skeleton label={text.loading} />}>
-        <ModuleFailure module={moduleName} error={module.error} retry={() => void module.refetch()} />
-      </Suspense>
-    )
+    return <ModuleFailure module={moduleName} error={module.error} retry={() => void module.refetch()} />
   const description = module.data.allowed_functions.find((each) => each.function === functionName)
   if (description)
     return (
@@ -45,7 +38,7 @@ export function Component() {
   return (
     <div className="mx-auto mt-12 flex max-w-xl flex-col items-start gap-3">
       <PageTitle title={text.functions.unknownFunction(path)} />
-      <LazyFunctionChanges changes={removed} />
+      <FunctionChanges changes={removed} />
       <Link className="btn" to={paths.module(moduleName)}>
         {moduleName}
       </Link>

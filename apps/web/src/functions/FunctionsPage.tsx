@@ -1,5 +1,5 @@
 import { indexFunctions, searchFunctions } from '@hosting-console/console-core'
-import { Activity, Suspense, useDeferredValue, useMemo } from 'react'
+import { Activity, useDeferredValue, useMemo } from 'react'
 import { type Service, useService } from '../api/service.ts'
 import { PageTitle } from '../components/PageTitle.tsx'
 import { useQueryState } from '../components/use-query-state.ts'
@@ -8,13 +8,11 @@ import { Button } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { FilterInput } from '../ui/FilterInput.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import { lazily } from '../util/lazily.ts'
 import { Failures } from './Failures.tsx'
 import { FunctionList } from './FunctionList.tsx'
 import { ModuleList } from './ModuleList.tsx'
-
-const ExportDescription = lazily(async () => (await import('./ExportDescription.tsx')).ExportDescription)
-const DescriptionChanges = lazily(async () => (await import('./DescriptionChanges.tsx')).DescriptionChanges)
+import { ExportDescription } from './ExportDescription.tsx'
+import { DescriptionChanges } from './DescriptionChanges.tsx'
 
 /** A screenful and some, so that a keystroke is painted at once. */
 const foundAtFirst = 15
@@ -36,13 +34,7 @@ const Search = ({ service }: { service: Service }) => {
       <PageTitle
         title={text.functions.title}
         note={service.isComplete ? described : undefined}
-        actions={
-          service.modules.length > 0 ? (
-            <Suspense>
-              <ExportDescription service={service} />
-            </Suspense>
-          ) : null
-        }
+        actions={service.modules.length > 0 ? <ExportDescription service={service} /> : null}
       />
       <FilterInput
         hasShortcut
@@ -52,9 +44,7 @@ const Search = ({ service }: { service: Service }) => {
         onChange={setQuery}
         className="max-w-xl"
       />
-      <Suspense>
-        <DescriptionChanges />
-      </Suspense>
+      <DescriptionChanges />
       <Failures service={service} />
       <p role="status" className={wanted === '' ? 'sr-only' : 'text-muted'}>
         {wanted === '' ? '' : text.functions.found(found.length, wanted)}

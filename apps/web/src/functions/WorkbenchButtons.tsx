@@ -9,7 +9,6 @@ export const WorkbenchButtons = ({ bench }: { bench: Workbench }) => {
   const { phase } = bench.state
   const { isPending } = bench.call
   const isStep = useEditedPlace(callee.path) !== undefined
-  const isStaging = phase === 'staging'
   const unready = bench.whyNot ?? (isLoading ? text.functions.current.loading : undefined)
   return (
     <div className="flex items-center gap-2 border-t border-line px-4 py-3">
@@ -17,16 +16,14 @@ export const WorkbenchButtons = ({ bench }: { bench: Workbench }) => {
         type="submit"
         look={judged.effect === 'destroys' ? 'danger' : 'primary'}
         pending={isPending}
-        // What is being staged leaves the form: a question about it would lose what it asks about.
-        disabledReason={isStaging ? '' : isStep ? text.functions.form.isStep : unready}
+        disabledReason={isStep ? text.functions.form.isStep : unready}
       >
         {isPending ? text.functions.form.sending : text.functions.form.send}
       </Button>
       <Button
         disabledReason={unready}
-        pending={isStaging}
         title={text.functions.form.stageHint}
-        onClick={({ currentTarget }) => currentTarget.form && void bench.stage(currentTarget.form)}
+        onClick={({ currentTarget }) => currentTarget.form && bench.stage(currentTarget.form)}
       >
         {text.functions.form.stage}
       </Button>

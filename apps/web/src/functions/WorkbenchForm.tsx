@@ -1,9 +1,8 @@
 import { ApiError } from '@hosting-console/api-client'
 import type { FormValue } from '@hosting-console/console-core'
-import { type KeyboardEvent, Suspense, useEffect, useEffectEvent, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { describeFailure, namedArgument } from '../components/failure.ts'
 import { takeFilled } from '../requests/form-draft.ts'
-import { lazily } from '../util/lazily.ts'
 import { ArgumentFields } from './ArgumentFields.tsx'
 import { EndedCall } from './EndedCall.tsx'
 import { describeFormFault } from './form-fault.ts'
@@ -11,10 +10,9 @@ import { IdentityField } from './IdentityField.tsx'
 import { failureOf } from './use-call.ts'
 import { namesWithSteps, type Workbench } from './use-workbench.ts'
 import { WorkbenchButtons } from './WorkbenchButtons.tsx'
-
-const CurrentNote = lazily(async () => (await import('./CurrentNote.tsx')).CurrentNote)
-const EditedStep = lazily(async () => (await import('../plan/EditedStep.tsx')).EditedStep)
-const Price = lazily(async () => (await import('../requests/Price.tsx')).Price)
+import { CurrentNote } from './CurrentNote.tsx'
+import { EditedStep } from '../plan/EditedStep.tsx'
+import { Price } from '../requests/Price.tsx'
 
 /** Who a function is called as and with what, and how its last call failed. */
 export const WorkbenchForm = ({ bench }: { bench: Workbench }) => {
@@ -31,17 +29,13 @@ export const WorkbenchForm = ({ bench }: { bench: Workbench }) => {
         event.preventDefault()
         bench.submit(event.currentTarget)
       }}
-      onKeyDown={(event) => onEnter(event, (element) => void bench.stage(element))}
+      onKeyDown={(event) => onEnter(event, bench.stage)}
     >
       <div className="flex flex-col gap-4 p-4">
         <EndedCall bench={bench} />
-        <Suspense>
-          <EditedStep path={path} />
-        </Suspense>
+        <EditedStep path={path} />
         <IdentityField {...bench.identity} />
-        <Suspense>
-          <CurrentNote current={current} />
-        </Suspense>
+        <CurrentNote current={current} />
         <ArgumentFields
           callee={callee}
           values={typed}
@@ -54,12 +48,10 @@ export const WorkbenchForm = ({ bench }: { bench: Workbench }) => {
       </div>
       {isReading || id === undefined || bench.faults.size > 0 || bench.isSame ? null : (
         <div className="px-4 pb-3 empty:hidden">
-          <Suspense>
-            <Price
-              call={{ path, values: { ...typed, ...bench.values }, identity: id }}
-              former={found?.current}
-            />
-          </Suspense>
+          <Price
+            call={{ path, values: { ...typed, ...bench.values }, identity: id }}
+            former={found?.current}
+          />
         </div>
       )}
       <WorkbenchButtons bench={bench} />

@@ -1,19 +1,17 @@
 import { Star } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { PageTitle } from '../components/PageTitle.tsx'
 import { EffectBadge, evidenceText } from '../requests/EffectBadge.tsx'
 import { functionTitle } from '../text/names.ts'
 import { text } from '../text/text.ts'
 import { Button } from '../ui/Button.tsx'
-import { lazily } from '../util/lazily.ts'
 import { paths } from '../util/paths.ts'
 import { Documentation } from './Documentation.tsx'
-import { LazyFunctionChanges } from './LazyFunctionChanges.tsx'
+import { FunctionChanges } from './FunctionChanges.tsx'
 import type { Workbench } from './use-workbench.ts'
-
-const SaveRequest = lazily(async () => (await import('../requests/saved/SaveRequest.tsx')).SaveRequest)
-const ResponseSchema = lazily(async () => (await import('./ResponseSchema.tsx')).ResponseSchema)
+import { SaveRequest } from '../requests/saved/SaveRequest.tsx'
+import { ResponseSchema } from './ResponseSchema.tsx'
 
 /** What a function is called, what is said of it, what is known of its effect, and what changed in its description. */
 export const WorkbenchHead = ({ bench }: { bench: Workbench }) => {
@@ -43,12 +41,10 @@ export const WorkbenchHead = ({ bench }: { bench: Workbench }) => {
         }
         actions={
           <>
-            <Suspense>
-              <ResponseSchema
-                path={path}
-                response={call.outcome?.kind === 'done' ? call.outcome.response : undefined}
-              />
-            </Suspense>
+            <ResponseSchema
+              path={path}
+              response={call.outcome?.kind === 'done' ? call.outcome.response : undefined}
+            />
             <Button icon={<Star aria-hidden size={14} />} onClick={() => setSaving(true)}>
               {text.functions.form.save}
             </Button>
@@ -57,16 +53,14 @@ export const WorkbenchHead = ({ bench }: { bench: Workbench }) => {
       />
       {description.documentation ? <Documentation>{description.documentation}</Documentation> : null}
       <p className="max-w-prose text-xs text-muted">{evidenceText(judged)}</p>
-      <LazyFunctionChanges changes={changes} />
+      <FunctionChanges changes={changes} />
       {isSaving ? (
-        <Suspense>
-          <SaveRequest
-            path={path}
-            identity={bench.id}
-            form={bench.draft.values}
-            onClose={() => setSaving(false)}
-          />
-        </Suspense>
+        <SaveRequest
+          path={path}
+          identity={bench.id}
+          form={bench.draft.values}
+          onClose={() => setSaving(false)}
+        />
       ) : null}
     </div>
   )

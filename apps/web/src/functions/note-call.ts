@@ -13,7 +13,7 @@ import {
   type ServiceDescription,
 } from '@hosting-console/console-core'
 import type { ChangeClaim } from '@hosting-console/contract'
-import { newChangeId } from '../changes/make-change.ts'
+import { newChangeId } from '../changes/change-options.ts'
 import { tellMade } from '../changes/tell-made.ts'
 import { thingOf } from '../plan/call-name.ts'
 import { readSoon } from '../requests/read-soon.ts'

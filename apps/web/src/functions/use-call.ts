@@ -6,9 +6,11 @@ import {
 } from '@hosting-console/api-client'
 import type { CurrentValues, EditCall, LookForMade, SentOutcome, State } from '@hosting-console/console-core'
 import { useState } from 'react'
-import { type EndedOutcome, runEdit } from '../changes/make-change.ts'
+import type { EndedOutcome } from '../changes/change-options.ts'
+import { runEdit } from '../changes/make-change.ts'
 import { send } from '../requests/send.ts'
 import { text } from '../text/text.ts'
+import { nameForLog, noteCall } from './note-call.ts'
 
 /** Another person changed the thing after its values were loaded: what was loaded, and what is there now. */
 export type Conflict = { kind: 'conflict'; before: State; now: State }
@@ -48,7 +50,7 @@ export const useCall = (module: ModuleDescription, path: string, isReading: bool
       follow(values, identity, async () => {
         const call = { path, values, identity }
         if (isReading) return send(call, { isReading })
-        const note = await (await notes())?.noteCall([module], call).catch(() => undefined)
+        const note = await noteCall([module], call).catch(() => undefined)
         const outcome = await send(call, { isReading, claim: note?.claim })
         if (outcome.kind === 'done') note?.noteMade?.(outcome.response.payload)
         return outcome.kind === 'unknown' ? { ...outcome, made: note?.made } : outcome
@@ -56,7 +58,7 @@ export const useCall = (module: ModuleDescription, path: string, isReading: bool
     /** Compared before, read back after, and offered to be undone. */
     edit: (change: EditCall, found: CurrentValues) =>
       follow(change.call.values, change.call.identity, async () => {
-        const { name: entryName } = (await notes())?.nameForLog(change.call) ?? {}
+        const { name: entryName } = nameForLog(change.call) ?? {}
         return toSent(
           await runEdit(change.call, found, {
             ...(entryName === undefined ? {} : { entryName }),
@@ -70,9 +72,6 @@ export const useCall = (module: ModuleDescription, path: string, isReading: bool
       }),
   }
 }
-
-/** What isn't needed to send a call doesn't keep it from being sent: a part of the page may not load any more. */
-const notes = () => import('./note-call.ts').catch(() => undefined)
 
 /** What was not sent because it is so already, or was found to be done, has no response: a message says so. */
 const toSent = (outcome: EndedOutcome, before: State): CallState['outcome'] => {

@@ -1,5 +1,6 @@
 import type { DescribedFunction } from '@hosting-console/console-core'
 import { useState } from 'react'
+import { stepValues } from '../plan/offered-step-values.ts'
 import { stagedChanges } from '../plan/staged.ts'
 import type { Suggestion } from '../ui/suggestion-order.ts'
 
@@ -9,11 +10,8 @@ export const useStepValues = (
   argument: string,
 ): { suggestions: readonly Suggestion[]; load: () => void } => {
   const [suggestions, setSuggestions] = useState<readonly Suggestion[]>([])
-  const load = async () => {
-    if (stagedChanges().length === 0) return
-    const { stepValues } = await import('../plan/offered-step-values.ts')
-    setSuggestions(stepValues(callee, argument))
+  const load = () => {
+    if (stagedChanges().length > 0) setSuggestions(stepValues(callee, argument))
   }
-  // Typing works without that file.
-  return { suggestions, load: () => void load().catch(() => undefined) }
+  return { suggestions, load }
 }

@@ -1,7 +1,7 @@
 import type { Arguments } from '@hosting-console/api-client'
 import { type DescribedFunction, asksFirst, referencesIn, riskOf } from '@hosting-console/console-core'
 import { useReducer } from 'react'
-import { stageAny } from '../plan/stage-any.ts'
+import { stageCalls } from '../plan/stage-call.ts'
 import { mayBeMade } from '../requests/lone-calls.ts'
 import { text } from '../text/text.ts'
 import { useCall } from './use-call.ts'
@@ -38,7 +38,6 @@ export const useWorkbench = (callee: DescribedFunction) => {
   }
   /** Whether all that is typed can be used now, and is about what is shown; else that is said. */
   const isReady = (element: HTMLFormElement, later: readonly string[] = []): boolean => {
-    if (state.phase === 'staging') return false
     if (later.length > 0) refuse(element, later, text.functions.form.onlyStaged)
     else if (faults.size > 0) refuse(element, [...faults.keys()])
     else tell({ phase: isLoading ? 'held' : 'tried' })
@@ -50,13 +49,11 @@ export const useWorkbench = (callee: DescribedFunction) => {
     if (isAgain || asksFirst(form.judged, riskOf(path, description, values))) tell({ phase: 'confirming' })
     else void send()
   }
-  const stage = async (element: HTMLFormElement) => {
+  const stage = (element: HTMLFormElement) => {
     if (form.whyNot !== undefined || !isReady(element) || id === undefined || form.isSame) return
-    tell({ phase: 'staging' })
-    const staged = await stageAny([{ path, identity: id, values }], change && found, true)
-    if (staged === 'not-loaded') return tell({ phase: 'tried' })
-    if (staged !== 'staged')
-      return refuse(element, namesWithSteps(values), text.functions.form.noStep(staged.noStep))
+    const noStep = stageCalls([{ path, identity: id, values }], change && found, true)
+    if (noStep !== undefined)
+      return refuse(element, namesWithSteps(values), text.functions.form.noStep(noStep))
     draft.noteSent()
     empty(found?.twin.shape.values ?? form.names)
     tell({ phase: 'editing' })

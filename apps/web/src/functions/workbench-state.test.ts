@@ -19,17 +19,7 @@ test('a question that is closed leaves the form as it was', () => {
   expect(after({ phase: 'confirming' }, { phase: 'tried' })).toEqual({ phase: 'tried' })
 })
 
-test('nothing else begins while a call is staged', () => {
-  for (const phase of ['held', 'confirming', 'staging'] as const)
-    expect(after({ phase: 'staging' }, { phase })).toEqual({ phase: 'staging' })
-  expect(after({ phase: 'staging' }, { phase: 'editing' })).toEqual({ phase: 'editing' })
-  expect(after({ phase: 'staging' }, { phase: 'tried', stepFault: 'No.' })).toEqual({
-    phase: 'tried',
-    stepFault: 'No.',
-  })
-})
-
 test('what was begun while a call was sent goes on when it has ended', () => {
-  for (const phase of ['held', 'confirming', 'staging'] as const)
+  for (const phase of ['held', 'confirming'] as const)
     expect(after({ phase: 'tried' }, { phase }, 'sent')).toEqual({ phase })
 })

@@ -7,14 +7,12 @@ export type WorkbenchState =
   /** Sent off while the current values were loading: nothing is sent unseen that is about to be seen. */
   | { phase: 'held' }
   | { phase: 'confirming' }
-  | { phase: 'staging' }
 
 /** What happens: a state is entered, or what was sent is done. */
 export type WorkbenchEvent = WorkbenchState | 'sent'
 
-/** While a call is staged, nothing else begins. What was begun while one was sent goes on when that is done. */
+/** What was begun while a call was sent goes on when that is done. */
 export const nextState = (state: WorkbenchState, event: WorkbenchEvent): WorkbenchState => {
-  if (event === 'sent') return state.phase === 'tried' ? { phase: 'editing' } : state
-  const isEnd = event.phase === 'editing' || event.phase === 'tried'
-  return state.phase === 'staging' && !isEnd ? state : event
+  if (event !== 'sent') return event
+  return state.phase === 'tried' ? { phase: 'editing' } : state
 }

@@ -2,7 +2,7 @@ import { isIdentified } from '@hosting-console/api-client'
 import { findOperation, type Operation, type ServiceDescription } from '@hosting-console/console-core'
 import { canonicalAddress } from '@hosting-console/dns'
 import { ClipboardPaste } from 'lucide-react'
-import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { useSession } from '../api/session-store.ts'
 import { fieldColumns } from '../responses/field-columns.ts'
@@ -28,7 +28,9 @@ import { editName, sameAsTyped, unlistedFor } from './unlisted.tsx'
 import { useKnownZones } from './use-known-zones.ts'
 import { useStagedNames } from './use-staged-names.ts'
 import { ZonesRead } from './ZonesRead.tsx'
-import { lazily } from '../util/lazily.ts'
+import AddressesBar from './AddressesBar.tsx'
+import { Unloaded } from '../responses/Unloaded.tsx'
+import LinesDialog from './LinesDialog.tsx'
 
 /** Every address of all projects with its reverse name, changed in its place. */
 export function Component() {
@@ -41,20 +43,12 @@ export function Component() {
 
 const byAddress: Sort = { column: 'ipaddress', isDescending: false }
 
-const AddressesBar = lazily(async () => (await import('./AddressesBar.tsx')).default)
-const Unloaded = lazily(async () => (await import('../responses/Unloaded.tsx')).Unloaded)
-const LinesDialog = lazily(async () => (await import('./LinesDialog.tsx')).default)
-
 const selection: ListSelection<ListedAddress> = {
   get words() {
     return text.addresses.select
   },
   nameOf: ({ address }) => address.ipaddress,
-  bar: (selected, clear) => (
-    <Suspense>
-      <AddressesBar selected={selected} onClear={clear} />
-    </Suspense>
-  ),
+  bar: (selected, clear) => <AddressesBar selected={selected} onClear={clear} />,
 }
 
 type Props = { operation: Operation<'list addresses'>; module: ServiceDescription[number] }

@@ -9,7 +9,6 @@ import {
   networkMatcher,
   type ReverseVerdict,
 } from '@hosting-console/dns'
-import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { text } from '../text/text.ts'
 import { Badge, type BadgeTone } from '../ui/Badge.tsx'
@@ -18,7 +17,6 @@ import { Popover } from '../ui/Popover.tsx'
 import { identityColumn } from '../lists/identity-column.ts'
 import type { Column } from '../ui/table/columns.ts'
 import { noValue } from '../util/format.ts'
-import { lazily } from '../util/lazily.ts'
 import { paths } from '../util/paths.ts'
 import { isUsualName } from '../components/reverse-name.ts'
 import { ErrorBoundary } from '../components/ErrorBoundary.tsx'
@@ -27,8 +25,7 @@ import { ReverseNameCell } from '../plan/ReverseNameCell.tsx'
 import { useStagedFor } from '../plan/stage.ts'
 import type { ComparedZones } from './use-known-zones.ts'
 import { useStagedLead } from './use-staged-lead.ts'
-
-const ForwardFix = lazily(async () => (await import('./ForwardFix.tsx')).ForwardFix)
+import { ForwardFix } from './ForwardFix.tsx'
 
 /** An address and the project that holds it, which is who its reverse name is changed as. */
 export type ListedAddress = { address: Address; project: string }
@@ -220,9 +217,7 @@ const Fixable = ({ address, project, name, words, tone }: FixableProps) => {
       {(close) => (
         <div className="flex flex-col gap-3 p-3 whitespace-normal">
           <ErrorBoundary renderError={(error) => <FailureNotice error={error} />}>
-            <Suspense fallback={<p className="text-muted">{text.loading}</p>}>
-              <ForwardFix address={address} project={project} name={name} onStaged={close} />
-            </Suspense>
+            <ForwardFix address={address} project={project} name={name} onStaged={close} />
           </ErrorBoundary>
         </div>
       )}

@@ -1,13 +1,10 @@
 import { addressKey, type ServiceDescription } from '@hosting-console/console-core'
 import { canonicalAddress } from '@hosting-console/dns'
-import { Suspense } from 'react'
 import { openDraft } from '../components/drafts.ts'
 import { ErrorBoundary } from '../components/ErrorBoundary.tsx'
 import { FailureNotice } from '../components/FailureNotice.tsx'
-import { lazily } from '../util/lazily.ts'
 import type { ListedAddress } from './address-columns.tsx'
-
-const UnlistedAddress = lazily(async () => (await import('./UnlistedAddress.tsx')).UnlistedAddress)
+import { UnlistedAddress } from './UnlistedAddress.tsx'
 
 /** Whether a row is an address that is typed, in its one spelling. */
 export const sameAsTyped =
@@ -22,9 +19,7 @@ export const unlistedFor =
     if (typed === undefined || !rows || rows.some(sameAsTyped(typed))) return null
     return (
       <ErrorBoundary key={typed} renderError={(error) => <FailureNotice error={error} />}>
-        <Suspense>
-          <UnlistedAddress service={service} address={typed} />
-        </Suspense>
+        <UnlistedAddress service={service} address={typed} />
       </ErrorBoundary>
     )
   }

@@ -1,7 +1,7 @@
 import { CheckCircle2, LoaderCircle } from 'lucide-react'
 import { Link } from 'react-router'
 import { NewInList } from '../requests/NewInList.tsx'
-import { LazyResponseView } from '../responses/LazyResponseView.tsx'
+import { ResponseView } from '../responses/ResponseView.tsx'
 import { FailureNotice } from '../components/FailureNotice.tsx'
 import { describeFailure } from '../components/failure.ts'
 import { text } from '../text/text.ts'
@@ -94,7 +94,7 @@ const Nameless = ({
       </p>
     </Notice>
     <section aria-label={text.responses.title} className="card min-w-0 overflow-hidden">
-      <LazyResponseView path={response.path} response={response} identity={project} />
+      <ResponseView path={response.path} response={response} identity={project} />
     </section>
   </div>
 )

@@ -2,7 +2,6 @@ import { isOver, modulesForCheck, nextOf, type Step, type RunChoice } from '@hos
 import { useEffect, useRef, useState } from 'react'
 import { useSession } from '../api/session-store.ts'
 import { showToast } from '../components/toasts.ts'
-import { withLoaded } from '../components/with-loaded.ts'
 import { DialogBoundary } from '../components/DialogBoundary.tsx'
 import type { Counted } from '../text/en/plan.ts'
 import { text } from '../text/text.ts'
@@ -10,25 +9,24 @@ import { Button } from '../ui/Button.tsx'
 import { useShortcut } from '../ui/use-shortcut.ts'
 import { lazily } from '../util/lazily.ts'
 import { mayBeDone } from './attempt-key.ts'
-import { countedOf } from './tally.ts'
+import { dryRunStaged } from './dry-run-staged.ts'
+import { lookAgain } from './look-again.ts'
 import { lostOf, standingOf } from './lost-value.ts'
 import { PlanMenu, type SavedAs } from './PlanMenu.tsx'
 import { usePlanProgress } from './progress.ts'
 import { StopButton } from './ProgressParts.tsx'
-import type { Asked, Questions } from './questions.ts'
-import type { GivenValues } from './run-staged.ts'
+import { type Asked, hasQuestions, type Questions, questionsOf } from './questions.ts'
+import { applyStaged, type GivenValues, undoStaged } from './run-staged.ts'
+import { savePlanAs } from './save-plan.ts'
 import { clearFinished } from './stage.ts'
 import type { StagedChange } from './staged.ts'
 import { takeOut } from './take-out.ts'
+import { countedOf } from './tally.ts'
 import { askedUndos, undoable } from './undoable.ts'
 import { useBusyReason } from './use-busy-reason.ts'
 import { useDescribedFor } from './use-described.ts'
 
 const ApplyDialog = lazily(async () => (await import('./ApplyDialog.tsx')).ApplyDialog)
-
-/** Loaded after the list, which is there first. */
-const runner = () => import('./run-staged.ts')
-const asking = () => import('./questions.ts')
 
 type Props = { items: readonly StagedChange[]; onOpen: () => void }
 
@@ -46,57 +44,45 @@ export const PlanActions = ({ items, onOpen }: Props) => {
   const isChecking = progress?.what === 'check'
   const busyReason = useBusyReason()
   const [choice, setChoice] = useState<RunChoice>({ parallel: 1, stopsAtFailure: true })
-  // Between a press and what comes of it code is fetched: a second press then would be for nothing.
-  const [begun, setBegun] = useState(0)
-  const begin = <T,>(loading: Promise<T>, work: (loaded: T) => void) => {
-    setBegun((count) => count + 1)
-    void withLoaded(loading, work).finally(() => setBegun((count) => count - 1))
-  }
   const [asked, setAsked] = useState<AskedFor>()
-  // What is staged will be applied: its code is loaded ahead.
-  useEffect(() => void Promise.all([asking(), runner()]).catch(() => undefined), [])
   // What follows it ended with the page.
   const isLookDue = useRef(items.some((item) => standingOf(item).status === 'pending'))
   useEffect(() => {
     if (!isLookDue.current || isReading) return
     isLookDue.current = false
-    import('./look-again.ts').then(({ lookAgain }) => lookAgain(service)).catch(() => undefined)
+    void lookAgain(service)
   }, [isReading, service])
   const { waiting, ready, failed, next, isRetry } = nextOf(items, lostOf)
   const back = undoable(items)
-  const busy = isReading ? text.plan.reading : progress || begun > 0 ? '' : busyReason
+  const busy = isReading ? text.plan.reading : progress ? '' : busyReason
   const act = (wanted: Pick<AskedFor, 'ids' | 'isUndo'>, given?: ReadonlyMap<number, GivenValues>) => {
     setAsked(undefined)
     onOpen()
-    const options = { ...choice, ...(given ? { given } : {}) }
-    begin(runner(), ({ applyStaged, undoStaged }) => {
-      const agreed = back.filter(({ id }) => wanted.ids.includes(id))
-      void (wanted.isUndo ? undoStaged(service, agreed, options) : applyStaged(service, wanted.ids, options))
-    })
+    const options = { ...choice, given }
+    const agreed = back.filter(({ id }) => wanted.ids.includes(id))
+    void (wanted.isUndo ? undoStaged(service, agreed, options) : applyStaged(service, wanted.ids, options))
   }
   const askOf = (steps: readonly Step[]) =>
     ask(steps.map((step) => ({ ...step, mayBeDone: mayBeDone(step) })))
-  const ask = (changes: readonly Asked[], isUndo = false) =>
-    begin(asking(), ({ hasQuestions, questionsOf }) => {
-      const wanted = {
-        ids: changes.map(({ id }) => id),
-        counted: countedOf(changes),
-        isUndo,
-        questions: questionsOf(service, changes, isUndo),
-      }
-      if (hasQuestions(wanted.questions)) setAsked(wanted)
-      else act(wanted)
-    })
-  const save = (kind: SavedAs) =>
-    withLoaded(import('./save-plan.ts'), async ({ savePlanAs }) => {
-      const failure = await savePlanAs(kind === 'json' ? kind : { kind, service, serviceUrl })
-      if (failure) showToast({ tone: 'danger', ...failure })
-    })
+  const ask = (changes: readonly Asked[], isUndo = false) => {
+    const wanted = {
+      ids: changes.map(({ id }) => id),
+      counted: countedOf(changes),
+      isUndo,
+      questions: questionsOf(service, changes, isUndo),
+    }
+    if (hasQuestions(wanted.questions)) setAsked(wanted)
+    else act(wanted)
+  }
+  const save = async (kind: SavedAs) => {
+    const failure = await savePlanAs({ kind, service, serviceUrl })
+    if (failure) showToast({ tone: 'danger', ...failure })
+  }
   const undos = askedUndos(items)
   const undo = () => ask(undos, true)
   const check = () => {
     onOpen()
-    void withLoaded(import('./dry-run-staged.ts'), ({ dryRunStaged }) => dryRunStaged(forCheck.service))
+    void dryRunStaged(forCheck.service)
   }
   const isFree = waiting.length > 0 && busy === undefined
   useShortcut(isFree && !forCheck.isReading && (failed.length === 0 || isRetry) ? 'check' : undefined, check)

@@ -11,6 +11,7 @@ import {
 import { shownName } from '@hosting-console/dns'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type Ref, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react'
+import { followProblems } from './known-problems.ts'
 import type { Counted } from '../text/en/plan.ts'
 import { text } from '../text/text.ts'
 import { EqualRow } from './EqualRow.tsx'
@@ -27,7 +28,7 @@ import { useDescribedFor } from './use-described.ts'
 type Props = {
   items: readonly StagedChange[]
   /** Must be the same function each time: every row is drawn anew with another. */
-  onEdit: (item: StagedChange) => Promise<void>
+  onEdit: (item: StagedChange) => void
   ref: Ref<HTMLElement>
 }
 
@@ -143,18 +144,7 @@ const useKnownProblems = (service: ServiceDescription, items: readonly StagedCha
   const [found, setFound] = useState<ReadonlyMap<ChangeDescription, Doubt>>()
   const atRest = useAtRest(items)
   useEffect(() => {
-    let isOver = false
-    let end: (() => void) | undefined
-    const follow = async () => {
-      const { followProblems } = await import('./known-problems.ts')
-      if (!isOver) end = followProblems(service, atRest, setFound)
-    }
-    // Where its code can't be loaded there is no hint: a check has it.
-    void follow().catch(() => undefined)
-    return () => {
-      isOver = true
-      end?.()
-    }
+    return followProblems(service, atRest, setFound)
   }, [service, atRest])
   return found
 }

@@ -1,16 +1,13 @@
 import type { RunChoice } from '@hosting-console/console-core'
 import { Ellipsis } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { ErrorBoundary } from '../components/ErrorBoundary.tsx'
 import { FailureNotice } from '../components/FailureNotice.tsx'
 import { text } from '../text/text.ts'
 import { Popover } from '../ui/Popover.tsx'
-import { lazily } from '../util/lazily.ts'
 import { OpenPlan } from './OpenPlan.tsx'
-
-const RunChoices = lazily(async () => (await import('./RunChoices.tsx')).RunChoices)
-
-const PlanExport = lazily(async () => (await import('./PlanExport.tsx')).PlanExport)
+import { RunChoices } from './RunChoices.tsx'
+import { PlanExport } from './PlanExport.tsx'
 
 type Props = {
   choice: RunChoice
@@ -42,14 +39,13 @@ export const PlanMenu = (props: Props) => (
         {props.hasChoices ? (
           <div className="flex flex-col gap-2 border-b border-line px-3 pt-1.5 pb-2.5">
             <ErrorBoundary renderError={(error) => <FailureNotice error={error} />}>
-              <Suspense fallback={<span className="h-16" />}>
-                <RunChoices choice={props.choice} onChange={props.onChoice} />
-              </Suspense>
+              <RunChoices choice={props.choice} onChange={props.onChoice} />
             </ErrorBoundary>
           </div>
         ) : null}
-        {props.disabledReason === undefined
-          ? props.actions.map(({ label, run }) => (
+        {props.disabledReason === undefined ? (
+          <>
+            {props.actions.map(({ label, run }) => (
               <button
                 key={label}
                 type="button"
@@ -61,9 +57,10 @@ export const PlanMenu = (props: Props) => (
               >
                 {label}
               </button>
-            ))
-          : null}
-        {props.disabledReason === undefined ? <OpenPlan className="opt" onOpened={close} /> : null}
+            ))}
+            <OpenPlan className="opt" onOpened={close} />
+          </>
+        ) : null}
         <Exports onSave={props.onSave} onChosen={close} />
       </>
     )}
@@ -95,9 +92,7 @@ const Exports = ({ onSave, onChosen }: Pick<Props, 'onSave'> & { onChosen: () =>
           {text.plan.file.save[kind]}
         </button>
       ))}
-      <Suspense>
-        <PlanExport onChosen={onChosen} />
-      </Suspense>
+      <PlanExport onChosen={onChosen} />
     </ErrorBoundary>
   )
 }

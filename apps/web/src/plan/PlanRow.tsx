@@ -12,12 +12,11 @@ import {
   toChange,
 } from '@hosting-console/console-core'
 import { Code, Pencil, X } from 'lucide-react'
-import { memo, Suspense, useState } from 'react'
+import { memo, useState } from 'react'
 import { text } from '../text/text.ts'
 import { remarkTones } from '../components/verdict.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
-import { lazily } from '../util/lazily.ts'
 import { sentences } from '../util/sentences.ts'
 import { standingOf } from './lost-value.ts'
 import { deedWord, isLineless, partsOf, stepWords, whatOf } from './step-words.ts'
@@ -28,14 +27,10 @@ import { record, type StagedChange } from './staged.ts'
 import { takeOut } from './take-out.ts'
 import { missingForUndo } from './undoable.ts'
 import { useBusyReason } from './use-busy-reason.ts'
-
-const RequestPanel = lazily(async () => (await import('../requests/RequestPanel.tsx')).RequestPanel)
-
-const ConflictChoice = lazily(async () => (await import('./ConflictChoice.tsx')).ConflictChoice)
-
-const UndoProblem = lazily(async () => (await import('./UndoProblem.tsx')).UndoProblem)
-
-const BrokenCall = lazily(async () => (await import('./BrokenCall.tsx')).BrokenCall)
+import { RequestPanel } from '../requests/RequestPanel.tsx'
+import { ConflictChoice } from './ConflictChoice.tsx'
+import { UndoProblem } from './UndoProblem.tsx'
+import { BrokenCall } from './BrokenCall.tsx'
 
 type Props = {
   item: StagedChange
@@ -48,7 +43,7 @@ type Props = {
   isHalfDone: boolean
   /** What is known to be wrong with it before anybody has checked it. */
   known: Doubt | undefined
-  onEdit: (item: StagedChange) => Promise<void>
+  onEdit: (item: StagedChange) => void
 }
 
 /** One change: what it changes field by field, the request it will make, and its outcome. */
@@ -118,7 +113,7 @@ export const PlanRow = memo(({ item, service, step, waitsFor, isHalfDone, known,
               aria-label={text.plan.edit(what)}
               title={text.plan.edit(what)}
               icon={<Pencil aria-hidden size={13} />}
-              onClick={() => void onEdit(item)}
+              onClick={() => onEdit(item)}
             />
           ) : null}
           <Button
@@ -133,9 +128,7 @@ export const PlanRow = memo(({ item, service, step, waitsFor, isHalfDone, known,
         </span>
       </div>
       {change.kind === 'call' && !isMade && !isSaidAlready.has(said?.kind) ? (
-        <Suspense>
-          <BrokenCall call={change} service={service} />
-        </Suspense>
+        <BrokenCall call={change} service={service} />
       ) : null}
       {reasons?.map((reason) => (
         <p
@@ -150,25 +143,17 @@ export const PlanRow = memo(({ item, service, step, waitsFor, isHalfDone, known,
         <p className="mt-0.5 text-muted">{text.plan.explained.lostForUndo(missing.join(', '))}</p>
       ) : null}
       {status === 'conflict' && said?.kind === 'conflict' ? (
-        <Suspense>
-          <ConflictChoice item={item} now={said.now} service={service} />
-        </Suspense>
+        <ConflictChoice item={item} now={said.now} service={service} />
       ) : null}
       {status === 'gone' && isUpdate(change) ? <AddAsNew item={item} change={change} /> : null}
       {isInDoubt && !isRunning && change.kind === 'call' && !change.shown ? (
         <Settle item={item} direction={isMade ? 'undo' : 'make'} />
       ) : null}
-      {undoProblem ? (
-        <Suspense>
-          <UndoProblem item={item} problem={undoProblem} service={service} />
-        </Suspense>
-      ) : null}
+      {undoProblem ? <UndoProblem item={item} problem={undoProblem} service={service} /> : null}
       {isShown ? (
         <div className="mt-2">
           {made ? (
-            <Suspense>
-              <RequestPanel path={made.call.path} identity={made.call.identity} values={made.call.values} />
-            </Suspense>
+            <RequestPanel path={made.call.path} identity={made.call.identity} values={made.call.values} />
           ) : (
             <p className="text-warn">{text.plan.explained.undescribed}</p>
           )}

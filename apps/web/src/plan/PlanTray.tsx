@@ -2,7 +2,7 @@ import { ChevronDown, ListChecks } from 'lucide-react'
 import { useCallback, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useSessionState } from '../api/session-store.ts'
-import { withLoaded } from '../components/with-loaded.ts'
+import { editStep } from './edit-step.ts'
 import { text } from '../text/text.ts'
 import { isTyping } from '../ui/is-typing.ts'
 import { focusHome } from '../ui/focus-home.ts'
@@ -70,12 +70,11 @@ export default function PlanTray() {
   }, [isOpen, isExpired])
   const navigate = useNavigate()
   const edit = useCallback(
-    (item: StagedChange) =>
-      withLoaded(import('./edit-step.ts'), ({ editStep }) => {
-        // The form is below the list.
-        setOpen(false)
-        editStep(navigate, item)
-      }),
+    (item: StagedChange) => {
+      // The form is below the list.
+      setOpen(false)
+      editStep(navigate, item)
+    },
     [navigate],
   )
   return (

@@ -7,7 +7,7 @@ import {
   textsOf,
 } from '@hosting-console/console-core'
 import { isHostName, reverseName, shownName } from '@hosting-console/dns'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { EditableCell } from '../changes/EditableCell.tsx'
 import { toReverseName } from '../components/reverse-name.ts'
 import { makeChange } from '../changes/make-change.ts'
@@ -17,11 +17,9 @@ import { useReadOnlyReason } from '../components/use-read-only.ts'
 import { createTakenOffer, type More, type TakenOffer } from '../changes/taken-offer.ts'
 import { text } from '../text/text.ts'
 import { noValue } from '../util/format.ts'
-import { lazily } from '../util/lazily.ts'
 import { stage, useStagedFor } from './stage.ts'
 import { unstageKey } from './unstage-shown.ts'
-
-const ForwardOffer = lazily(async () => (await import('./ForwardOffer.tsx')).ForwardOffer)
+import { ForwardOffer } from './ForwardOffer.tsx'
 
 type Props = { service: ServiceDescription; address: NamedAddress; project: string }
 
@@ -50,7 +48,7 @@ export const ReverseNameCell = ({ service, address, project }: Props) => {
                 if (change) stage([change.description])
                 taken.take(toReverseName(typed))?.()
               },
-              onUnstage: () => void unstageKey(key),
+              onUnstage: () => unstageKey(key),
             }
           : undefined
       }
@@ -90,15 +88,7 @@ export const ReverseNameCell = ({ service, address, project }: Props) => {
 /** What is offered under the field; the name can be typed without it. */
 const offerFor = (address: string, project: string, taken: TakenOffer) => (typed: string, more: More) => (
   <ErrorBoundary renderError={() => null}>
-    <Suspense>
-      <ForwardOffer
-        address={address}
-        project={project}
-        name={toReverseName(typed)}
-        taken={taken}
-        more={more}
-      />
-    </Suspense>
+    <ForwardOffer address={address} project={project} name={toReverseName(typed)} taken={taken} more={more} />
   </ErrorBoundary>
 )
 

@@ -47,7 +47,7 @@ const SignOutQuestion = ({ onClose }: { onClose: () => void }) => {
         here.count > 0 ? (
           <Button
             disabledReason={isLeaving ? text.plan.signOut.pending : undefined}
-            onClick={() => void savePlanAs('json').then(setNotSaved)}
+            onClick={() => void savePlanAs({ kind: 'json' }).then(setNotSaved)}
           >
             {text.plan.file.save.json}
           </Button>

@@ -12,7 +12,7 @@ import {
 } from '@hosting-console/console-core'
 import { viewInUse } from '../api/session-store.ts'
 import { shapesSeen } from '../api/shapes-seen.ts'
-import { caller } from '../changes/run-change.ts'
+import { caller } from '../changes/make-change.ts'
 import { text } from '../text/text.ts'
 import { keptOf } from './kept-calls.ts'
 import { workOn } from './progress.ts'

@@ -1,6 +1,6 @@
 import { isMade } from '@hosting-console/console-core'
 import { hasDrafts } from '../components/drafts.ts'
-import { newChangeId } from '../changes/make-change.ts'
+import { newChangeId } from '../changes/change-options.ts'
 import type { Counted } from '../text/en/plan.ts'
 import { countedOf } from './tally.ts'
 import { type StagedChange, stagedChanges } from './staged.ts'

@@ -1,7 +1,7 @@
 import { awaitPending, isPending, type ServiceDescription } from '@hosting-console/console-core'
 import { changedBy, refreshAfterChange } from '../api/after-change.ts'
 import { mostLooks, pause } from '../changes/looks.ts'
-import { caller } from '../changes/run-change.ts'
+import { caller } from '../changes/make-change.ts'
 import { asStaged, journal, makeAll } from './run-staged.ts'
 import { stagedChanges } from './staged.ts'
 

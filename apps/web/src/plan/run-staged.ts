@@ -13,8 +13,9 @@ import {
   toChange,
   wavesOf,
 } from '@hosting-console/console-core'
-import { caller } from '../changes/run-change.ts'
-import { newChangeId } from '../changes/make-change.ts'
+import { learnShapes } from '../api/shapes-seen.ts'
+import { caller } from '../changes/make-change.ts'
+import { newChangeId } from '../changes/change-options.ts'
 import { text } from '../text/text.ts'
 import { calledOf } from './call-name.ts'
 import { workOn } from './progress.ts'
@@ -28,7 +29,7 @@ import { record, type StagedChange, stagedChange, stagedChanges } from './staged
 export type Wanted = { id: number; description: ChangeDescription }
 
 /** How a plan is applied or undone, with the values that its calls left open, by change. */
-type Choice = RunChoice & { given?: ReadonlyMap<number, GivenValues> }
+type Choice = RunChoice & { given?: ReadonlyMap<number, GivenValues> | undefined }
 
 export type GivenValues = Readonly<Record<string, string>>
 
@@ -118,15 +119,9 @@ export const applyStaged = (
         received.push(response)
       },
     })
-    learn(received).catch(() => undefined)
+    // What responses look like says what later plans may use of such steps.
+    learnShapes(received)
   })
-}
-
-/** What responses look like says what later plans may use of such steps. */
-const learn = async (responses: readonly ApiResponse[]): Promise<void> => {
-  if (responses.length === 0) return
-  const { learnShapes } = await import('../api/shapes-seen.ts')
-  learnShapes(responses)
 }
 
 /**

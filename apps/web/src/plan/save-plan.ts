@@ -11,10 +11,10 @@ export type NotSaved = { title: string; detail?: string }
 type Script = { kind: 'bash' | 'typescript'; service: ServiceDescription; serviceUrl: string }
 
 /** Hands the plan over as a file that is opened again, or as a script, by code loaded when it is asked for. */
-export const savePlanAs = async (form: 'json' | Script): Promise<NotSaved | undefined> => {
+export const savePlanAs = async (form: { kind: 'json' } | Script): Promise<NotSaved | undefined> => {
   try {
     const lost =
-      form === 'json'
+      form.kind === 'json'
         ? (await import('./plan-files.ts')).savePlan()
         : (await import('./plan-scripts.ts')).saveScript(form.kind, form.service, form.serviceUrl)
     const change = lost && stagedChange(lost.id)?.change

@@ -1,5 +1,5 @@
 import { isText } from '@hosting-console/console-core'
-import { newChangeId } from '../changes/make-change.ts'
+import { newChangeId } from '../changes/change-options.ts'
 import { showToast } from '../components/toasts.ts'
 import { text } from '../text/text.ts'
 import { readTab, writeTab } from '../util/tab-storage.ts'

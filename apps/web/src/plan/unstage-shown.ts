@@ -1,13 +1,9 @@
 import { changeKey, isMade } from '@hosting-console/console-core'
-import { unstage } from './stage.ts'
 import { stagedChanges } from './staged.ts'
+import { takeOut } from './take-out.ts'
 
-/** Takes changes out of the plan where they are shown, with the message that puts them back: it comes with the plan's own code. */
-export const unstageShown = async (ids: readonly number[]): Promise<void> => {
-  const loaded = await import('./take-out.ts').catch(() => undefined)
-  if (loaded) loaded.takeOut(ids, () => notePutBack(ids))
-  else unstage(ids)
-}
+/** Takes changes out of the plan where they are shown, with the message that puts them back. */
+export const unstageShown = (ids: readonly number[]): void => takeOut(ids, () => notePutBack(ids))
 
 let returned: readonly number[] = []
 
@@ -36,7 +32,7 @@ export const takePutBack = (id: number): boolean => {
 }
 
 /** The same of what is staged for one thing. */
-export const unstageKey = (key: string): Promise<void> =>
+export const unstageKey = (key: string): void =>
   unstageShown(
     stagedChanges().flatMap((item) => (changeKey(item.change) === key && !isMade(item) ? [item.id] : [])),
   )

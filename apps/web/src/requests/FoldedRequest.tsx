@@ -1,9 +1,7 @@
 import type { Arguments } from '@hosting-console/api-client'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { text } from '../text/text.ts'
-import { lazily } from '../util/lazily.ts'
-
-const RequestPanel = lazily(async () => (await import('./RequestPanel.tsx')).RequestPanel)
+import { RequestPanel } from './RequestPanel.tsx'
 
 type Props = {
   path: string
@@ -21,9 +19,7 @@ export const FoldedRequest = ({ count = 1, ...request }: Props) => {
       <summary className="cursor-default pointer-coarse:py-2.5 text-muted select-none hover:text-ink">
         {text.functions.request.show(count)}
       </summary>
-      <div className="pt-2">
-        <Suspense>{isOpen ? <RequestPanel {...request} /> : null}</Suspense>
-      </div>
+      <div className="pt-2">{isOpen ? <RequestPanel {...request} /> : null}</div>
     </details>
   )
 }

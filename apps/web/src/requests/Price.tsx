@@ -11,6 +11,7 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import { useService } from '../api/service.ts'
 import { describeFailure } from '../components/failure.ts'
 import { text } from '../text/text.ts'
+import { estimatePrice } from './estimate-price.ts'
 import { money, subtractAmounts, toAmount } from '../util/money.ts'
 import { useSettled } from '../util/use-settled.ts'
 import type { KnownPrice } from './estimate-price.ts'
@@ -70,7 +71,6 @@ const priceQuery = (
   return {
     queryKey: [call?.path ?? '', 'price', JSON.stringify([call ?? null, [...former]])],
     queryFn: async (): Promise<KnownPrice> => {
-      const { estimatePrice } = await import('./estimate-price.ts')
       return module && call ? estimatePrice([module], call, former) : { kind: 'none' }
     },
     enabled: module !== undefined,

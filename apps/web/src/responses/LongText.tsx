@@ -3,7 +3,7 @@ import { text } from '../text/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { quantity } from '../util/format.ts'
-import { withLoaded } from '../components/with-loaded.ts'
+import { saveFile } from '../components/save-file.ts'
 
 /** Characters shown at once: a browser lays out more only slowly. The rest is in the file. */
 const mostShown = 200_000
@@ -19,14 +19,7 @@ export const LongText = ({ name, type, content }: { name: string; type: string; 
         icon={<Download aria-hidden size={13} />}
         aria-label={text.responses.download}
         title={text.responses.download}
-        onClick={() =>
-          void withLoaded(
-            import('../components/save-file.ts'),
-            ({ saveFile }) =>
-              saveFile(name, type, content, { holds: text.views.files.characters(content.length) }),
-            text.views.notSaved,
-          )
-        }
+        onClick={() => saveFile(name, type, content, { holds: text.views.files.characters(content.length) })}
       />
     </div>
     <pre

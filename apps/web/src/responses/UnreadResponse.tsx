@@ -2,7 +2,7 @@ import type { ApiResponse } from '@hosting-console/api-client'
 import { TriangleAlert } from 'lucide-react'
 import { useId } from 'react'
 import { text } from '../text/text.ts'
-import { LazyResponseView } from './LazyResponseView.tsx'
+import { ResponseView } from './ResponseView.tsx'
 
 type Props = {
   response: ApiResponse
@@ -28,7 +28,7 @@ export const UnreadResponse = ({ response, identity, name = identity }: Props) =
           </p>
         </div>
       </div>
-      <LazyResponseView path={response.path} response={response} identity={identity} />
+      <ResponseView path={response.path} response={response} identity={identity} />
     </section>
   )
 }

@@ -4,7 +4,7 @@ import {
   serverSizes,
   type ServiceDescription,
 } from '@hosting-console/console-core'
-import { Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useSession } from '../api/session-store.ts'
 import { ErrorBoundary } from '../components/ErrorBoundary.tsx'
 import { StageDialog } from '../plan/StageDialog.tsx'
@@ -12,12 +12,12 @@ import { text } from '../text/text.ts'
 import type { Column } from '../ui/table/columns.ts'
 import { Table } from '../ui/table/Table.tsx'
 import { noValue } from '../util/format.ts'
-import { lazily } from '../util/lazily.ts'
 import type { ListedServer } from './server-columns.tsx'
 import { shownSize } from './shown-size.ts'
 import { SizeField } from './SizeField.tsx'
 import { isOddSize, type PlannedSize, plannedSizes, typedSize } from './sizes.ts'
 import { useAllowedSizes } from './use-allowed-sizes.ts'
+import { SizesTotal } from './SizesTotal.tsx'
 
 type Props = {
   service: ServiceDescription
@@ -25,8 +25,6 @@ type Props = {
   onStaged: () => void
   onClose: () => void
 }
-
-const SizesTotal = lazily(async () => (await import('./SizesTotal.tsx')).SizesTotal)
 
 const sizeColumn = (size: keyof ServerSize): Column<PlannedSize> => ({
   id: size,
@@ -117,9 +115,7 @@ export const BulkSizeDialog = ({ service, selected, ...dialog }: Props) => {
         />
       </div>
       <ErrorBoundary renderError={() => null}>
-        <Suspense>
-          <SizesTotal service={service} changes={changes} />
-        </Suspense>
+        <SizesTotal service={service} changes={changes} />
       </ErrorBoundary>
     </StageDialog>
   )

@@ -21,6 +21,7 @@ import { Button } from '../ui/Button.tsx'
 import { lazily } from '../util/lazily.ts'
 import { paths } from '../util/paths.ts'
 import { type ActionProblem, useServerAction } from './use-server-action.ts'
+import { ConsoleDialog } from './ConsoleDialog.tsx'
 
 type Props = {
   service: ServiceDescription
@@ -34,7 +35,6 @@ type Props = {
 }
 
 const ConfirmCall = lazily(async () => (await import('../requests/ConfirmCall.tsx')).ConfirmCall)
-const ConsoleDialog = lazily(async () => (await import('./ConsoleDialog.tsx')).ConsoleDialog)
 
 const partition = <T,>(all: readonly T[], isFirst: (each: T) => boolean): [T[], T[]] => [
   all.filter(isFirst),

@@ -24,11 +24,11 @@ import { stateOf } from './server-state.ts'
 import { LockedBadge, StateBadge } from './StateBadge.tsx'
 import { useServer } from './use-server.ts'
 import { useServerAddresses } from './use-server-addresses.ts'
+import { ServerLists } from './ServerLists.tsx'
+import { ServerRecords } from './ServerRecords.tsx'
+import { ServerCalls } from './ServerCalls.tsx'
 
-const ServerLists = lazily(async () => (await import('./ServerLists.tsx')).ServerLists)
-const ServerRecords = lazily(async () => (await import('./ServerRecords.tsx')).ServerRecords)
 const Usage = lazily(async () => (await import('./usage/Usage.tsx')).Usage)
-const ServerCalls = lazily(async () => (await import('./ServerCalls.tsx')).ServerCalls)
 
 /** One server: what the service tells of it, what belongs to it, and everything that can be done with it. */
 export function Component() {

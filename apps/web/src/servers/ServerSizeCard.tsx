@@ -1,4 +1,4 @@
-import { type ComponentProps, Suspense } from 'react'
+import { type ComponentProps } from 'react'
 import type { Server } from '@hosting-console/api-client'
 import {
   changeServerSize,
@@ -17,19 +17,14 @@ import { ErrorBoundary } from '../components/ErrorBoundary.tsx'
 import type { CellVerdict } from '../components/verdict.ts'
 import { text } from '../text/text.ts'
 import { quantity } from '../util/format.ts'
-import { lazily } from '../util/lazily.ts'
 import { sizesAround } from '@hosting-console/console-core'
 import { differenceOf, shownSize } from './shown-size.ts'
 import { sizeChange } from './size-change.ts'
 import { SizePresets } from './SizePresets.tsx'
 import { isLikelyGigabytes, isSize, sizeOf, typedSize } from './sizes.ts'
 import { useAllowedSizes } from './use-allowed-sizes.ts'
-
-const SizePrice = lazily(async () => (await import('./SizePrice.tsx')).SizePrice)
-
-const ServerFacts = lazily(async () => (await import('./ServerFacts.tsx')).ServerFacts)
-// It is in the card from the first, and comes while the server does.
-void ServerFacts.load()
+import { SizePrice } from './SizePrice.tsx'
+import { ServerFacts } from './ServerFacts.tsx'
 
 type Props = { service: ServiceDescription; project: string; server: Server }
 
@@ -103,9 +98,7 @@ export const ServerSizeCard = ({ service, project, server }: Props) => {
           </EditableCell>
         </div>
       ))}
-      <Suspense>
-        <ServerFacts server={server} />
-      </Suspense>
+      <ServerFacts server={server} />
       <SizePresets
         service={service}
         project={project}
@@ -123,9 +116,7 @@ const priceFor = (size: keyof ServerSize, server: Sized) => (typed: string) => {
   const wanted = typedSize(size, typed)
   return isSize(wanted) && wanted !== server.current[size] ? (
     <ErrorBoundary renderError={() => null}>
-      <Suspense>
-        <SizePrice {...server} wanted={{ [size]: wanted }} />
-      </Suspense>
+      <SizePrice {...server} wanted={{ [size]: wanted }} />
     </ErrorBoundary>
   ) : null
 }

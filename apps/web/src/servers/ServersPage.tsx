@@ -1,6 +1,6 @@
 import type { ModuleDescription } from '@hosting-console/api-client'
 import { findOperation, type Operation } from '@hosting-console/console-core'
-import { Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
 import { fieldColumns } from '../responses/field-columns.ts'
 import { ListPage, type ListSelection } from '../lists/ListPage.tsx'
 import { OperationGate } from '../components/OperationGate.tsx'
@@ -18,8 +18,8 @@ import {
   serverColumns,
 } from './server-columns.tsx'
 import { useLateColumns } from './use-late-columns.tsx'
-import { lazily } from '../util/lazily.ts'
 import { paths } from '../util/paths.ts'
+import ServersBar from './ServersBar.tsx'
 
 /** The servers of all projects, where the service describes a function that lists them. */
 export function Component() {
@@ -42,18 +42,13 @@ const mostWithLate = 2000
 const byName: Sort = { column: 'hostname', isDescending: false }
 
 const known = [...serverColumns.map(({ id }) => id), 'state', 'addresses', 'usage']
-const ServersBar = lazily(async () => (await import('./ServersBar.tsx')).default)
 
 const selection: ListSelection<ListedServer> = {
   get words() {
     return text.serverList.select
   },
   nameOf: ({ server }) => server.hostname ?? server.serverid,
-  bar: (selected, clear) => (
-    <Suspense>
-      <ServersBar selected={selected} onClear={clear} />
-    </Suspense>
-  ),
+  bar: (selected, clear) => <ServersBar selected={selected} onClear={clear} />,
 }
 
 type ListProps = {

@@ -8,11 +8,9 @@ import { useReadOnlyReason } from '../components/use-read-only.ts'
 import { text } from '../text/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { megabytes, quantity } from '../util/format.ts'
-import { lazily } from '../util/lazily.ts'
 import { type Preset, usePresets } from './presets.ts'
-
-const AddPreset = lazily(async () => (await import('./AddPreset.tsx')).AddPreset)
-const PresetDialog = lazily(async () => (await import('./PresetDialog.tsx')).PresetDialog)
+import { AddPreset } from './AddPreset.tsx'
+import { PresetDialog } from './PresetDialog.tsx'
 
 type Props = { service: ServiceDescription; project: string; server: Server; refusal: string | undefined }
 

@@ -1,15 +1,14 @@
 import { comparableText } from '@hosting-console/dns'
 import { type ExactNumber, keyOfRecord, type Server } from '@hosting-console/api-client'
 import type { Identity, ServerSize } from '@hosting-console/console-core'
-import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { text } from '../text/text.ts'
 import { LockedBadge } from './StateBadge.tsx'
 import { identityColumn } from '../lists/identity-column.ts'
 import type { Column } from '../ui/table/columns.ts'
 import { megabytes, noValue, quantity } from '../util/format.ts'
-import { lazily } from '../util/lazily.ts'
 import { paths } from '../util/paths.ts'
+import { ListedSize } from './ListedSize.tsx'
 
 /** A server, its project, which is who further calls are made as, and who it was listed for. */
 export type ListedServer = { server: Server; project: string; listedFor: string }
@@ -141,8 +140,6 @@ export const arrange = (
   }
 }
 
-const ListedSize = lazily(async () => (await import('./ListedSize.tsx')).ListedSize)
-
 const planned: Readonly<Record<string, keyof ServerSize>> = { cpucores: 'cores', memorysize: 'memory' }
 
 /** The same with a plan, which may change sizes. Without one nothing that reads it is loaded or drawn. */
@@ -152,11 +149,7 @@ export const plannedColumns = (): Column<ListedServer>[] =>
     if (!size) return column
     const cell = (row: ListedServer) => {
       const shown = column.text(row)
-      return (
-        <Suspense fallback={shown}>
-          <ListedSize row={row} size={size} shown={shown} />
-        </Suspense>
-      )
+      return <ListedSize row={row} size={size} shown={shown} />
     }
     return { ...column, cell }
   })

@@ -1,8 +1,7 @@
 import { findOperation, type ServiceDescription } from '@hosting-console/console-core'
-import { Suspense, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useShownPart } from '../components/page-reads.ts'
 import { text } from '../text/text.ts'
-import { lazily } from '../util/lazily.ts'
 import { addressColumn, unlistedAddresses } from './address-column.tsx'
 import { followChanges } from './follow-changes.ts'
 import { stateOf } from './server-state.ts'
@@ -12,8 +11,7 @@ import { keyOf, type ListedServer } from './server-columns.tsx'
 import { stateColumn } from './state-column.tsx'
 import { StatesRun } from './StatesRun.tsx'
 import { usageColumn } from './usage-column.tsx'
-
-const ServerAddressLists = lazily(async () => (await import('./ServerAddressLists.tsx')).default)
+import ServerAddressLists from './ServerAddressLists.tsx'
 
 type Needed = { needed: readonly string[]; deciding: readonly string[] }
 
@@ -128,12 +126,7 @@ export const useLateColumns = (service: ServiceDescription, rows: readonly Liste
     },
     [needed, known, usage.known, run, begin, stop, heldBy, isListing],
   )
-  const summary = () =>
-    needed.includes('addresses') ? (
-      <Suspense>
-        <ServerAddressLists onListed={setListed} />
-      </Suspense>
-    ) : null
+  const summary = () => (needed.includes('addresses') ? <ServerAddressLists onListed={setListed} /> : null)
   const onNeeded = useCallback(
     (columns: readonly string[], decidingColumns: readonly string[]) =>
       setNeeded({ needed: columns, deciding: decidingColumns }),

@@ -10,6 +10,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { useService } from '../api/service.ts'
 import { useSession } from '../api/session-store.ts'
+import { listValues, offeredOf, seenValues } from './list-values.ts'
 
 type ListedValues = {
   /** By a read of the service. */
@@ -40,7 +41,6 @@ export const useListedValues = (
   const { data = { fitting: () => [] }, isFetching } = useQuery({
     queryKey: [callee?.path ?? '', 'values', argument, values, form?.identity, modules.length],
     queryFn: async (): Promise<ListedValues> => {
-      const { listValues, offeredOf, seenValues } = await import('./list-values.ts')
       if (!callee || !form) return { fitting: () => [] }
       const seen = seenValues(identities, callee, argument, form.identity)
       try {

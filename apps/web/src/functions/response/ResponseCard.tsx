@@ -1,15 +1,15 @@
 import type { FunctionDescription, ModuleDescription } from '@hosting-console/api-client'
 import { memo, Suspense } from 'react'
-import { LazyResponseView } from '../../responses/LazyResponseView.tsx'
+import { ResponseView } from '../../responses/ResponseView.tsx'
 import { text } from '../../text/text.ts'
 import { Empty } from '../../ui/Empty.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { lazily } from '../../util/lazily.ts'
 import { responseOf, type CallState } from '../use-call.ts'
+import { ResponseStatus } from './ResponseStatus.tsx'
+import { RemovalLink } from './RemovalLink.tsx'
 
-const ResponseStatus = lazily(async () => (await import('./ResponseStatus.tsx')).ResponseStatus)
 const XmlResponse = lazily(async () => (await import('./XmlResponse.tsx')).XmlResponse)
-const RemovalLink = lazily(async () => (await import('./RemovalLink.tsx')).RemovalLink)
 
 type Props = {
   module: ModuleDescription
@@ -29,19 +29,15 @@ export const ResponseCard = memo(function ResponseCard({ module, path, descripti
     <section aria-label={text.responses.title} className="card min-w-0 overflow-hidden">
       <div role="status">
         {response && sent ? (
-          <Suspense>
-            <ResponseStatus key={sent.at} response={response} identity={sent.identity} at={sent.at} />
-          </Suspense>
+          <ResponseStatus key={sent.at} response={response} identity={sent.identity} at={sent.at} />
         ) : null}
       </div>
       {outcome?.kind === 'done' && sent ? (
-        <Suspense>
-          <RemovalLink module={module} path={path} sent={sent} response={outcome.response} />
-        </Suspense>
+        <RemovalLink module={module} path={path} sent={sent} response={outcome.response} />
       ) : null}
       {isPending && !response ? <Skeleton label={text.functions.form.sending} rows={4} /> : null}
       {response && sent ? (
-        <LazyResponseView
+        <ResponseView
           key={sent.at}
           path={path}
           response={response}

@@ -85,7 +85,6 @@ export const functions = {
     save: 'Save request',
     stage: 'Stage',
     stageHint: 'Adds the call to the plan, to check and apply it with others (Shift Enter).',
-    notStaged: 'Not staged: part of the console couldn’t be loaded. Try again, or reload the page.',
     onlyStaged: 'Values from a step exist only in a plan. Choose Stage.',
     editing: (step: number) => `Editing step ${step} of the plan. Stage replaces it.`,
     cancelEditing: 'Cancel editing',

@@ -87,7 +87,6 @@ export const functions: typeof english = {
     save: 'Spara anrop',
     stage: 'Planera',
     stageHint: 'Lägger till anropet i planen, att kontrollera och genomföra med andra (Skift Enter).',
-    notStaged: 'Inte planerat: en del av konsolen kunde inte laddas. Försök igen, eller ladda om sidan.',
     onlyStaged: 'Ett stegs värde är känt först när planen genomförs: planera det här anropet.',
     editing: (step) => `Redigerar steg ${step} i planen. Det ersätts när du väljer Planera.`,
     cancelEditing: 'Avbryt redigeringen',

@@ -1,15 +1,6 @@
 import { elementScroll, useVirtualizer } from '@tanstack/react-virtual'
-import {
-  type ComponentType,
-  type KeyboardEvent,
-  memo,
-  type PointerEvent,
-  type ReactNode,
-  Suspense,
-  useRef,
-  useState,
-} from 'react'
-import { lazily } from '../../util/lazily.ts'
+import { type KeyboardEvent, memo, type PointerEvent, type ReactNode, useRef, useState } from 'react'
+import { Cards } from './Cards.tsx'
 import { useStore } from '../../util/store.ts'
 import { narrow, useMedia } from '../../util/use-media.ts'
 import { openDialogs } from '../Dialog.tsx'
@@ -53,12 +44,6 @@ const observeRect = (
   return () => observer.disconnect()
 }
 
-const Cards = lazily(
-  async (): Promise<ComponentType<TableProps<never>>> => (await import('./Cards.tsx')).Cards,
-)
-// Where they are needed, they come while the rows do.
-if (matchMedia(narrow).matches) void Cards.load()
-
 const focusable = ':is(a, button:enabled, input)'
 
 /**
@@ -68,13 +53,7 @@ const focusable = ':is(a, button:enabled, input)'
 export const Table = <Shown,>(props: TableProps<Shown>) => {
   const isNarrow = useWithoutDialog(useMedia(narrow))
   if (props.rows.length === 0) return <div className="card">{props.empty}</div>
-  return isNarrow ? (
-    <Suspense>
-      <Cards {...(props as unknown as TableProps<never>)} />
-    </Suspense>
-  ) : (
-    <Grid {...props} />
-  )
+  return isNarrow ? <Cards {...props} /> : <Grid {...props} />
 }
 
 /** What is asked in a dialog of a row stays: as long as one is open, a phone that is turned finds the rows as they are. */
