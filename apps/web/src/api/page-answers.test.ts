@@ -20,7 +20,7 @@ const open = async (content: string) => {
 beforeEach(() => {
   asked.length = 0
   globalThis.fetch = async (input) => {
-    asked.push(String(input))
+    asked.push(typeof input === 'string' ? input : '')
     return new Response('asked')
   }
 })
