@@ -99,7 +99,8 @@ export const nameKey = (name: string): string => {
  * without what can’t be seen, the dot of a Turkish İ, or the other form of a sigma at the end of a word.
  */
 export const comparableText = (text: string): string => {
-  if (/^[\0-\x7f]*$/.test(text)) return text.toLowerCase()
+  // The dash of what is missing and the space before a unit are in most rows of a table.
+  if (/^[\0-\x7f\u2013\u202f]*$/.test(text)) return text.toLowerCase()
   const composed = text.replaceAll(invisible, '').normalize('NFC')
   const folded = composed.toLowerCase().toUpperCase().toLowerCase()
   return folded.replaceAll('i\u0307', 'i').replaceAll('ς', 'σ').normalize('NFC')

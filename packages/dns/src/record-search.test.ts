@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createRecordSearch } from './record-search.ts'
 
@@ -39,6 +40,42 @@ test.each([
 test('a word that is given by itself may hold spaces', () => {
   expect(filled().find(['spf1 -all'])).toEqual(['@ TXT'])
   expect(filled().find(['-all v=spf1'])).toEqual([])
+})
+
+test('words that are typed find the same as in a search that is asked for the first time', () => {
+  const part = fc.constantFrom(
+    '1',
+    '19',
+    '192.0.2.',
+    '10',
+    '/2',
+    '4',
+    '2001:',
+    'db8::',
+    'www',
+    'ex',
+    '.',
+    ' ',
+    '',
+  )
+  fc.assert(
+    fc.property(fc.array(part, { maxLength: 8 }), (parts) => {
+      const search = filled()
+      let typed = ''
+      for (const each of parts) {
+        typed += each
+        expect([typed, search.find(typed)]).toEqual([typed, filled().find(typed)])
+      }
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('what is added while a word is typed is found', () => {
+  const search = filled()
+  search.find('www')
+  search.add([{ record: { zone: 'example.se', host: 'www', type: 'A', data: '192.0.2.1' }, value: 'new' }])
+  expect(search.find('www.')).toContain('new')
 })
 
 test('among 100,000 records those of a name, a network and an address are found', () => {

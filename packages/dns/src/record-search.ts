@@ -19,14 +19,22 @@ type Entry<T> = { text: string; address: Address | undefined; value: T }
 
 export const createRecordSearch = <T>(): RecordSearch<T> => {
   const entries: Entry<T>[] = []
+  let last: { size: number; words: readonly string[]; found: readonly Entry<T>[] } | undefined
   return {
     add: (items) => {
       for (const { record, value } of items) entries.push({ ...indexed(record), value })
     },
     find: (query) => {
-      const words = typeof query === 'string' ? query.split(/\s+/) : query
-      const tests = words.filter(Boolean).map((word) => testOf(comparableText(word)))
-      return entries.filter((entry) => tests.every((test) => test(entry))).map(({ value }) => value)
+      const asked = typeof query === 'string' ? query.split(/\s+/) : query
+      const words = asked.filter(Boolean).map(comparableText)
+      const tests = words.map(testOf)
+      // As a word is typed it finds less with each key: only what is left is looked through.
+      const isWithin = last?.size === entries.length && last.words.every((former) => isIn(former, words))
+      const found = (isWithin && last ? last.found : entries).filter((entry) =>
+        tests.every((test) => test(entry)),
+      )
+      last = { size: entries.length, words, found }
+      return found.map(({ value }) => value)
     },
     size: () => entries.length,
   }
@@ -49,6 +57,10 @@ const indexed = ({ zone, host, type, data }: Searched) => {
 /** Of what has an international name in it: the one that is not written. */
 const otherSpelling = (text: string, ...spell: readonly ((text: string) => string)[]): string =>
   /xn--|[^\0-\x7f]/i.test(text) ? spell.map((each) => each(text)).join(' ') : ''
+
+/** Whether what words find is found by one of their parts, too. Of an address a part finds something else. */
+const isIn = (part: string, words: readonly string[]): boolean =>
+  words.some((word) => word === part || (word.includes(part) && !parseNetwork(word) && !parseNetwork(part)))
 
 const testOf = (word: string): ((entry: Entry<unknown>) => boolean) => {
   const network = parseNetwork(word)
