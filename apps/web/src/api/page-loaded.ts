@@ -21,8 +21,8 @@ export const pageLoaded = async (): Promise<void> => {
   await idle()
 }
 
-/** What is drawn with the same response asks for its data in the next moment. */
-const idle = () =>
+/** Resolves when the browser has nothing else to do: what is drawn with the same response asks for its data in the next moment. */
+export const idle = () =>
   new Promise<unknown>((resolve) => {
     if (typeof requestIdleCallback === 'function') requestIdleCallback(resolve, { timeout: longestWait })
     else setTimeout(resolve, 30)

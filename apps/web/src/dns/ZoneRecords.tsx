@@ -19,7 +19,7 @@ import { Empty } from '../ui/Empty.tsx'
 import { FilterInput } from '../ui/FilterInput.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { type Column, type Sort, sortRows } from '../ui/table/columns.ts'
-import { parseFilter } from '../ui/table/filter.ts'
+import { createRowSearch } from '../ui/table/row-search.ts'
 import { Table } from '../ui/table/Table.tsx'
 import { useColumnChoice } from '../ui/table/use-column-choice.ts'
 import { toRows } from '../ui/table/to-rows.ts'
@@ -114,10 +114,11 @@ export const ZoneRecords = ({ module, identity, name }: Props) => {
     const every: readonly ZoneRow[] = added.length + gone.length > 0 ? [...all, ...gone, ...added] : all
     return sortRows(inZoneOrder(every), offered, sort)
   }, [all, added, gone, offered, sort])
+  const [search] = useState(createRowSearch<ZoneRow>)
   const rows = useMemo(() => {
-    const matches = parseFilter(wanted, columns, offered)
-    return sorted.filter((record) => (type === '' || record.type === type) && matches(record))
-  }, [sorted, columns, offered, type, wanted])
+    const { matching } = search(sorted, wanted, columns, offered)
+    return type === '' ? matching : matching.filter((record) => record.type === type)
+  }, [search, sorted, columns, offered, type, wanted])
   const why = useMemo(
     () =>
       rows.length === 0 ? (noMatch(wanted, sorted, columns, offered) ?? text.views.list.noMatch) : undefined,

@@ -6,9 +6,10 @@ import { Empty } from '../ui/Empty.tsx'
 import { FilterInput } from '../ui/FilterInput.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { type Column, type Sort, sortRows } from '../ui/table/columns.ts'
-import { asksFor, decideFilter, parseFilter, prepareFilter } from '../ui/table/filter.ts'
+import { asksFor, parseFilter, prepareFilter } from '../ui/table/filter.ts'
 import { narrowedTo, narrowTo } from '../ui/table/narrow-filter.ts'
 import { noMatch } from '../ui/table/no-match.ts'
+import { createRowSearch } from '../ui/table/row-search.ts'
 import { Table } from '../ui/table/Table.tsx'
 import { toRows } from '../ui/table/to-rows.ts'
 import { useSelection } from '../ui/table/use-selection.tsx'
@@ -108,16 +109,18 @@ export const ListPage = <Row,>(props: Props<Row>) => {
   }, [columns, shown, offered, wanted])
   useEffect(() => prepareFilter(all, columns), [all, columns])
   // Sorted before they are filtered: a key pressed in the filter sorts nothing.
-  const sorted = useMemo(() => sortRows(all, offered, sort), [all, offered, sort])
+  const ordering = offered.find(({ id }) => id === sort.column)
+  const sorted = useMemo(() => sortRows(all, ordering ? [ordering] : [], sort), [all, ordering, sort])
+  const [search] = useState(createRowSearch<Row>)
   const { matching, undecided } = useMemo(
-    () => divided(sorted, decideFilter(wanted, columns, offered)),
-    [sorted, columns, offered, wanted],
+    () => search(sorted, wanted, columns, offered),
+    [search, sorted, columns, offered, wanted],
   )
   const rows = useMemo(() => (narrow ? matching.filter(narrow) : matching), [matching, narrow])
-  const unordered = useMemo(() => {
-    const ordering = offered.find(({ id }) => id === sort.column)
-    return ordering?.isKnown ? rows.filter((row) => ordering.isKnown?.(row) === false) : noRows
-  }, [rows, offered, sort.column])
+  const unordered = useMemo(
+    () => (ordering?.isKnown ? rows.filter((row) => ordering.isKnown?.(row) === false) : noRows),
+    [rows, ordering],
+  )
   // Asked of all rows, so only where there is nothing else to show.
   const why = useMemo(
     () =>
@@ -143,8 +146,8 @@ export const ListPage = <Row,>(props: Props<Row>) => {
     [selection, chosen.column, visible],
   )
   // What is made from a list that shows one project alone is made in that.
-  const owner = offered.find(({ id }) => id === 'projectkey')
-  const owners = owner && filter !== '' ? new Set(rows.map(owner.text)) : new Set<string>()
+  const owner = filter === '' ? undefined : offered.find(({ id }) => id === 'projectkey')
+  const owners = useMemo(() => new Set(owner ? rows.map(owner.text) : []), [rows, owner])
   const offer = creating ? (
     <CreateLink {...creating} as={owners.size === 1 ? [...owners][0] : undefined} />
   ) : null
@@ -242,18 +245,6 @@ const noneIn = (failures: MergedList<unknown>['failures']): string | undefined =
   return failures.every(({ error }) => isNoAccess(error))
     ? text.views.noMatch.noAccess
     : text.views.noMatch.noneRead
-}
-
-/** Rows that a filter leaves, and those that it can't tell yet. */
-const divided = <Row,>(rows: readonly Row[], decide: (row: Row) => boolean | undefined) => {
-  const matching: Row[] = []
-  const undecided: Row[] = []
-  for (const row of rows) {
-    const isMeant = decide(row)
-    if (isMeant) matching.push(row)
-    else if (isMeant === undefined) undecided.push(row)
-  }
-  return { matching, undecided }
 }
 
 const noSelection = { words: { all: '', row: () => '' }, nameOf: () => '' }

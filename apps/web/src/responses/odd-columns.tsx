@@ -17,7 +17,7 @@ export const withOddities = <Row,>(
 ): Column<Row>[] => {
   const first = columns.find(({ isAction }) => !isAction)
   return columns.map((column) => {
-    const text = (row: Row): string => rawText(recordOf(row), column.id) ?? column.text(row)
+    const text = oddText(column, recordOf)
     const value = (row: Row) =>
       rawText(recordOf(row), column.id) ?? (column.value ? column.value(row) : column.text(row))
     const cell = (row: Row) => {
@@ -36,6 +36,22 @@ export const withOddities = <Row,>(
     }
     return { ...column, text, value, cell }
   })
+}
+
+type Text = (row: never) => string
+
+/** The same function for the same column, however often columns are made: what rows are searched by is kept by it. */
+const texts = new WeakMap<Text, { id: string; recordOf: unknown; text: Text }>()
+
+const oddText = <Row,>(
+  { id, text }: Column<Row>,
+  recordOf: (row: Row) => Foreign,
+): ((row: Row) => string) => {
+  const known = texts.get(text)
+  if (known?.id === id && known.recordOf === recordOf) return known.text as (row: Row) => string
+  const made = (row: Row): string => rawText(recordOf(row), id) ?? text(row)
+  texts.set(text, { id, recordOf, text: made })
+  return made
 }
 
 /** An odd field as it came, where it holds anything. */

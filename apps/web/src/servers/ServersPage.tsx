@@ -36,8 +36,8 @@ export function Component() {
   )
 }
 
-/** With more servers each state that comes would have all of them filtered and sorted anew: then a person chooses. */
-const mostWithLate = 2000
+/** Of more servers the addresses are listed when someone asks for them: it takes a call for each project, and as long as these rows. */
+const mostWithAddresses = 2000
 
 const byName: Sort = { column: 'hostname', isDescending: false }
 
@@ -68,13 +68,13 @@ const ServerList = ({ operation, module, creating }: ListProps) => {
   const fields = useMemo(() => fieldColumns(rows, recordOf, known), [rows])
   const hasStaged = useHasStaged()
   const columns = useMemo(() => (hasStaged ? plannedColumns() : serverColumns), [hasStaged])
-  const isMany = rows.length > mostWithLate
+  const isMany = rows.length > mostWithAddresses
   const { usual, further } = useMemo(
     () =>
       isMany
-        ? arrange(columns, [], [...late.columns, ...late.further, ...fields])
-        : arrange(columns, late.columns, [...late.further, ...fields]),
-    [columns, isMany, late.columns, late.further, fields],
+        ? arrange(columns, [late.state], [late.addresses, ...late.further, ...fields])
+        : arrange(columns, [late.state, late.addresses], [...late.further, ...fields]),
+    [columns, isMany, late.state, late.addresses, late.further, fields],
   )
   return (
     <ListPage

@@ -5,9 +5,10 @@ import { throttled } from '../util/throttle.ts'
 /** A value and when it was read, in milliseconds since 1970; or why it couldn't be. */
 export type Known<Value> = { value?: Value; reason?: string; at: number }
 
-/** What is known, and how far a run over many rows is. */
+/** What is known, when the oldest of it was read, and how far a run over many rows is. */
 export type LateValues<Value> = {
   known: ReadonlyMap<string, Known<Value>>
+  readAt: number
   run: { done: number; all: number } | undefined
 }
 
@@ -45,10 +46,11 @@ export const createLateValues = <Row, Value>(
   /** Since when a value has been passing. */
   const passing = new Map<string, number>()
   const looks = new Map<string, ReturnType<typeof setTimeout>>()
-  let snapshot: LateValues<Value> = { known: new Map(), run: undefined }
+  let snapshot: LateValues<Value> = { known: new Map(), readAt: Number.POSITIVE_INFINITY, run: undefined }
   const tell = throttled(() => {
     const run = isStopped ? undefined : { done: doneOfRun.size, all: ofRun.size }
-    snapshot = { known: new Map(known), run }
+    const readAt = Math.min(...[...known.values()].map(({ at }) => at))
+    snapshot = { known: new Map(known), readAt, run }
     followers.tell()
   }, tellMs)
 
@@ -124,6 +126,7 @@ export const createLateValues = <Row, Value>(
 
   return {
     now: () => snapshot,
+    knownOf: (row: Row): Known<Value> | undefined => snapshot.known.get(keyOf(row)),
     follow: followers.follow,
     /** A row came into view. @returns a function that says it left: what hasn't begun by then isn't loaded */
     show: (row: Row): (() => void) => {

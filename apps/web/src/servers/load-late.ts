@@ -1,5 +1,6 @@
 import { type ApiResponse, readSeries, readServer, type Series } from '@hosting-console/api-client'
 import { findOperation, type PlannedCall, type ServiceDescription } from '@hosting-console/console-core'
+import { idle } from '../api/page-loaded.ts'
 import { callQuery } from '../api/queries.ts'
 import { queryClient } from '../api/query-client.ts'
 import { describeFailure } from '../components/failure.ts'
@@ -37,6 +38,8 @@ const loadLate = async <Value>(
 ): Promise<Known<Value>> => {
   try {
     if (!call) return { reason: reasons.notDescribed, at: Date.now() }
+    // A filter that is typed, and rows that pass by, come first.
+    await idle()
     const query = callQuery(call)
     const response = await queryClient.fetchQuery({ ...query, staleTime: maximumAge })
     const at = queryClient.getQueryState(query.queryKey)?.dataUpdatedAt ?? Date.now()

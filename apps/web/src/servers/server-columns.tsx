@@ -16,8 +16,17 @@ export type ListedServer = { server: Server; project: string; listedFor: string 
 export const listedServers = (servers: readonly Server[], { id }: Identity): ListedServer[] =>
   servers.map((server) => ({ server, project: server.projectkey ?? id, listedFor: id }))
 export const recordOf = ({ server }: ListedServer): Server => server
-export const keyOf = ({ server, listedFor }: ListedServer): string =>
-  `${listedFor} ${keyOfRecord(server, server.serverid)}`
+
+/** Made once: a filter asks 10,000 servers for what is known of each. */
+const keys = new WeakMap<ListedServer, string>()
+
+export const keyOf = (row: ListedServer): string => {
+  const known = keys.get(row)
+  if (known !== undefined) return known
+  const key = `${row.listedFor} ${keyOfRecord(row.server, row.server.serverid)}`
+  keys.set(row, key)
+  return key
+}
 
 type TextField = 'datacenter' | 'platform' | 'templatename' | 'description'
 type NumberField = 'cpucores' | 'memorysize' | 'disksize' | 'transfer' | 'bandwidth'

@@ -15,10 +15,11 @@ const loaded = new Map<string, Known<string>>([
   ['kvm2', { value: 'stopped', at: 1 }],
   ['kvm3', { reason: 'Not for you.', at: 1 }],
 ])
-const column = stateColumn(
-  ({ server }) => loaded.get(server.serverid),
-  () => () => {},
-)
+const column = stateColumn({
+  knownOf: ({ server }) => loaded.get(server.serverid),
+  show: () => () => {},
+  follow: () => () => {},
+})
 const rows = [
   ...['kvm1', 'kvm2', 'kvm3', 'kvm4'].map((id) => listed(id)),
   // What the list itself says needs no call.

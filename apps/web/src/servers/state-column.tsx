@@ -4,19 +4,12 @@ import type { Column } from '../ui/table/columns.ts'
 import { date, noValue } from '../util/format.ts'
 import type { ListedServer } from './server-columns.tsx'
 import { stateOf } from './server-state.ts'
-import { InView } from './InView.tsx'
-import type { Known } from './late-values.ts'
+import { InView, type Late } from './InView.tsx'
 import { StateBadge, stateWords, wordOf } from './StateBadge.tsx'
 
-/**
- * @param knownOf what was loaded of a server
- * @param onShow told of a row without a state of its own that comes into view; gives what is to be done when it leaves
- */
-export const stateColumn = (
-  knownOf: (row: ListedServer) => Known<string> | undefined,
-  onShow: (row: ListedServer) => () => void,
-): Column<ListedServer> => {
-  const stateFor = (row: ListedServer) => stateOf(row.server) ?? knownOf(row)?.value
+/** @param late of rows without a state of their own */
+export const stateColumn = (late: Late<ListedServer, string>): Column<ListedServer> => {
+  const stateFor = (row: ListedServer) => stateOf(row.server) ?? late.knownOf(row)?.value
   return {
     id: 'state',
     card: 'top',
@@ -45,16 +38,17 @@ export const stateColumn = (
     cell: (row) => {
       const own = stateOf(row.server)
       if (own !== undefined) return <StateBadge serverid={row.server.serverid} state={own} />
-      const known = knownOf(row)
       return (
-        <InView row={row} onShow={onShow}>
-          {known?.value === undefined ? (
-            <span className="text-muted" title={known?.reason}>
-              {known ? noValue : text.serverList.notLoaded}
-            </span>
-          ) : (
-            <StateBadge serverid={row.server.serverid} state={known.value} title={date(known.at)} />
-          )}
+        <InView row={row} late={late}>
+          {(known) =>
+            known?.value === undefined ? (
+              <span className="text-muted" title={known?.reason}>
+                {known ? noValue : text.serverList.notLoaded}
+              </span>
+            ) : (
+              <StateBadge serverid={row.server.serverid} state={known.value} title={date(known.at)} />
+            )
+          }
         </InView>
       )
     },

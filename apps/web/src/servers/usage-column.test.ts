@@ -33,9 +33,10 @@ test('usage is exported as the latest value that was measured', () => {
       listedFor: 'cl1',
     }),
   )
-  const column = usageColumn(
-    ({ server }) => loaded.get(server.serverid),
-    () => () => {},
-  )
+  const column = usageColumn({
+    knownOf: ({ server }) => loaded.get(server.serverid),
+    show: () => () => {},
+    follow: () => () => {},
+  })
   expect(tableOf([column], rows).rows.map(([cell]) => cell?.text)).toEqual(['43.3\u202f%', '–', '–', '–'])
 })

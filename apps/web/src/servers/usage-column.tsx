@@ -2,33 +2,24 @@ import type { Series } from '@hosting-console/api-client'
 import { text } from '../text/text.ts'
 import type { Column } from '../ui/table/columns.ts'
 import { noValue } from '../util/format.ts'
-import { InView } from './InView.tsx'
-import type { Known } from './late-values.ts'
+import { InView, type Late } from './InView.tsx'
 import type { ListedServer } from './server-columns.tsx'
 import { amountText, endsOf, moment, scaleOf } from './usage/quantities.ts'
 
-/**
- * How busy the processor was, as a line and the latest value.
- * @param knownOf what was loaded of a server
- * @param onShow told of a row that comes into view; gives what is to be done when it leaves
- */
-export const usageColumn = (
-  knownOf: (row: ListedServer) => Known<Series> | undefined,
-  onShow: (row: ListedServer) => () => void,
-): Column<ListedServer> => ({
+/** How busy the processor was, as a line and the latest value. */
+export const usageColumn = (late: Late<ListedServer, Series>): Column<ListedServer> => ({
   id: 'usage',
   header: text.serverList.columns.usage,
   isLate: true,
   isUnordered: true,
-  isKnown: (row) => knownOf(row) !== undefined,
-  order: (row) => latestValue(knownOf(row)?.value),
-  text: (row) => latestOf(knownOf(row)?.value) ?? noValue,
-  cell: (row) => {
-    const known = knownOf(row)
-    const latest = latestOf(known?.value)
-    return (
-      <InView row={row} onShow={onShow}>
-        {known?.value && latest !== undefined ? (
+  isKnown: (row) => late.knownOf(row) !== undefined,
+  order: (row) => latestValue(late.knownOf(row)?.value),
+  text: (row) => latestOf(late.knownOf(row)?.value) ?? noValue,
+  cell: (row) => (
+    <InView row={row} late={late}>
+      {(known) => {
+        const latest = latestOf(known?.value)
+        return known?.value && latest !== undefined ? (
           <span className="inline-flex items-center gap-2 align-middle">
             <Sparkline series={known.value} />
             {latest}
@@ -37,10 +28,10 @@ export const usageColumn = (
           <span className="text-muted" title={known?.reason ?? (known && text.serverList.usage.none)}>
             {known ? noValue : text.serverList.notLoaded}
           </span>
-        )}
-      </InView>
-    )
-  },
+        )
+      }}
+    </InView>
+  ),
   // The line before it.
   extra: 12,
   width: 14,

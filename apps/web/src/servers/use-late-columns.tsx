@@ -17,19 +17,21 @@ type Needed = { needed: readonly string[]; deciding: readonly string[] }
 
 const nothingNeeded: Needed = { needed: [], deciding: [] }
 
+type Wanted = { isNeeded: boolean; isDeciding: boolean; isHeld?: boolean }
+
 /**
- * Values of a column that take a call for each row, and how many are known.
+ * Values of a column that take a call for each row, and how many are known. Those that come change nothing here as long as they
+ * don't decide what rows there are in what order.
  * @param load one of them; the same function each time
  * @param locked which rows are locked
  */
 const useLateValues = <Value,>(
   load: (row: ListedServer, maximumAge: number) => Promise<Known<Value>>,
   locked: string,
-  isNeeded: boolean,
-  isDeciding = false,
+  { isNeeded, isDeciding, isHeld = false }: Wanted,
 ) => {
   const values = useMemo(() => createLateValues(keyOf, load, (value) => value === 'locked'), [load])
-  useEffect(() => values.hold(isDeciding), [values, isDeciding])
+  useEffect(() => values.hold(isHeld), [values, isHeld])
   useEffect(() => {
     const end = followChanges(values.forget)
     return () => {
@@ -38,57 +40,55 @@ const useLateValues = <Value,>(
     }
   }, [values])
   useEffect(() => values.lock(locked), [values, locked])
-  const { known, run } = useSyncExternalStore(values.follow, values.now)
-  const isShown = isNeeded && known.size > 0
+  const run = useSyncExternalStore(values.follow, () => values.now().run)
+  const readAt = useSyncExternalStore(values.follow, () => values.now().readAt)
+  const known = useSyncExternalStore(values.follow, () => (isDeciding ? values.now().known : undefined))
+  const isShown = isNeeded && Number.isFinite(readAt)
   useShownPart(
     useMemo(
-      () =>
-        isShown
-          ? {
-              readAt: Math.min(...[...known.values()].map(({ at }) => at)),
-              isFetching: run !== undefined,
-              refresh: values.refresh,
-            }
-          : undefined,
-      [isShown, known, run, values],
+      () => (isShown ? { readAt, isFetching: run !== undefined, refresh: values.refresh } : undefined),
+      [isShown, readAt, run, values],
     ),
   )
-  return { known, run, show: values.show, begin: values.run, stop: values.stop }
+  const { knownOf, show, follow } = values
+  // Another one where what is known is asked of all rows anew.
+  const late = useMemo(() => ({ knownOf, show, follow, known }), [knownOf, show, follow, known])
+  return { late, run, begin: values.run, stop: values.stop }
 }
 
 /** Columns of servers whose values take further calls: made only where someone looks at them or asks for them. */
 export const useLateColumns = (service: ServiceDescription, rows: readonly ListedServer[]) => {
-  const locked = rows
-    .filter(({ server }) => server.islocked)
-    .map(keyOf)
-    .join(' ')
+  const locked = useMemo(
+    () =>
+      rows
+        .filter(({ server }) => server.islocked)
+        .map(keyOf)
+        .join(' '),
+    [rows],
+  )
   const [{ needed, deciding }, setNeeded] = useState(nothingNeeded)
   const [{ isListing, heldBy, matches }, setListed] = useState(unlistedAddresses)
   const states = useLateValues(
     useCallback((row: ListedServer, age: number) => loadState(service, row, age), [service]),
     locked,
-    needed.includes('state'),
-    deciding.includes('state'),
+    {
+      isNeeded: needed.includes('state'),
+      isDeciding: deciding.includes('state'),
+      isHeld: deciding.includes('state'),
+    },
   )
   const usage = useLateValues(
     useCallback((row: ListedServer, age: number) => loadUsage(service, row, age), [service]),
     '',
-    needed.includes('usage'),
+    { isNeeded: needed.includes('usage'), isDeciding: deciding.includes('usage') },
   )
-  const { known, run, begin, stop } = states
-  const columns = useMemo(
-    () => [
-      stateColumn((row) => states.known.get(keyOf(row)), states.show),
-      addressColumn({ heldBy, matches }),
-    ],
-    [states.known, states.show, heldBy, matches],
-  )
+  const { late, run, begin, stop } = states
+  // Each by itself: one that changes leaves the other as it is.
+  const state = useMemo(() => stateColumn(late), [late])
+  const addresses = useMemo(() => addressColumn({ heldBy, matches }), [heldBy, matches])
   const further = useMemo(
-    () =>
-      findOperation(service, 'show usage')
-        ? [usageColumn((row) => usage.known.get(keyOf(row)), usage.show)]
-        : [],
-    [service, usage.known, usage.show],
+    () => (findOperation(service, 'show usage') ? [usageColumn(usage.late)] : []),
+    [service, usage.late],
   )
   const about = useCallback(
     (_filter: string, undecided: readonly ListedServer[], unordered: readonly ListedServer[]) => {
@@ -97,8 +97,8 @@ export const useLateColumns = (service: ServiceDescription, rows: readonly Liste
       const stateless = asksState
         ? [...undecided, ...unordered].filter(({ server }) => stateOf(server) === undefined)
         : []
-      const unknown = stateless.filter((row) => known.get(keyOf(row))?.value === undefined)
-      const unmeasured = undecided.filter((row) => !usage.known.has(keyOf(row))).length
+      const unknown = stateless.filter((row) => late.knownOf(row)?.value === undefined)
+      const unmeasured = undecided.filter((row) => !usage.late.knownOf(row)).length
       const unlisted = undecided.filter((row) => heldBy(row).missing !== undefined).length
       return (
         <>
@@ -115,7 +115,7 @@ export const useLateColumns = (service: ServiceDescription, rows: readonly Liste
           {unknown.length > 0 || run ? (
             <StatesRun
               unknown={unknown}
-              refused={unknown.filter((row) => known.has(keyOf(row))).length}
+              refused={unknown.filter(late.knownOf).length}
               run={run}
               onRun={begin}
               onStop={stop}
@@ -124,7 +124,7 @@ export const useLateColumns = (service: ServiceDescription, rows: readonly Liste
         </>
       )
     },
-    [needed, known, usage.known, run, begin, stop, heldBy, isListing],
+    [needed, late, usage.late, run, begin, stop, heldBy, isListing],
   )
   const summary = () => (needed.includes('addresses') ? <ServerAddressLists onListed={setListed} /> : null)
   const onNeeded = useCallback(
@@ -132,5 +132,5 @@ export const useLateColumns = (service: ServiceDescription, rows: readonly Liste
       setNeeded({ needed: columns, deciding: decidingColumns }),
     [],
   )
-  return { columns, further, about, summary, onNeeded }
+  return { state, addresses, further, about, summary, onNeeded }
 }

@@ -4,7 +4,17 @@ import { locale } from './locale.ts'
 /** Made when it is first needed: this file is loaded before the language is chosen. */
 let numbers: Intl.NumberFormat | undefined
 
-const written = (value: ExactNumber): string => (numbers ??= new Intl.NumberFormat(locale())).format(value)
+/** Sizes and counts are the same in most rows of a list, and to write one takes longer than to look it up. */
+const kept = new Map<ExactNumber, string>()
+const mostKept = 1000
+
+const written = (value: ExactNumber): string => {
+  const known = kept.get(value)
+  if (known !== undefined) return known
+  const text = (numbers ??= new Intl.NumberFormat(locale())).format(value)
+  if (kept.size < mostKept) kept.set(value, text)
+  return text
+}
 
 /** Dates in one form, in every language: that of the service, `2026-01-31 08:00:00`, which is how Swedish writes them. */
 const dateTime = new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeStyle: 'medium' })

@@ -23,6 +23,25 @@ test('addresses load once per project, and only when shown', async ({ page, sign
   expect(await sandbox.called(username, 'ip/listown')).toHaveLength(3)
 })
 
+test('of thousands of servers the states are shown, and addresses where someone asks for them', async ({
+  page,
+  signIn,
+  sandbox,
+  personOf,
+}) => {
+  const username = personOf('default')
+  const servers = Array.from({ length: 700 }, (_, place) => ({ serverid: `kvm${100000 + place}` }))
+  await sandbox.respond(username, 'server/list', { servers })
+  await signIn()
+  await expect(page.getByText('2,100', { exact: true })).toBeVisible()
+  const table = page.getByRole('table', { name: 'Servers' })
+  await expect(table.getByRole('columnheader', { name: 'State' })).toBeVisible()
+  await expect(table.getByRole('columnheader', { name: 'Addresses' })).toHaveCount(0)
+  await expect(rowOf(page, 'kvm100001').first()).toContainText('running')
+  await toggleColumn(page, 'Addresses')
+  await expect(table.getByRole('columnheader', { name: 'Addresses' })).toBeVisible()
+})
+
 test('a server is found by its address or network', async ({ page, signIn }) => {
   await signIn()
   await filterOf(page).fill('2001:0DB8:1:0::11')

@@ -1,5 +1,6 @@
 import { isOddDay } from '@hosting-console/api-client'
 import { comparableText } from '@hosting-console/dns'
+import { inIdleTime } from '../../util/in-idle-time.ts'
 import type { Column } from './columns.ts'
 import { readTerms, type Term } from './filter-terms.ts'
 import { inUnitOf } from './units.ts'
@@ -118,9 +119,14 @@ export const contains = <Row>(
   fields: readonly Column<Row>[],
   word: string,
 ): Test<Row> => {
-  const finders = fields.flatMap(({ finds }) => finds?.(word) ?? [])
+  const finders = findersOf(word, fields)
+  const lasting = lastingText(columns)
+  const late = columns.filter(({ isLate }) => isLate)
   return (row) => {
-    if (textOf(row, columns).includes(word)) return true
+    if (lasting(row).includes(word)) return true
+    // What is loaded late is another text each time that more is loaded.
+    for (const column of late)
+      if (column.isKnown?.(row) !== false && textIn(row, [column]).includes(word)) return true
     let isFound: boolean | undefined = false
     for (const finds of finders) {
       const holds = finds(row)
@@ -131,19 +137,48 @@ export const contains = <Row>(
   }
 }
 
-/** What each row shows, so that a word is looked for in 10,000 rows without writing them anew. */
-const shown = new WeakMap<object, WeakMap<object, string>>()
+/** What a word means without being part of what is shown. */
+export const findersOf = <Row>(word: string, fields: readonly Column<Row>[]) =>
+  fields.flatMap(({ finds }) => finds?.(word) ?? [])
 
 /** All that a row shows in columns, one below the other: a word can't be in two. */
-const textOf = <Row>(row: Row, columns: readonly Column<Row>[]): string => {
-  const write = () =>
-    comparableText(columns.flatMap((each) => [each.text(row), ...(each.also?.(row) ?? [])]).join('\n'))
-  if (typeof row !== 'object' || row === null) return write()
-  const kept = shown.get(columns) ?? new WeakMap<object, string>()
-  shown.set(columns, kept)
-  const text = kept.get(row) ?? write()
-  kept.set(row, text)
-  return text
+const textIn = <Row>(row: Row, columns: readonly Column<Row>[]): string => {
+  let text = ''
+  for (const column of columns) {
+    text += `${column.text(row)}\n`
+    for (const other of column.also?.(row) ?? []) text += `${other}\n`
+  }
+  return comparableText(text)
+}
+
+/** What rows show in columns that aren't loaded late: written once, so that a word is looked for in 10,000 rows at once. */
+const lastingText = <Row>(columns: readonly Column<Row>[]): ((row: Row) => string) => {
+  const lasting = columns.filter(({ isLate }) => !isLate)
+  const kept = keptFor(lasting)
+  return (row) => {
+    if (typeof row !== 'object' || row === null) return textIn(row, lasting)
+    const known = kept.get(row)
+    if (known !== undefined) return known
+    const text = textIn(row, lasting)
+    kept.set(row, text)
+    return text
+  }
+}
+
+type Texts = { columns: readonly Pick<Column<never>, 'text' | 'also'>[]; kept: WeakMap<object, string> }
+
+/** By what writes the first column: the same columns are often listed anew. */
+const texts = new WeakMap<object, Texts>()
+
+const keptFor = <Row>(columns: readonly Column<Row>[]): WeakMap<object, string> => {
+  const [first] = columns
+  const before = first && texts.get(first.text)
+  const isSame = ({ text, also }: Column<Row>, place: number) =>
+    before?.columns[place]?.text === text && before.columns[place].also === also
+  if (before?.columns.length === columns.length && columns.every(isSame)) return before.kept
+  const kept = new WeakMap<object, string>()
+  if (first) texts.set(first.text, { columns, kept })
+  return kept
 }
 
 /**
@@ -151,23 +186,17 @@ const textOf = <Row>(row: Row, columns: readonly Column<Row>[]): string => {
  * @returns a function that ends it
  */
 export const prepareFilter = <Row>(rows: readonly Row[], columns: readonly Column<Row>[]): (() => void) => {
-  // Safari has no idle time to give.
-  if (typeof requestIdleCallback !== 'function') return () => {}
   const waiting = rows.values()
-  const work = (deadline: IdleDeadline) => {
-    while (deadline.timeRemaining() > leastMs) {
+  const write = lastingText(columns)
+  return inIdleTime((hasTime) => {
+    while (hasTime()) {
       const { done, value } = waiting.next()
-      if (done) return
-      textOf(value, columns)
+      if (done) return false
+      write(value)
     }
-    handle = requestIdleCallback(work)
-  }
-  let handle = requestIdleCallback(work)
-  return () => cancelIdleCallback(handle)
+    return true
+  })
 }
-
-/** Of an idle moment, left for what may come up. */
-const leastMs = 1
 
 const compare: Record<string, (a: number, b: number) => boolean> = {
   '>': (a, b) => a > b,
