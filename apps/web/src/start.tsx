@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot, type Root } from 'react-dom/client'
 import { App, loadSignIn } from './App.tsx'
-import { closePageAnswers } from './api/page-answers.ts'
+import { areAnswersComing, closePageAnswers } from './api/page-answers.ts'
 import { queryClient } from './api/query-client.ts'
 import { isKnownHere, loadSession, viewInUse } from './api/session-store.ts'
 import { loadScreen } from './routes.tsx'
@@ -52,17 +52,19 @@ const loadLists = () => import('./lists/load-lists.ts')
 
 const prepared = async (): Promise<unknown> => {
   const session = loadSession()
+  const { pathname } = window.location
+  // What is likely to be shown is loaded beside the session.
+  const isLikelySignedIn = areAnswersComing() || isKnownHere()
+  const code = isLikelySignedIn ? Promise.all([loadScreen(pathname), loadLists()]) : loadSignIn()
+  code.catch(() => undefined)
   await chooseLanguage([...chosenLanguage(), ...navigator.languages])
   writeAs(text.locale)
-  // What comes next is loaded beside the session, and after the language that it is written in.
-  void (isKnownHere() ? loadLists() : loadSignIn()).catch(() => undefined)
   await session
   const view = viewInUse()
   if (!view) {
     closePageAnswers()
     return within(codeMs, loadSignIn())
   }
-  const { pathname } = window.location
   const listed = loadLists()
     .then((part) => part.loadLists(`/${pathname.slice(basePath.length)}`, view))
     .catch(() => undefined)

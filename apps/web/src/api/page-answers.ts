@@ -30,6 +30,9 @@ const takeBlocks = (): undefined => {
   return undefined
 }
 
+/** Whether the page comes with answers, as it does for who may be signed in. */
+export const areAnswersComing = (): boolean => isOpen
+
 /** From now on everything is asked for. */
 export const closePageAnswers = (): void => {
   isOpen = false
