@@ -15,7 +15,9 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'initial', tags: ['$initial'], priority: 1 },
+            { name: 'initial', tags: ['$initial'], priority: 2 },
+            // With all that it needs: who has to sign in waits for nothing else.
+            { name: 'sign-in', test: /src.sign-in/, priority: 1 },
             { name: 'shared', minShareCount: 3 },
           ],
         },
