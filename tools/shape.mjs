@@ -16,10 +16,10 @@ const areas = [
 
 /** What may not become more. Lower a figure when less is needed. */
 const most = {
-  'lines that deal with changes': 13765,
+  'lines that deal with changes': 13597,
   'branches in 1,000 of them': 190,
-  'lines of the longest file': 237,
-  'files of the plan in the web app': 67,
+  'lines of the longest file': 235,
+  'files of the plan in the web app': 66,
   'files that switch on a kind of change': 29,
   'files that send by themselves': 3,
 }
