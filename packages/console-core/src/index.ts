@@ -70,7 +70,13 @@ export {
 } from './list-calls.ts'
 export type { PlannedCall, Read, ReadCall } from './operations/call.ts'
 export { type CallOf, findOperation, type Operation } from './operations/find-operation.ts'
-export { type ServerAction, type ServerJob, serverActions, serverForms } from './operations/server-actions.ts'
+export {
+  isNeedless,
+  type ServerAction,
+  type ServerJob,
+  serverActions,
+  serverForms,
+} from './operations/server-actions.ts'
 export {
   findVariant,
   type Job,

@@ -1,7 +1,7 @@
 import type { Grant } from './grant.ts'
 import type { Place } from './place.ts'
 import type { PublicKey } from './proof.ts'
-import type { SessionTimes } from './view.ts'
+import type { SessionTimes } from './expiry.ts'
 
 /** Each use of the session needs recent proof of the private key that stays on the device. */
 export type Binding = {

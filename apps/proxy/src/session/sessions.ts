@@ -11,7 +11,7 @@ import { noteOf, readNote } from './note.ts'
 import { coarseAddress, type Place } from './place.ts'
 import type { Grant } from './grant.ts'
 import type { Binding, SessionRecord } from './record.ts'
-import { expiresAt, type SessionLimits } from './view.ts'
+import { expiresAt, type SessionLimits } from './expiry.ts'
 import type { SessionRow, Store } from '../store/store.ts'
 
 export type Session = {

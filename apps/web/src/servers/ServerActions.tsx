@@ -3,6 +3,7 @@ import {
   type DescribedFunction,
   effectOf,
   functionsAccepting,
+  isNeedless,
   type ServerJob,
   serverActions,
   type ServiceDescription,
@@ -50,9 +51,9 @@ const icons: Record<ServerJob, typeof Play> = {
 
 /** Why an action would change nothing. */
 const needless = (job: ServerJob | undefined, state: string | undefined): string | undefined => {
-  if (job === 'start server' && state === 'running') return text.servers.alreadyRunning
-  if (job === 'restart server' && state === 'stopped') return text.servers.stopped
-  return job === 'stop server' && state === 'stopped' ? text.servers.alreadyStopped : undefined
+  if (!isNeedless(job, state)) return undefined
+  if (job === 'start server') return text.servers.alreadyRunning
+  return job === 'restart server' ? text.servers.stopped : text.servers.alreadyStopped
 }
 
 /**

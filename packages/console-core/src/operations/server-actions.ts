@@ -7,6 +7,12 @@ import { findOperation } from './find-operation.ts'
 const jobs = ['start server', 'stop server', 'restart server', 'open console'] as const
 export type ServerJob = (typeof jobs)[number]
 
+/** Whether a job would change nothing, as the server is so already, or has nothing to restart. */
+export const isNeedless = (job: ServerJob | undefined, state: string | undefined): boolean =>
+  job === 'start server'
+    ? state === 'running'
+    : (job === 'stop server' || job === 'restart server') && state === 'stopped'
+
 /** A described function that takes nothing but the server, and the job it does, where it is one that has a name. */
 export type ServerAction = { job?: ServerJob; described: DescribedFunction }
 
