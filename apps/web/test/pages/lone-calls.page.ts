@@ -1,4 +1,4 @@
-import { call, expect, openFunction, test } from '../in-page/test.ts'
+import { call, expect, hold, openFunction, test } from '../in-page/test.ts'
 
 test('a call whose response was lost is said and asked about before it is sent again', async ({
   page,
@@ -26,11 +26,12 @@ test('a call whose response was lost is said and asked about before it is sent a
   await expect(form.getByText(/may have been carried out/)).toHaveCount(0)
 })
 
-test('a call that was under way when the page was closed is said', async ({ page, signIn, sandbox }) => {
-  const username = await signIn()
-  await sandbox.fault({ username, module: 'vpn', function: 'createuser', delayMs: 2000, times: 1 })
+test('a call that was under way when the page was closed is said', async ({ page, signIn }) => {
+  await signIn()
   const form = await openFunction(page, 'vpn/createuser')
+  const creating = await hold(page, '**/api/vpn/createuser')
   await call(form, { username: 'bea', password: 'hunter2hunter2' })
+  await creating.isWaiting()
   await expect(form.getByRole('button', { name: 'Sending…' })).toBeVisible()
   await page.reload()
   await expect(form.getByText(/^vpn\/createuser bea may have been carried out at/)).toBeVisible()
