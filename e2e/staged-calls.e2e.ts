@@ -53,7 +53,7 @@ test('a secret in a plan is asked for on apply', async ({ page, signIn, sandbox 
   expect(kept).not.toContain(secret)
   // A check needs none of it.
   await tray(page).getByRole('button', { name: 'Check' }).click()
-  await expect(tray(page).getByRole('status')).toHaveText('No problems found')
+  await expect(tray(page).getByRole('status')).toHaveText('No new problems found')
   await tray(page).getByRole('button', { name: 'Apply 1 change' }).click()
   const asked = page.getByRole('dialog', { name: 'Apply 1 change?' })
   await expect(asked.getByRole('button', { name: 'Apply 1 change' })).toHaveAttribute('aria-disabled', 'true')

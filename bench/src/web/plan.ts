@@ -49,7 +49,7 @@ const measureOne = async (page: Page, find: string): Promise<{ count: number; ti
   })
   const check = await timed(async () => {
     await press(plan.getByRole('button', { name: 'Check' }))
-    await plan.getByText('No problems found').waitFor({ timeout: workMs })
+    await plan.getByText('No new problems found').waitFor({ timeout: workMs })
   })
   const apply = await timed(async () => {
     await press(plan.getByRole('button', { name: `Apply ${words}` }))

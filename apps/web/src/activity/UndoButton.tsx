@@ -30,6 +30,7 @@ import { workOn } from '../plan/progress.ts'
 import { questionsOf } from '../plan/questions.ts'
 import { noteUndone, withGiven } from '../plan/run-staged.ts'
 import { busyReason, useBusyReason } from '../plan/use-busy-reason.ts'
+import { functionTitle } from '../text/names.ts'
 import { text } from '../text/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { auditedChange } from './audited-change.ts'
@@ -167,7 +168,7 @@ export const UndoButton = ({ service, entries, name, disabledReason, makesAgain 
               ? text.activity.redoOf(undoable.length)
               : `${text.outcomes.redo}: ${called}`
             : isNamed
-              ? text.activity.undoOf(path, name)
+              ? text.activity.undoOf(functionTitle(path) ?? path, name)
               : title.replace('?', '')
         }
         pending={isPending}

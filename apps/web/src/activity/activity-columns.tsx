@@ -19,7 +19,7 @@ import type { ActivityRow } from '../changes/activity-rows.ts'
 import { EntryOutcomes, outcomesOf } from '../changes/EntryOutcomes.tsx'
 import {
   namesOf,
-  onlyPathOf,
+  onlyDeedOf,
   pathOf,
   type PlanEntry,
   planName,
@@ -161,10 +161,8 @@ const codeOf = (entries: readonly ActivityEntry[]): string | undefined => {
     : entry.result
 }
 
-const resultsOf = (entries: readonly ActivityEntry[]): string[] => [
-  ...outcomesOf(entries).map(([, said]) => said),
-  ...[codeOf(entries) ?? []].flat(),
-]
+const resultsOf = (entries: readonly ActivityEntry[]): string[] =>
+  [...outcomesOf(entries).map(([, said]) => said), codeOf(entries) ?? []].flat()
 
 /** How many ended how. */
 const Results = ({ entries }: { entries: readonly ActivityEntry[] }) => (
@@ -198,7 +196,7 @@ const Plan = ({ plan, onToggle }: { plan: PlanEntry; onToggle: (plan: string) =>
       />
       {planName(plan)}
     </button>
-    <span className="idc wrap-anywhere text-muted">{onlyPathOf(plan)}</span>
+    <span className="wrap-anywhere text-muted">{onlyDeedOf(plan)}</span>
   </span>
 )
 

@@ -1,6 +1,6 @@
 import type { ActivityEntry } from '@hosting-console/contract'
 import { expect, test } from 'vitest'
-import { namesOf, planName, saidOf } from './entry-words.ts'
+import { namesOf, planName, saidOf, titleOf } from './entry-words.ts'
 
 const entry = (id: number, rows?: number): ActivityEntry => ({
   id: String(id),
@@ -58,4 +58,12 @@ test('of many names two are said, without a number that would be taken for one o
   const entries = [5, 4, 3, 2, 1].map((id) => entry(id))
   expect(namesOf(entries)).toBe('kvm1, kvm2 and others')
   expect(namesOf(entries.slice(2))).toBe('kvm1, kvm2, kvm3')
+})
+
+test.each(
+  `domain/add domain/delete domain/addrecord domain/updaterecord domain/update_record domain/deleterecord
+  ip/setptr ip/resetptr ip/take ip/release server/create server/edit server/destroy server/start server/stop server/reboot
+  server/restart objectstorage/createinstance`.split(/\s+/),
+)('what %s did is said in words', (path) => {
+  expect(titleOf(path, entry(1))).toMatch(/^[A-Z][a-z]+ .*[a-z]/)
 })

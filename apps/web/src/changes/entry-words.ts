@@ -18,7 +18,7 @@ export const pathOf = ({ module, function: name }: ActivityEntry): string | unde
 /** What a row says was done: in words where there are some, and the function where all of it is one. */
 export const saidOf = (row: ActivityRow): { title?: string | undefined; path?: string | undefined } => {
   const { plan, event } = row
-  if (plan) return { title: planName(plan), path: onlyPathOf(plan) }
+  if (plan) return { title: planName(plan), path: onlyDeedOf(plan) }
   const path = pathOf(row)
   if (path !== undefined) return { title: titleOf(path, row), path }
   const ending = event === 'sign-out' ? text.activity.endings[row.result] : undefined
@@ -42,10 +42,10 @@ export const titleOf = (path: string, { event, claim, isRedo }: ActivityRow): st
 /** The changes of a plan. */
 export type PlanEntry = NonNullable<ActivityRow['plan']>
 
-/** The function, where all of a plan call the same. */
-export const onlyPathOf = ({ entries }: PlanEntry): string | undefined => {
+/** What all of a plan did, where they call the same function. */
+export const onlyDeedOf = ({ entries }: PlanEntry): string | undefined => {
   const [path, ...others] = new Set(entries.map(pathOf))
-  return others.length === 0 ? path : undefined
+  return path === undefined || others.length > 0 ? undefined : (functionTitle(path) ?? path)
 }
 
 /** A plan, or a run over many rows, and how much of it this is: `Run for 3 of 6 rows`. */

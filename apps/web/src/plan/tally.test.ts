@@ -29,7 +29,7 @@ test('a check says of each step once what it found', () => {
   const ready = checked(step(3, 'server/edit'), { kind: 'ready' })
   expect(words([unseen, later])).toEqual(['1 can’t be checked', '1 checked later'])
   expect(words([unseen, later, ready])).toEqual(['1 can’t be checked', '1 checked later', '1 would apply'])
-  expect(words([ready])).toEqual(['No problems found'])
+  expect(words([ready])).toEqual(['No new problems found'])
   expect(words([checked(create, { kind: 'unread', said: { text: 'Not now.' } })])).toEqual([
     '1 couldn’t be checked',
   ])

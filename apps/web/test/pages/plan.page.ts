@@ -51,7 +51,7 @@ test('a plan with a refused change is retried and undone as a whole', async ({ p
   await expect(tray(page)).toContainText('2 not tried')
   await expect(tray(page).getByText('not tried', { exact: true })).toHaveCount(2)
   await expect(tray(page)).toContainText('staged.example.com. has no record for 192.0.2.11.')
-  await expect(tray(page).getByText('No problems found')).toHaveCount(0)
+  await expect(tray(page).getByText('No new problems found')).toHaveCount(0)
   // The others go without it, which would stop them again.
   await tray(page).getByRole('button', { name: 'Apply 2 changes' }).click()
   await expect(tray(page).getByText('applied', { exact: true })).toHaveCount(4)
@@ -224,7 +224,7 @@ test('the plan is checked and applied by keys', async ({ page, signIn, sandbox }
   await expect(tray(page)).toContainText('3 changes staged')
   await page.keyboard.press('p')
   await page.keyboard.press('c')
-  await expect(tray(page)).toContainText('No problems found')
+  await expect(tray(page)).toContainText('No new problems found')
   await sentNothing(page, sandbox, username, 'updaterecord')
   await page.keyboard.press('p')
   await page.keyboard.press('a')

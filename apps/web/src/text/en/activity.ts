@@ -84,7 +84,7 @@ export const activity = {
   },
   undoneBy: (who: string) => `Reported undone by ${who}`,
   undo: 'Undo',
-  undoOf: (what: string, subject: string) => `Undo ${what} of ${subject}`,
+  undoOf: (what: string, subject: string) => `Undo “${what}” of ${subject}`,
   /** @param isChange whether it is named by the thing that it changed */
   undoTitle: (name: string, isChange: boolean) => `Undo ${isChange ? 'the change to ' : ''}${name}?`,
   stays: (count: number) =>

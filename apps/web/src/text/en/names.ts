@@ -34,6 +34,7 @@ export const names = {
     'server/start': 'Start server',
     'server/stop': 'Stop server',
     'server/reboot': 'Reboot server',
+    'server/restart': 'Restart server',
     'server/reset': 'Reset server',
     'server/backup': 'Change backup',
     'database/create': 'Create database instance',

@@ -46,7 +46,7 @@ export const plan = {
     later: (count: number) => `${grouped(count)} checked later`,
     ready: (count: number) => `${grouped(count)} would apply`,
   },
-  fine: 'No problems found',
+  fine: 'No new problems found',
   more: 'More',
   export: 'Export…',
   discard: 'Unstage all',

@@ -84,7 +84,7 @@ export const activity: typeof english = {
   },
   undoneBy: (who) => `Ångrat, enligt ${who}`,
   undo: 'Ångra',
-  undoOf: (what, subject) => `Ångra ${what} av ${subject}`,
+  undoOf: (what, subject) => `Ångra ”${what}” av ${subject}`,
   undoTitle: (name, isChange) => `Ångra ${isChange ? 'ändringen av ' : ''}${name}?`,
   stays: (count) =>
     plural(

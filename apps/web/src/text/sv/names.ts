@@ -31,6 +31,7 @@ export const names: typeof english = {
     'server/start': 'Starta server',
     'server/stop': 'Stoppa server',
     'server/reboot': 'Starta om server',
+    'server/restart': 'Starta om server',
     'server/reset': 'Tvinga omstart av server',
     'server/backup': 'Ändra säkerhetskopiering',
     'database/create': 'Skapa databasinstans',

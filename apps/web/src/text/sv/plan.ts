@@ -48,7 +48,7 @@ export const plan: typeof english = {
     later: (count) => `${grouped(count)} kontrolleras senare`,
     ready: (count) => `${grouped(count)} kan genomföras`,
   },
-  fine: 'Inga problem hittades',
+  fine: 'Inga nya problem hittades',
   more: 'Mer',
   export: 'Exportera…',
   discard: 'Kasta alla',
