@@ -81,5 +81,5 @@ test('a stopped bulk run continues with the untried requests', async ({ page, si
   await ended.getByRole('button', { name: 'Close' }).click()
   await page.getByRole('link', { name: 'Activity' }).click()
   for (const name of ['Bulk change of 4 of 6 rows', 'Bulk change of 2 rows'])
-    await expect(rowOf(page, name)).toContainText('server/start')
+    await expect(rowOf(page, name)).toContainText('Start server')
 })
