@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { type ApiResponse, ApiError, type Arguments, NetworkError } from '@hosting-console/api-client'
 import {
   type End,

@@ -1,14 +1,11 @@
+// @vitest-environment happy-dom
 import type { ApiResponse } from '@hosting-console/api-client'
 import { addRecord, changeRecord, type ServiceDescription } from '@hosting-console/console-core'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { describedModule } from '../../test/described-module.ts'
 import { callQuery } from '../api/queries.ts'
 import { queryClient } from '../api/query-client.ts'
 import { knownProblems } from './known-problems.ts'
-
-vi.mock('../util/base-path.ts', () => ({ basePath: '/' }))
-
-vi.hoisted(() => vi.stubGlobal('window', new EventTarget()))
 
 const service: ServiceDescription = [
   describedModule('domain', [
