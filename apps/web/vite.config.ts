@@ -1,12 +1,18 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { compileHints } from './compile-hints.ts'
 import { precompress } from './precompress.ts'
 
 export default defineConfig({
   /** Relative, because the sub-path is chosen at run time: the proxy writes it into index.html. */
   base: './',
-  plugins: [react({ jsxImportSource: '@hosting-console/web/jsx' }), tailwindcss(), precompress()],
+  plugins: [
+    react({ jsxImportSource: '@hosting-console/web/jsx' }),
+    tailwindcss(),
+    compileHints(),
+    precompress(),
+  ],
   build: {
     manifest: true,
     assetsInlineLimit: 0,

@@ -11,11 +11,18 @@ import { startConsole } from './helpers/console.ts'
 import { project, type Respond, sendEnvelope, startUpstream, username } from './helpers/upstream.ts'
 
 const index =
-  '<!doctype html><meta name="console-answers" content="" /><body><div id="root"></div></body></html>'
+  '<!doctype html><head><meta name="console-answers" content="" /></head><body><div id="root"></div></body></html>'
 
 const build = (): string => {
   const directory = mkdtempSync(join(tmpdir(), 'page-'))
-  mkdirSync(join(directory, 'assets'))
+  mkdirSync(join(directory, '.vite'))
+  const manifest = {
+    'index.html': { file: 'assets/index.js', name: 'index', isEntry: true },
+    _shared: { file: 'assets/shared.js', name: 'shared', imports: ['index.html', '_forms'] },
+    _forms: { file: 'assets/forms.js', name: 'forms' },
+    _other: { file: 'assets/other.js', name: 'other' },
+  }
+  writeFileSync(join(directory, '.vite/manifest.json'), JSON.stringify(manifest))
   writeFileSync(join(directory, 'index.html'), index)
   return directory
 }
@@ -78,6 +85,13 @@ describe('a page that someone opens who is signed in', () => {
     expect(service.received.map(({ url }) => url).toSorted()).toEqual(['/server/', '/server/list'])
     expect(text).toMatch(/content="coming".*<div id="root">[^]*<\/body><\/html>$/)
     expect(headers).toMatchObject({ vary: 'Accept-Encoding', 'x-accel-buffering': 'no' })
+  })
+
+  it('names the scripts that every screen needs, so that they come beside the first', async () => {
+    const { open } = await start()
+    const { text } = await open('/')
+    const link = (file: string) => `<link rel="modulepreload" crossorigin href="/assets/${file}.js">`
+    expect(text).toContain(`${link('shared')}${link('forms')}</head>`)
   })
 
   it('SEC-63: is stored nowhere, and has no name by which it could be asked for', async () => {

@@ -9,7 +9,7 @@ import { isWithoutSlash } from '../gates/route-gate.ts'
 import type { Handler } from '../http/context.ts'
 import type { Log } from '../http/log.ts'
 import { logFault } from './fault-response.ts'
-import { indexPage, pageParts } from './index-page.ts'
+import { indexPage, pageParts, sharedFiles } from './index-page.ts'
 import type { PageAnswers } from './page-answers.ts'
 import { setPageHeaders } from './page-headers.ts'
 import { Problem } from '../http/problems.ts'
@@ -55,7 +55,8 @@ export const createWebApp = ({ basePath, directory, answers, log }: Parts): Hand
   const files = readFiles(directory)
   const page = indexPage(files.get('index.html')?.plain.toString('utf8') ?? notBuilt, basePath)
   const index = { ...stored('index.html', Buffer.from(page)), immutable: false }
-  const [begin, end] = pageParts(page)
+  const manifest = files.get('.vite/manifest.json')?.plain.toString('utf8') ?? '{}'
+  const [begin, end] = pageParts(page, { basePath, preloaded: sharedFiles(JSON.parse(manifest)) })
 
   /** SEC-46, SEC-50: whatever becomes of the answers, the page is whole without them. */
   const sendWithAnswers = async (
