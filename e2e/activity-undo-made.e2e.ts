@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { waitForResponse, builtFile, call, expect, messages, openFunction, rowOf, test } from './helpers.ts'
+import { waitForResponse, call, expect, messages, openFunction, rowOf, test } from './helpers.ts'
 
 /** Makes something by the form of a function. */
 const make = async (page: Page, path: string, values: Record<string, string>) => {
@@ -17,13 +17,4 @@ test('a resource created in another tab is deleted by its name', async ({ page, 
   await other.keyboard.press('Enter')
   await expect(messages(other).getByText(/^Undone/)).toBeVisible()
   expect(await sandbox.called(username, 'delete')).toHaveLength(1)
-})
-
-test('a page part that fails to load doesn’t block sending', async ({ page, signIn }) => {
-  await signIn()
-  await page.route(`**/${builtFile('functions/note-call.ts')}`, (route) => route.abort())
-  await make(page, 'vpn/createuser', { username: 'cl12345_new', password: 'correct-horse-battery' })
-  await page.goto('/activity')
-  // No one has looked whether it was there.
-  await expect(rowOf(page, 'vpn/createuser').getByRole('link', { name: 'Delete it yourself' })).toBeVisible()
 })
