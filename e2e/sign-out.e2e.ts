@@ -66,8 +66,8 @@ test('signing out of one tab asks about another tab’s plan', async ({ page, si
 test('signing out asks about unsent typing in any tab', async ({ page, signIn, context }) => {
   await signIn('default', '/activity')
   const other = await context.newPage()
-  const form = await openFunction(other, 'ip/setptr')
   const loaded = other.waitForResponse(`**/${builtFile('plan/SignOutQuestion.tsx')}`)
+  const form = await openFunction(other, 'ip/setptr')
   await form.locator('[name="data"]').fill('half-typed.example.')
   await (await loaded).finished()
   const question = page.getByRole('dialog', { name: 'Sign out and lose what’s typed?' })

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
 /** Smaller files are answered faster uncompressed. */
 const smallest = 1024
 
-/** Writes `.br` and `.gz` beside every text file of the build, so that the proxy never compresses at run time. */
+/** Writes `.br` and `.gz` beside every text file of the build, so that the proxy compresses none of them at run time. */
 export const precompress = (): Plugin => {
   let folder = ''
   return {

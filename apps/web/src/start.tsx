@@ -46,7 +46,7 @@ export const start = (): Root | undefined => {
 
 /** Draws the console once the page has come so far: it may still be on its way, as it ends with what is asked first. */
 export const startSoon = (): void =>
-  void whileParsing(() => document.getElementById('root') ?? undefined).then(start)
+  void whileParsing(() => document.getElementById('root')?.nextSibling ?? undefined).then(start)
 
 const loadLists = () => import('./lists/load-lists.ts')
 

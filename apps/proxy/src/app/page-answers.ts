@@ -1,7 +1,13 @@
 import type { IncomingMessage } from 'node:http'
 import { encodeArguments } from '@hosting-console/api-client'
 import { firstReads, listScreens, moduleOfJob } from '@hosting-console/console-core'
-import { answerClass, answerName, backgroundHeader, type PageBlock } from '@hosting-console/contract'
+import {
+  answerClass,
+  answerName,
+  backgroundHeader,
+  type PageAnswer,
+  type PageBlock,
+} from '@hosting-console/contract'
 import type { GivenDescriptions } from '../forward/given-descriptions.ts'
 import type { AskItself } from '../http/ask-itself.ts'
 import { readCookie } from '../session/cookie.ts'
@@ -86,12 +92,9 @@ export const createPageAnswers = (parts: Parts): PageAnswers => {
             headers: headersOf(req, each),
             body: each.body,
           } as const
-          const came = await ask(sent, req.socket, { signal, bytes: mostBytes })
+          const came = await ask(sent, req.socket, { signal, bytes: mostBytes }).catch(() => undefined)
           if (signal.aborted) return
-          const { 'content-type': type = '', date = '' } = came?.headers ?? {}
-          const answer =
-            came?.status === 200 ? { headers: { 'content-type': type, date }, body: came.body } : undefined
-          const block = blockOf({ name, answer })
+          const block = blockOf({ name, answer: answerIn(came) })
           const left = room - Buffer.byteLength(block)
           if (left >= 0) room = left
           write(left >= 0 ? block : blockOf({ name }))
@@ -99,6 +102,15 @@ export const createPageAnswers = (parts: Parts): PageAnswers => {
       )
     },
   }
+}
+
+/** A response that a page can read out of it: one of another encoding isn't asked for, and would be another text here. */
+const answerIn = (came: Awaited<ReturnType<AskItself>>): PageAnswer | undefined => {
+  const { 'content-type': type = '', 'content-encoding': encoding, date = '' } = came?.headers ?? {}
+  const isUtf8 = encoding === undefined && !/charset=(?!"?utf-8)/i.test(type)
+  return came?.status === 200 && isUtf8
+    ? { headers: { 'content-type': type, date }, body: came.body }
+    : undefined
 }
 
 /** What tells gates and log whose request it is, and nothing else that the browser said of the page. */

@@ -71,6 +71,8 @@ export const createWebApp = ({ basePath, directory, answers, log }: Parts): Hand
     await answers
       .write(req, path, out.write, AbortSignal.any([left.signal, AbortSignal.timeout(longestMs)]))
       .catch((error: unknown) => logFault(log, error, requestId))
+    // Nothing is written behind its end.
+    left.abort()
     out.end(end)
   }
 
@@ -111,6 +113,8 @@ const openPage = (res: ServerResponse, accepted: string) => {
     ...(encoding ? { 'content-encoding': encoding } : {}),
   })
   const out = packing[encoding ?? 'plain']()
+  // That a browser has left is no error.
+  out.on('error', () => undefined)
   out.pipe(res)
   res.once('close', () => out.destroy())
   return {

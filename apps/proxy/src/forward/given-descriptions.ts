@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { createClient, type ModuleDescription } from '@hosting-console/api-client'
+import { listScreens, moduleOfJob } from '@hosting-console/console-core'
 import type { ApiPath } from '../gates/path-gate.ts'
 import { statusFor } from './status-for.ts'
 
@@ -10,7 +11,7 @@ const descriptionLimits = { each: 1024 * 1024, total: 16 * 1024 * 1024 }
 
 type Given = { type: string; encoding: string | undefined; body: Buffer }
 
-/** Whom a description was given to, in any of their sessions: of what others may call it says nothing. */
+/** The person and identity that a description was given to: others may be described other functions. */
 type To = { owner: string; identity: string; module: string }
 
 export type GivenDescriptions = {
@@ -22,55 +23,64 @@ export type GivenDescriptions = {
 
 const inflate = promisify(gunzip)
 
+/** Only these are asked for. */
+const modules = new Set(listScreens.map(({ job }) => moduleOfJob(job)))
+
 /** The descriptions that the console forwarded last: it asks for none by itself. */
-export const createGivenDescriptions = (limits = descriptionLimits): GivenDescriptions => {
+export const createGivenDescriptions = (): GivenDescriptions => {
   /** The oldest first. */
   const kept = new Map<string, Given>()
   let held = 0
 
   const drop = (key: string) => {
-    held -= kept.get(key)?.body.length ?? 0
+    const given = kept.get(key)
+    if (given) held -= sizeOf(key, given)
     kept.delete(key)
   }
 
   const keep = (key: string, given: Given) => {
     drop(key)
     kept.set(key, given)
-    held += given.body.length
+    held += sizeOf(key, given)
     for (const oldest of kept.keys()) {
-      if (held <= limits.total) return
+      if (held <= descriptionLimits.total) return
       drop(oldest)
     }
   }
 
   return {
     watch: (to, path, response) => {
-      if (path.kind !== 'module' || statusFor({ path }, response.statusCode ?? 0) !== 200) return
+      if (path.kind !== 'module' || !modules.has(path.module)) return
+      if (statusFor({ path }, response.statusCode ?? 0) !== 200) return
       const key = keyOf({ ...to, module: path.module })
       let pieces: Buffer[] = []
       let length = 0
       response.on('data', (piece: Buffer) => {
         length += piece.length
-        if (length <= limits.each) pieces.push(piece)
+        if (length <= descriptionLimits.each) pieces.push(piece)
         else pieces = []
       })
       response.once('end', () => {
         const { 'content-type': type = '', 'content-encoding': encoding } = response.headers
-        if (response.complete && length <= limits.each)
+        if (response.complete && length <= descriptionLimits.each)
           keep(key, { type, encoding, body: Buffer.concat(pieces) })
       })
     },
     last: async (to) => {
       const given = kept.get(keyOf(to))
       if (!given) return undefined
-      const body =
-        given.encoding === 'gzip' ? await inflate(given.body, { maxOutputLength: limits.each }) : given.body
-      const answer = new Response(new Uint8Array(body), { headers: { 'content-type': given.type } })
-      const client = createClient({ baseUrl: 'https://given', fetch: async () => answer })
       // One that can't be read is none.
-      return client.describeModule(to.module).catch(() => undefined)
+      return read(to.module, given).catch(() => undefined)
     },
   }
 }
+
+const read = async (module: string, { type, encoding, body }: Given): Promise<ModuleDescription> => {
+  const plain = encoding === 'gzip' ? await inflate(body, { maxOutputLength: descriptionLimits.each }) : body
+  const answer = new Response(new Uint8Array(plain), { headers: { 'content-type': type } })
+  return createClient({ baseUrl: 'https://given', fetch: async () => answer }).describeModule(module)
+}
+
+const sizeOf = (key: string, { body }: Given): number => key.length + body.length
 
 const keyOf = ({ owner, identity, module }: To): string => JSON.stringify([owner, identity, module])

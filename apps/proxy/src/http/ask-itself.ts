@@ -29,6 +29,8 @@ export const createAskItself = (handler: RequestListener): AskItself => {
   return ({ method, path, headers, body = '' }, { remoteAddress, localPort }, { signal, bytes }) =>
     new Promise((resolve) => {
       const [near, far] = duplexPair()
+      // What is given up on this side is over on the other, too.
+      near.once('close', () => far.destroy())
       server.emit('connection', Object.assign(far, { remoteAddress, localPort }))
       const asked = request({ method, path, headers, signal, createConnection: () => near })
       const none = () => {

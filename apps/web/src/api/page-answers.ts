@@ -16,14 +16,23 @@ let expected: Set<string> | undefined
 
 const there = new Map<string, PageAnswer | undefined>()
 
+/** A page that broke off may end within one. */
+const readBlock = (text: string): PageBlock | undefined => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
 /** They stay in the document no longer than until the next one, or the end of the page, has come. SEC-63. */
 const takeBlocks = (): undefined => {
   for (const element of document.querySelectorAll(`script.${answerClass}`)) {
     // More of it may come.
     if (!element.nextSibling && document.readyState === 'loading') return undefined
     element.remove()
-    const block: PageBlock = JSON.parse(element.textContent)
-    if (!isOpen) continue
+    const block = readBlock(element.textContent)
+    if (!isOpen || !block) continue
     if ('names' in block) expected = new Set(block.names)
     else there.set(block.name, block.answer)
   }
@@ -44,15 +53,18 @@ if (isOpen) {
   onForget(closePageAnswers)
 }
 
+/** Something to end a wait with, once nothing of the page is used any more. */
+const closed = () => (isOpen ? undefined : ('closed' as const))
+
 const answerOf = async (name: string): Promise<PageAnswer | undefined> => {
   await whileParsing(() => {
     takeBlocks()
-    return expected
+    return expected ?? closed()
   })
   if (!isOpen || !expected?.delete(name)) return undefined
   await whileParsing(() => {
     takeBlocks()
-    return there.has(name) || undefined
+    return there.has(name) || closed()
   })
   const answer = there.get(name)
   there.delete(name)
@@ -61,9 +73,12 @@ const answerOf = async (name: string): Promise<PageAnswer | undefined> => {
 
 /** Asks the console, unless the page came with the answer. */
 export const fetchFirst: typeof fetch = async (input, init = {}) => {
-  const answer = isOpen && (await answerOf(nameOf(input, init)))
+  const answer = isOpen && (await Promise.race([answerOf(nameOf(input, init)), tooLong()]))
   return answer ? new Response(answer.body, answer) : fetch(input, init)
 }
+
+/** A page that stops in the middle keeps nothing waiting: the console ends it after two seconds. */
+const tooLong = () => new Promise<undefined>((resolve) => setTimeout(resolve, 3000))
 
 const nameOf = (input: Parameters<typeof fetch>[0], { headers, body }: RequestInit): string =>
   answerName(

@@ -1,5 +1,6 @@
 import { firstReads, moduleOfJob } from '@hosting-console/console-core'
 import type { SessionView } from '@hosting-console/contract'
+import { areAnswersComing } from '../api/page-answers.ts'
 import { callQuery, moduleQuery } from '../api/queries.ts'
 import { queryClient } from '../api/query-client.ts'
 import { views } from '../components/views.ts'
@@ -12,7 +13,7 @@ export const loadLists = async (path: string, { identities }: SessionView): Prom
   // What was described before holds until it is asked for again.
   const module = await queryClient.ensureQueryData(query)
   const lists = firstReads(module, identities).map((call) => queryClient.prefetchQuery(callQuery(call)))
-  // The page may have come with it.
-  void queryClient.prefetchQuery(query)
+  // The page may have come with it, and later nothing of the page is used.
+  if (areAnswersComing()) lists.push(queryClient.prefetchQuery(query))
   await Promise.all(lists)
 }
