@@ -168,12 +168,12 @@ export const reportOf = (step: Step, service?: ServiceDescription): StepReport =
   return {
     step: step.id,
     change: nameOfChange(step.change),
-    ...(name === undefined ? {} : { name }),
+    name,
     identity: step.change.identity,
     outcome: status,
     ...(why?.kind === 'done' ? { isConfirmed: why.shown === 'yes' } : {}),
     ...(why?.kind === 'conflict' ? { now: why.now } : {}),
-    ...(text === undefined ? {} : { text }),
+    text,
     ...(isInDoubt ? { isInDoubt } : {}),
   }
 }

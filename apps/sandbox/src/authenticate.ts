@@ -1,6 +1,7 @@
 import { refuse, refusedCredentials } from './response.ts'
 import { fromBase64 } from './encoding.ts'
-import { openCopy, type Service } from './service.ts'
+import { openCopy } from './find-world.ts'
+import type { Service } from './service.ts'
 import { splitOnce } from './route.ts'
 import type { Organization, PermanentKey, Project, User } from './state.ts'
 import type { World } from './world.ts'

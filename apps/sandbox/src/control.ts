@@ -4,7 +4,8 @@ import { largestBody, type Received } from './exchange.ts'
 import { readExtraModules } from './extra-modules.ts'
 import { serveModules } from './function-table.ts'
 import { invoiceDocument } from './invoice-document.ts'
-import { findWorld, openCopy, type Service } from './service.ts'
+import { findWorld, openCopy } from './find-world.ts'
+import type { Service } from './service.ts'
 import { resetWorld, type World } from './world.ts'
 
 export const isControl = (target: string) => /^\/+_sandbox(\/|\?|$)/.test(target)

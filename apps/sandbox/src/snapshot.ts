@@ -1,5 +1,6 @@
 import { settle } from './changing.ts'
-import { openCopy, type Service } from './service.ts'
+import { openCopy } from './find-world.ts'
+import type { Service } from './service.ts'
 import type { State } from './state.ts'
 import type { KeptKey } from './temporary-keys.ts'
 import type { World } from './world.ts'

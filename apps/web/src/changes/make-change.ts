@@ -1,31 +1,30 @@
 import {
+  awaitSteps,
   type Caller,
   type Change,
   changeByForm,
   type CurrentValues,
   type DoneOutcome,
   isDone,
-  type Looked,
   longestKept,
+  type Looked,
   mayKeep,
+  overTheirs,
   type PlannedCall,
   runPlan,
-  type State,
-  retryTime,
 } from '@hosting-console/console-core'
 import { type ChangeClaim, idempotencyKeyHeader } from '@hosting-console/contract'
 import { changeHeader } from '../api/activity.ts'
 import { changedBy, refreshAfterChange } from '../api/after-change.ts'
 import { request } from '../api/client.ts'
-import { fieldName } from '../text/names.ts'
-import { text } from '../text/text.ts'
-import { changedName } from './changed-name.ts'
-import { describeFailure, isNoAccess } from '../components/failure.ts'
-import { shownPlain } from './shown-plain.ts'
-import { noted } from '../requests/noted.ts'
 import type { ChangeProblem } from '../components/drafts.ts'
+import { text } from '../text/text.ts'
+import { sentences } from '../util/sentences.ts'
+import { noted } from '../requests/noted.ts'
+import { mostLooks, pause } from './looks.ts'
+import { showToast, withdrawToast } from '../components/toasts.ts'
 import { type ChangeOptions, type EndedOutcome, newChangeId } from './change-options.ts'
-import { settle } from './say-change.ts'
+import { describeChange, nameOf, problemOf, saidBy, undoFailed } from './say-change.ts'
 
 /** The call of a change tells the audit log what it replaces, and `noteOf`; the looks before and after do not. */
 export const callerNoting =
@@ -70,11 +69,7 @@ const claimedLook = (
 /** For what is only looked at. */
 export const caller: Caller = callerNoting(() => ({}))
 
-/** What a change is about, as people call it. */
-export const nameOf = ({ description, subject }: Change): string =>
-  description.kind === 'call' ? subject.name : changedName(description)
-
-/** The same, as far as the audit log may keep it. */
+/** What a change is about, as far as the audit log may keep it. */
 const claimedNames = (change: Change): { subject: string; name: string } => {
   const { subject, call, description } = change
   const kept = (subject.keptName ?? subject.name) || call.path
@@ -139,71 +134,74 @@ export const makeChange = async (
   return isDone(outcome) ? undefined : problemOf(outcome, change, options.undoes !== undefined)
 }
 
-/** Of a message: a sentence of the service, or a value, not a page of it. */
-const longestSaid = 200
-
-export const cut = (text: string): string =>
-  text.length > longestSaid ? `${text.slice(0, longestSaid).toWellFormed()}…` : text
-
-/** What a change would leave, in words: `Overwriting sets data 192.0.2.1, TTL 300.` */
-const wouldBe = (change: Change): string => {
-  const { description, before, after } = change
-  if (!after) return text.outcomes.wouldBeDeleted
-  if (description.kind === 'address' && !description.after) return text.outcomes.wouldBeDefault
-  const wanted = Object.entries(after).filter(([name, value]) => value !== before?.[name])
-  return wanted.length > 0 ? text.outcomes.wouldBe(listed(change, wanted)) : ''
+/** Says that it is done when the service shows it, and until then that it was accepted. */
+const settle = async (
+  step: { change: Change; outcome: DoneOutcome },
+  { done, name, note = '', undoes, isRedo = false, entryName }: ChangeOptions,
+  id: string,
+): Promise<void> => {
+  const { change, outcome } = step
+  if (outcome.kind === 'already') {
+    const detail = name ?? nameOf(change)
+    showToast({ tone: 'ok', title: text.outcomes.already, detail })
+    return
+  }
+  const isAccepted = outcome.kind === 'applied' && !outcome.isConfirmed
+  const waiting = isAccepted
+    ? showToast({ tone: 'warn', title: done, detail: text.outcomes.notConfirmed })
+    : undefined
+  const isShown = await awaitSteps([step], caller, { looks: mostLooks, pause })
+  if (waiting !== undefined) {
+    withdrawToast(waiting)
+    await refreshAfterChange([changedBy(change)])
+  }
+  const { undo } = outcome
+  const offersRedo = undoes !== undefined && !isRedo
+  const shown = name === undefined ? describeChange(change) : ''
+  const detail = sentences(
+    [isShown ? shown : text.outcomes.neverShown, note, saidBy(outcome)].filter(Boolean),
+  )
+  showToast({
+    tone: isShown ? 'ok' : 'warn',
+    title: done,
+    ...(detail === '' ? {} : { detail }),
+    ...(undo
+      ? {
+          action: {
+            label: offersRedo ? text.outcomes.redo : text.views.changes.undo,
+            run: () => void undoChange(undo, { name, entryName, undoes: id, isRedo: offersRedo }),
+          },
+        }
+      : {}),
+  })
 }
 
-/** `data 192.0.2.1, TTL 300`, as a part of a sentence: a name loses the dot at its end. */
-const listed = (change: Change, fields: readonly (readonly [string, string | undefined])[]): string =>
-  fields
-    .map(
-      ([name, value]) =>
-        `${hasNamedFields(change) ? fieldName(name) : name} ${cut(shownIn(change, name, value)) || text.views.changes.nothing}`,
-    )
-    .join(', ')
-    .replace(/\.$/, '')
+/** What a change is called, as its options say. */
+type Called = { [Name in 'name' | 'entryName']: ChangeOptions[Name] | undefined }
 
-/** What an argument of a call means is not known. */
-export const hasNamedFields = ({ description }: Change): boolean => description.kind !== 'call'
-
-export const shownIn = (change: Change, name: string, value = ''): string =>
-  hasNamedFields(change) ? shownPlain(name, value) : value
-
-/** What is another now. */
-const differing = (change: Change, now: NonNullable<State>): string =>
-  listed(
-    change,
-    Object.entries(now).filter(
-      ([name, value]) => value !== change.before?.[name] && change.before?.[name] !== undefined,
+/** @param isRedo it makes again what was undone */
+const undoChange = async (
+  change: Change,
+  { name, entryName, ...rest }: Called & { undoes: string; isRedo: boolean },
+): Promise<void> => {
+  const words = rest.isRedo
+    ? { done: text.outcomes.redone, failed: text.outcomes.notRedone }
+    : { done: text.outcomes.undone, failed: text.outcomes.notUndone }
+  const called = name ?? entryName ?? nameOf(change)
+  const problem = await makeChange(change, {
+    ...rest,
+    done: words.done(called),
+    name,
+    entryName,
+  })
+  if (!problem) return
+  const based = problem.now && overTheirs(change, problem.now)
+  showToast(
+    undoFailed(
+      words.failed(called),
+      problem,
+      rest.isRedo,
+      based && (() => void undoChange(based, { name, entryName, ...rest })),
     ),
   )
-
-/** Why a change was not made, in words. @param isUndo what changed since may well be one's own later change */
-export const problemOf = (
-  outcome: Exclude<EndedOutcome, DoneOutcome>,
-  change: Change,
-  isUndo = false,
-): ChangeProblem => {
-  const { before } = change
-  if (outcome.kind === 'conflict') {
-    const { conflict, gone, changedSince } = text.outcomes
-    return {
-      message: !outcome.now ? gone : isUndo ? changedSince(differing(change, outcome.now)) : conflict,
-      before,
-      now: outcome.now,
-      isConflict: outcome.now !== undefined,
-      wouldBe: wouldBe(change),
-    }
-  }
-  const { title, detail } = describeFailure(outcome.error)
-  const { outcomeShown, outcomeUnknown } = text.outcomes
-  // There was no look before it was added: what shows may have been there.
-  const isShown = outcome.kind === 'unknown' && before === undefined && outcome.now !== undefined
-  const message =
-    outcome.kind === 'unknown'
-      ? `${isShown ? outcomeShown : outcomeUnknown} ${title}`
-      : [title, detail].filter(Boolean).join(' ')
-  const { error } = outcome
-  return { message, isConflict: false, isForbidden: isNoAccess(error), retryAt: retryTime(error) }
 }

@@ -1,96 +1,22 @@
-import {
-  awaitSteps,
-  type Change,
-  type DoneOutcome,
-  overTheirs,
-  type State,
-} from '@hosting-console/console-core'
-import { changedBy, refreshAfterChange } from '../api/after-change.ts'
-import { showToast, type Toast, withdrawToast } from '../components/toasts.ts'
-import { text } from '../text/text.ts'
-import { sentences } from '../util/sentences.ts'
-import { mostLooks, pause } from './looks.ts'
+import { type Change, type DoneOutcome, retryTime, type State } from '@hosting-console/console-core'
 import type { ChangeProblem } from '../components/drafts.ts'
-import type { ChangeOptions } from './change-options.ts'
-import { caller, cut, hasNamedFields, makeChange, nameOf, shownIn } from './make-change.ts'
+import { describeFailure, isNoAccess } from '../components/failure.ts'
+import { fieldName } from '../text/names.ts'
+import { text } from '../text/text.ts'
+import { changedName } from './changed-name.ts'
+import { shownPlain } from './shown-plain.ts'
+import type { Toast } from '../components/toasts.ts'
+import type { EndedOutcome } from './change-options.ts'
 
-/** Says that it is done when the service shows it, and until then that it was accepted. */
-export const settle = async (
-  step: { change: Change; outcome: DoneOutcome },
-  { done, name, note = '', undoes, isRedo = false, entryName }: ChangeOptions,
-  id: string,
-): Promise<void> => {
-  const { change, outcome } = step
-  if (outcome.kind === 'already') {
-    const detail = name ?? nameOf(change)
-    showToast({ tone: 'ok', title: text.outcomes.already, detail })
-    return
-  }
-  const isAccepted = outcome.kind === 'applied' && !outcome.isConfirmed
-  const waiting = isAccepted
-    ? showToast({ tone: 'warn', title: done, detail: text.outcomes.notConfirmed })
-    : undefined
-  const isShown = await awaitSteps([step], caller, { looks: mostLooks, pause })
-  if (waiting !== undefined) {
-    withdrawToast(waiting)
-    await refreshAfterChange([changedBy(change)])
-  }
-  const { undo } = outcome
-  const offersRedo = undoes !== undefined && !isRedo
-  const shown = name === undefined ? describeChange(change) : ''
-  const detail = sentences(
-    [isShown ? shown : text.outcomes.neverShown, note, saidBy(outcome)].filter(Boolean),
-  )
-  showToast({
-    tone: isShown ? 'ok' : 'warn',
-    title: done,
-    ...(detail === '' ? {} : { detail }),
-    ...(undo
-      ? {
-          action: {
-            label: offersRedo ? text.outcomes.redo : text.views.changes.undo,
-            run: () => void undoChange(undo, { name, entryName, undoes: id, isRedo: offersRedo }),
-          },
-        }
-      : {}),
-  })
-}
+/** What a change is about, as people call it. */
+export const nameOf = ({ description, subject }: Change): string =>
+  description.kind === 'call' ? subject.name : changedName(description)
 
 /** What the service has said of it, where that is more than that it went well. */
-const saidBy = (outcome: DoneOutcome): string => {
+export const saidBy = (outcome: DoneOutcome): string => {
   const said = outcome.kind === 'applied' ? outcome.response.status.text.trim() : ''
   if (said === '' || /^(?:ok|success)\W*$/i.test(said)) return ''
   return text.outcomes.said(cut(said))
-}
-
-/** What a change is called, as its options say. */
-type Called = { [Name in 'name' | 'entryName']: ChangeOptions[Name] | undefined }
-
-/** @param isRedo it makes again what was undone */
-const undoChange = async (
-  change: Change,
-  { name, entryName, ...rest }: Called & { undoes: string; isRedo: boolean },
-): Promise<void> => {
-  const words = rest.isRedo
-    ? { done: text.outcomes.redone, failed: text.outcomes.notRedone }
-    : { done: text.outcomes.undone, failed: text.outcomes.notUndone }
-  const called = name ?? entryName ?? nameOf(change)
-  const problem = await makeChange(change, {
-    ...rest,
-    done: words.done(called),
-    ...(name === undefined ? {} : { name }),
-    ...(entryName === undefined ? {} : { entryName }),
-  })
-  if (!problem) return
-  const based = problem.now && overTheirs(change, problem.now)
-  showToast(
-    undoFailed(
-      words.failed(called),
-      problem,
-      rest.isRedo,
-      based && (() => void undoChange(based, { name, entryName, ...rest })),
-    ),
-  )
 }
 
 /** The message for an undo or redo that wasn't made. @param goOn makes it anyway, where that is possible */
@@ -112,7 +38,7 @@ export const undoFailed = (
  * `192.0.2.1 → 192.0.2.2`, for every field that changes; of an edit of anything with its name. What is added or deleted as a
  * whole is named: `api A 192.0.2.77`.
  */
-const describeChange = (change: Change): string => {
+export const describeChange = (change: Change): string => {
   const { before, after } = change
   if (!before || !after)
     return Object.values(before ?? after ?? {})
@@ -126,4 +52,73 @@ const describeChange = (change: Change): string => {
       (name) => `${hasNamedFields(change) ? '' : `${name} `}${shown(name, before)} → ${shown(name, after)}`,
     )
     .join(', ')
+}
+
+/** Of a message: a sentence of the service, or a value, not a page of it. */
+const longestSaid = 200
+
+const cut = (text: string): string =>
+  text.length > longestSaid ? `${text.slice(0, longestSaid).toWellFormed()}…` : text
+
+/** What a change would leave, in words: `Overwriting sets data 192.0.2.1, TTL 300.` */
+const wouldBe = (change: Change): string => {
+  const { description, before, after } = change
+  if (!after) return text.outcomes.wouldBeDeleted
+  if (description.kind === 'address' && !description.after) return text.outcomes.wouldBeDefault
+  const wanted = Object.entries(after).filter(([name, value]) => value !== before?.[name])
+  return wanted.length > 0 ? text.outcomes.wouldBe(listed(change, wanted)) : ''
+}
+
+/** `data 192.0.2.1, TTL 300`, as a part of a sentence: a name loses the dot at its end. */
+const listed = (change: Change, fields: readonly (readonly [string, string | undefined])[]): string =>
+  fields
+    .map(
+      ([name, value]) =>
+        `${hasNamedFields(change) ? fieldName(name) : name} ${cut(shownIn(change, name, value)) || text.views.changes.nothing}`,
+    )
+    .join(', ')
+    .replace(/\.$/, '')
+
+/** What an argument of a call means is not known. */
+const hasNamedFields = ({ description }: Change): boolean => description.kind !== 'call'
+
+const shownIn = (change: Change, name: string, value = ''): string =>
+  hasNamedFields(change) ? shownPlain(name, value) : value
+
+/** What is another now. */
+const differing = (change: Change, now: NonNullable<State>): string =>
+  listed(
+    change,
+    Object.entries(now).filter(
+      ([name, value]) => value !== change.before?.[name] && change.before?.[name] !== undefined,
+    ),
+  )
+
+/** Why a change was not made, in words. @param isUndo what changed since may well be one's own later change */
+export const problemOf = (
+  outcome: Exclude<EndedOutcome, DoneOutcome>,
+  change: Change,
+  isUndo = false,
+): ChangeProblem => {
+  const { before } = change
+  if (outcome.kind === 'conflict') {
+    const { conflict, gone, changedSince } = text.outcomes
+    return {
+      message: !outcome.now ? gone : isUndo ? changedSince(differing(change, outcome.now)) : conflict,
+      before,
+      now: outcome.now,
+      isConflict: outcome.now !== undefined,
+      wouldBe: wouldBe(change),
+    }
+  }
+  const { title, detail } = describeFailure(outcome.error)
+  const { outcomeShown, outcomeUnknown } = text.outcomes
+  // There was no look before it was added: what shows may have been there.
+  const isShown = outcome.kind === 'unknown' && before === undefined && outcome.now !== undefined
+  const message =
+    outcome.kind === 'unknown'
+      ? `${isShown ? outcomeShown : outcomeUnknown} ${title}`
+      : [title, detail].filter(Boolean).join(' ')
+  const { error } = outcome
+  return { message, isConflict: false, isForbidden: isNoAccess(error), retryAt: retryTime(error) }
 }

@@ -1,7 +1,7 @@
 import type { Change } from '@hosting-console/console-core'
 import { callQuery } from '../api/queries.ts'
 import { queryClient } from '../api/query-client.ts'
-import { nameOf } from './make-change.ts'
+import { nameOf } from './say-change.ts'
 import { showToast } from '../components/toasts.ts'
 import { text } from '../text/text.ts'
 

@@ -1,6 +1,6 @@
 import { backOf, type End, type ServiceDescription, toChange } from '@hosting-console/console-core'
 import { text } from '../text/text.ts'
-import { problemOf } from '../changes/make-change.ts'
+import { problemOf } from '../changes/say-change.ts'
 import { Button } from '../ui/Button.tsx'
 import { overKept, wholeOf, wholeState } from './kept-calls.ts'
 import { standingOf } from './lost-value.ts'

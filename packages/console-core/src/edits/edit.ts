@@ -90,9 +90,7 @@ export const differences = (change: ChangeDescription): Difference[] => {
   const { before, after } = textsOf(change)
   return Object.keys(after ?? before ?? {}).flatMap((field) => {
     const [from, to] = [before?.[field], after?.[field]]
-    return from === to
-      ? []
-      : [{ field, ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) }]
+    return from === to ? [] : [{ field, from, to }]
   })
 }
 

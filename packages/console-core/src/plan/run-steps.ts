@@ -131,7 +131,7 @@ const sendingOf = (
       const now = step(change)
       const key = now && keyFor?.(now)
       if (key !== undefined) keys.set(change, key)
-      happens(change, { type: 'sent', direction, ...(key === undefined ? {} : { key }) })
+      happens(change, { type: 'sent', direction, key })
     },
   }
 }

@@ -2,7 +2,7 @@ import { refusedCredentials, badInput, refuse } from '../../response.ts'
 import type { Call } from '../../call.ts'
 import { defineFunction } from '../../function-table.ts'
 import { callingUser } from '../../scope.ts'
-import { findWorld, openCopy, scenarioPassword } from '../../service.ts'
+import { findWorld, openCopy, scenarioPassword } from '../../find-world.ts'
 import type { State, User } from '../../state.ts'
 import type { Fields } from '../../values.ts'
 

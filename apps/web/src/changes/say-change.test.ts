@@ -2,8 +2,7 @@
 import { type ChangeDescription, type ServiceDescription, toChange } from '@hosting-console/console-core'
 import { expect, test } from 'vitest'
 import { describedModule } from '../../test/described-module.ts'
-import { problemOf } from './make-change.ts'
-import { undoFailed } from './say-change.ts'
+import { problemOf, undoFailed } from './say-change.ts'
 
 const service: ServiceDescription = [
   describedModule('domain', [
