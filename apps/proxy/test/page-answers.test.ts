@@ -72,6 +72,8 @@ const answersIn = (page: string): Record<string, string | undefined> =>
     blocksIn(page).flatMap((block) => ('name' in block ? [[block.name, block.answer?.body]] : [])),
   )
 
+const link = (file: string) => `<link rel="modulepreload" crossorigin href="/assets/${file}.js">`
+
 const list = `api/server/list ${project} `
 
 describe('a page that someone opens who is signed in', () => {
@@ -90,7 +92,6 @@ describe('a page that someone opens who is signed in', () => {
   it('names the scripts that every screen needs, so that they come beside the first', async () => {
     const { open } = await start()
     const { text } = await open('/')
-    const link = (file: string) => `<link rel="modulepreload" crossorigin href="/assets/${file}.js">`
     expect(text).toContain(`${link('shared')}${link('forms')}</head>`)
   })
 

@@ -104,8 +104,8 @@ export const PeriodChoice = ({ dates, period, onPeriod }: Props) => {
 }
 
 const months = (): string[] => {
-  const { format } = new Intl.DateTimeFormat(locale(), { month: 'long' })
-  return Array.from({ length: 12 }, (_, month) => format(new Date(2026, month, 1)))
+  const names = new Intl.DateTimeFormat(locale(), { month: 'long' })
+  return Array.from({ length: 12 }, (_, month) => names.format(new Date(2026, month, 1)))
 }
 
 /** Newest year first, in it the year itself, its quarters and its months. */
