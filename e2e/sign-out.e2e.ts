@@ -81,7 +81,7 @@ test('signing out asks about unsent typing in any tab', async ({ page, signIn, c
   await own.getByRole('button', { name: 'Cancel' }).click()
   await form.locator('[name="ipaddress"]').fill('192.0.2.10')
   await form.getByRole('button', { name: 'Send', exact: true }).click()
-  await expect(other.getByText('PTR record updated.')).toBeVisible()
+  await expect(other.getByText('PTR record updated.', { exact: true })).toBeVisible()
   await signOut(page)
   await expect(other.getByRole('textbox', { name: 'User name' })).toBeVisible()
   await fillSignIn(page, 'default+somebody.else@example.com', 'demo')

@@ -107,3 +107,23 @@ test('without a filter the rows are the same list', () => {
   const rows: Row[] = [{ name: 'a', size: 1 }]
   expect(createRowSearch<Row>()(rows, ' ', columns, columns).matching).toBe(rows)
 })
+
+test('a value that comes between two keys is found by the second', () => {
+  const rows = [
+    { name: 'web', size: 5 },
+    { name: 'db', size: 6 },
+  ]
+  const loaded = new Map<Row, string>()
+  const usage: Column<Row> = {
+    id: 'usage',
+    header: 'Usage',
+    isLate: true,
+    isKnown: (row) => loaded.has(row),
+    text: (row) => loaded.get(row) ?? '–',
+  }
+  const shown = [...columns, usage]
+  const search = createRowSearch<Row>()
+  expect(search(rows, '9', shown, shown).matching).toEqual([])
+  for (const row of rows) loaded.set(row, row.name === 'db' ? '97 %' : '12 %')
+  expect(search(rows, '97', shown, shown).matching).toEqual([rows[1]])
+})

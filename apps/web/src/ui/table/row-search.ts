@@ -26,14 +26,16 @@ export const createRowSearch = <Row>() => {
     if (terms.length === 0) return { matching: rows, undecided: [] }
     const search = { rows, columns, fields, terms }
     const decide = decideFilter(query, columns, fields)
+    // What isn't loaded yet may hold the word by the next key.
+    const unread = columns.filter(({ isLate, finds }) => isLate && !finds)
+    const mayComeToHold = (row: Row) => unread.some(({ isKnown }) => isKnown?.(row) === false)
     const matching: Row[] = []
     const undecided: Row[] = []
     const left: Row[] = []
     for (const row of last && isWithin(search, last) ? last.left : rows) {
       const isMeant = decide(row)
-      if (isMeant === false) continue
-      left.push(row)
-      ;(isMeant ? matching : undecided).push(row)
+      if (isMeant !== false || mayComeToHold(row)) left.push(row)
+      if (isMeant !== false) (isMeant ? matching : undecided).push(row)
     }
     last = { ...search, left }
     return { matching, undecided }
