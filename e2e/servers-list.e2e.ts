@@ -92,3 +92,19 @@ test('on a phone a server is two lines and its state', async ({ page, signIn, sa
   const left = Math.min(...fields.map(({ x }) => x))
   for (const [index, { x, y }] of fields.entries()) if (x > left) expect(fields[index - 1]?.y).toBe(y)
 })
+
+test('columns make room for states and addresses that come later', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await signIn('default', '/servers')
+  const row = rowOf(page, 'build-1.example.com')
+  await expect(row.getByText('stopped')).toBeVisible()
+  await expect(row.getByText('198.51.100.11')).toBeVisible()
+  const cut = () =>
+    row
+      .locator('td')
+      .evaluateAll(
+        (cells) =>
+          cells.slice(2, 4).filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length,
+      )
+  await expect.poll(cut).toBe(0)
+})

@@ -22,6 +22,8 @@ export const stateColumn = (late: Late<ListedServer, string>): Column<ListedServ
       const state = stateFor(row)
       return state === undefined ? noValue : wordOf(state)
     },
+    // What comes later finds its place.
+    measure: (row) => wordOf(stateFor(row) ?? '') || text.serverList.notLoaded,
     value: stateFor,
     order: (row) => stateFor(row),
     finds: (word) => {
