@@ -140,6 +140,12 @@ describe('sessions', () => {
     expect(await state(session)).toBe('none')
   })
 
+  it('SEC-13: the session just begun is not the one too many, whichever began in the same millisecond', async () => {
+    const { sessions, state } = setUp()
+    for (let begun = 0; begun < 40; begun += 1)
+      expect(await state((await sessions.start(grant, undefined, place)).session)).toBe('open')
+  })
+
   it('SEC-13: the eleventh session ends the first, and only of the same person', async () => {
     const { clock, sessions, state } = setUp()
     const { session: other } = await sessions.start({ ...grant, who: 'other@example.com' }, undefined, place)

@@ -135,9 +135,11 @@ export const createSessions = ({
     return (await seenRows(grant)).filter(({ seen }) => holders.includes(seen.holder))
   }
 
-  /** @returns what log and list call those that it has ended */
-  const endOldest = async (grant: Grant): Promise<string[]> => {
-    const live = (await seenRows(grant)).filter((each) => each.expiresAt > clock.now())
+  /** Never ends the one just begun, also where others began in the same millisecond. @returns the names of the ended ones */
+  const endOldest = async ({ record, storeKey }: Pick<Session, 'record' | 'storeKey'>): Promise<string[]> => {
+    const live = (await seenRows(record))
+      .filter((each) => each.expiresAt > clock.now())
+      .toSorted((one, other) => Number(one.key === storeKey) - Number(other.key === storeKey))
     const pools = [...Map.groupBy(live, ({ seen }) => poolOf(seen)).values()]
     const tooMany = pools.flatMap((rows) => rows.slice(0, -sessionsPerPerson))
     const [most = []] = pools.toSorted((one, other) => other.length - one.length)
@@ -195,7 +197,7 @@ export const createSessions = ({
       const row = rowOf(begun)
       await store.putSession(row)
       if (replaced) await remove(replaced)
-      const tooMany = await endOldest(grant)
+      const tooMany = await endOldest(begun)
       return {
         session: { ...begun, sealed: row.sealed },
         replaced,

@@ -29,6 +29,8 @@ for (const path of ['ip/listown', 'domain/list', 'domain/listrecords', 'server/n
     await expect(page.getByText(/^Couldn’t load /)).toBeVisible()
     await expect(page.getByText(/Not now\./).first()).toBeVisible()
     await expect(page.getByText(none)).toHaveCount(0)
+    // What is on its way would still be refused after the press.
+    await settled(page)
     await page.unroute(`**/api/${path}`)
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByText(/^Couldn’t load /)).toHaveCount(0)
