@@ -16,12 +16,12 @@ const areas = [
 
 /** What may not become more. Lower a figure when less is needed. */
 const most = {
-  'lines that deal with changes': 13587,
-  'branches in 1,000 of them': 190,
+  'lines that deal with changes': 13551,
+  'branches in 1,000 of them': 188,
   'lines of the longest file': 235,
-  'files of the plan in the web app': 66,
+  'files of the plan in the web app': 63,
   'files that switch on a kind of change': 29,
-  'files that send by themselves': 3,
+  'files that send by themselves': 1,
 }
 
 /** @typedef {{ path: string, text: string }} Source */

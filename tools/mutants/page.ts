@@ -137,7 +137,7 @@ export const page: readonly Mutant[] = [
   },
   {
     row: 'SEC-63',
-    file: web('plan/kept-calls'),
+    file: web('changes/kept-calls'),
     from: 'return mayKeepText(name, text, names) ||',
     to: 'return true ||',
     test: 'apps/web/test/left-behind.test.ts',

@@ -3,7 +3,6 @@ import {
   awaitPending,
   type Caller,
   type ChangeDescription,
-  endsFor,
   holdsSecret,
   isMade,
   nameOfChange,
@@ -19,6 +18,7 @@ import {
   statusOf,
   toChange,
   type Waiting,
+  type Wording,
   wavesOf,
   withoutSecrets,
 } from '@hosting-console/console-core'
@@ -48,14 +48,14 @@ export type StepReport = {
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-const { toEnd, toFinding } = endsFor({
+const wording: Wording = {
   saidOf: (error) => ({ text: messageOf(error) }),
   statusText: ({ text }) => text,
   reasonOf: ({ kind }) => kind,
   keptChange: withoutSecrets,
   keptState: (_change, state) =>
     Object.fromEntries(Object.entries(state).filter(([name, value]) => !holdsSecret(name, value))),
-})
+}
 
 type Options = RunChoice & {
   /** Nothing more is begun; what is under way is waited for. */
@@ -108,8 +108,8 @@ export const applyChanges = async (
     ...options,
     direction: 'make',
     callerOf: () => caller,
-    toEnd,
-    onApplied: (id, { response }) => void steps.responses.set(id, response.payload),
+    wording,
+    onEnded: ({ id }, { response }) => void (response && steps.responses.set(id, response.payload)),
   })
 }
 
@@ -140,15 +140,14 @@ export const checkChanges = async (
     service,
     made.map(({ change }) => change),
     caller,
+    { wording },
   )
   const looks = new Map(made.map(({ description }, index) => [description, index]))
   return changes.map((description, index) => {
     const place = looks.get(description) ?? -1
-    const [look, change] = [found[place], made[place]?.change]
+    const { finding, problems = [] } = found[place] ?? {}
     const by = awaitedStep(description, nothingDone)
-    const finding = look && change ? toFinding(look, change) : undefined
     const step = { ...newStep(index + 1, description), finding: finding ?? laterOr(by) }
-    const problems = look && 'problems' in look ? look.problems : []
     return { ...reportOf(step, service), ...(problems.length > 0 ? { problems } : {}) }
   })
 }

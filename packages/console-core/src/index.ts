@@ -222,21 +222,13 @@ export { type RecordAfter, zoneAfter } from './plan/zone-after.ts'
 export { definite } from './definite.ts'
 export { lookOnce } from './plan/reads.ts'
 export { checkZone } from './plan/check-zone.ts'
-export { type Problem, type DryRunResult, dryRun } from './plan/dry-run.ts'
-export { type DoneOutcome, isDone, type RunStep, type StepOutcome } from './plan/outcome.ts'
-export { awaitSteps, type Waiting } from './plan/read-back.ts'
-export { type RunOptions, runPlan } from './plan/run.ts'
-export {
-  awaitPending,
-  isPending,
-  type Journal,
-  passUnless,
-  type RunChoice,
-  type RunItem,
-  runSteps,
-  type StepsOptions,
-} from './plan/run-steps.ts'
-export { endsFor, type Keeping } from './plan/to-end.ts'
+export { type Checked, type Problem, dryRun } from './plan/dry-run.ts'
+export type { Made } from './plan/make-one.ts'
+export { awaitPending, isUnshown, type Journal, type RunItem, type Waiting } from './plan/read-back.ts'
+export { passUnless } from './plan/pass-unless.ts'
+export { runSteps } from './plan/run.ts'
+export type { RunChoice, RunOptions } from './plan/run-wave.ts'
+export { acceptedBy, doubtOf, refusedBy, unreadBy, type Wording } from './plan/wording.ts'
 export { holdsSecret, keptCall, opened, withoutSecrets } from './edits/kept-call.ts'
 export { lockedCode, retryTime } from './retry-time.ts'
 export { isUnheard, sendOnce, type SentOutcome } from './plan/send.ts'

@@ -14,11 +14,10 @@ import {
   isUndoable,
   recordFields,
   resetReverseName,
-  runPlan,
   type AuditedChange,
   auditedStep,
 } from '../src/index.ts'
-import { apply, start, zone } from './plan-world.ts'
+import { apply, start, zone, runPlan } from './plan-world.ts'
 
 /** As the audit log gives it back: texts, by way of JSON. */
 const auditedOf = ({ call, subject, before, after }: Change): AuditedChange =>
@@ -45,7 +44,7 @@ const thereAndBack = async (
   change: Change | undefined,
 ) => {
   if (!change) throw new Error('not described')
-  expect(await apply(change, caller)).toMatchObject({ kind: 'applied' })
+  expect(await apply(change, caller)).toMatchObject({ kind: 'done' })
   const line = auditedOf(change)
   expect(isUndoable(service, line)).toBe(true)
   const undo = await undoOf(service, line, caller)
@@ -63,7 +62,7 @@ for (const dialect of ['live', 'document'] as const) {
     const record = before.find(({ host, type }) => host === 'www' && type === 'A')
     if (!record) throw new Error('no www')
     const change = changeRecord(world.service, zone, record, { data: '192.0.2.200' })
-    expect(await thereAndBack(world, change)).toMatchObject({ kind: 'applied', isConfirmed: true })
+    expect(await thereAndBack(world, change)).toMatchObject({ kind: 'done', shown: 'yes' })
     expect(await world.records()).toEqual(before)
   })
 }
@@ -96,7 +95,7 @@ const replaced = async ({ service, caller, records }: Awaited<ReturnType<typeof 
     addRecord(service, zone, { host: 'www', type: 'A', data: '192.0.2.200', ttl: '300' }),
     deleteRecord(service, zone, former),
   ].flatMap((change) => change ?? [])
-  for (const change of plan) expect(await apply(change, caller)).toMatchObject({ kind: 'applied' })
+  for (const change of plan) expect(await apply(change, caller)).toMatchObject({ kind: 'done' })
   return plan.map(auditedOf).toReversed()
 }
 
@@ -122,7 +121,7 @@ test('a plan is undone as a plan', async () => {
   const world = await start()
   const before = contents(await world.records())
   const lines = await replaced(world)
-  expect(await undoAll(world, lines)).toEqual(['applied', 'applied'])
+  expect(await undoAll(world, lines)).toEqual(['done', 'done'])
   expect(contents(await world.records())).toEqual(before)
 })
 
@@ -135,7 +134,7 @@ test('undoing a plan stops where it fails, so that no name is left empty', async
       if (call.path === 'domain/addrecord') throw new Error('No.')
       return world.caller(call)
     })
-    expect(undone).not.toContain('applied')
+    expect(undone).not.toContain('done')
     expect(contents(await world.records())).toEqual(after)
   }
 })
@@ -147,7 +146,7 @@ test('what was added and is gone keeps nothing else from being undone', async ()
   const gone = added && (await undoOf(world.service, added, world.caller))
   if (!gone) throw new Error('not undoable')
   await apply(gone, world.caller)
-  expect(await undoAll(world, lines)).toEqual(['applied', undefined])
+  expect(await undoAll(world, lines)).toEqual(['done', undefined])
 })
 
 test('what someone changed meanwhile is not overwritten', async () => {
@@ -174,7 +173,7 @@ test('a reverse name is set back', async () => {
   const address = before.find(({ ptr }) => ptr)
   if (!address) throw new Error('no address')
   const change = changeReverseName(world.service, zone.identity, address, 'other.example.com.')
-  expect(await thereAndBack(world, change)).toMatchObject({ kind: 'applied', isConfirmed: true })
+  expect(await thereAndBack(world, change)).toMatchObject({ kind: 'done', shown: 'yes' })
   expect(await world.addresses()).toEqual(before)
 })
 
@@ -209,7 +208,7 @@ test('an edit is a step of a plan, and is undone by it', async () => {
   if ('none' in step) throw new Error(step.none)
   expect(step.change).toMatchObject({ kind: 'call', values: { memorysize: '16384' } })
   const back = step.back
-  expect(await apply(back, world.caller)).toMatchObject({ kind: 'applied', isConfirmed: true })
+  expect(await apply(back, world.caller)).toMatchObject({ kind: 'done', shown: 'yes' })
   expect((await editOf(world, { memorysize: '4096' })).before).toEqual({ memorysize: '8192' })
 })
 
@@ -222,7 +221,7 @@ test('the reset of a reverse name is a step that is compared with what is there 
   if ('none' in step) throw new Error(step.none)
   expect(step.change).toMatchObject({ kind: 'address', before: { ptr: named.ptr }, after: null })
   const back = step.back
-  expect(await apply(back, world.caller)).toMatchObject({ kind: 'applied', isConfirmed: true })
+  expect(await apply(back, world.caller)).toMatchObject({ kind: 'done', shown: 'yes' })
 })
 
 test('the size of a server is set back', async () => {
@@ -236,7 +235,7 @@ test('the size of a server is set back', async () => {
   const { memorysize, cpucores } = payload.server as { memorysize: number; cpucores: number }
   server.current = { memory: String(memorysize), cores: String(cpucores) }
   const change = changeServerSize(world.service, zone.identity, server, { memory: '16384' })
-  expect(await thereAndBack(world, change)).toMatchObject({ kind: 'applied', isConfirmed: true })
+  expect(await thereAndBack(world, change)).toMatchObject({ kind: 'done', shown: 'yes' })
 })
 
 test('what the audit log does not hold, or is not described, can’t be undone', async () => {
@@ -263,8 +262,8 @@ test('the reset of a reverse name is undone against the name that the service ga
   const named = must((await addresses()).find(({ ptr }) => ptr))
   const reset = must(resetReverseName(service, zone.identity, named))
   const outcome = await apply(reset, caller)
-  const back = outcome.kind === 'applied' ? outcome.undo : undefined
-  expect(await apply(must(back), caller)).toMatchObject({ kind: 'applied', isConfirmed: true })
+  const back = outcome.undo
+  expect(await apply(must(back), caller)).toMatchObject({ kind: 'done', shown: 'yes' })
   expect((await addresses()).find(({ ipaddress }) => ipaddress === named.ipaddress)?.ptr).toBe(named.ptr)
 })
 
@@ -280,9 +279,9 @@ test('the reverse name of an address that is in no list is changed back from the
   }
   const address = { ipaddress, ptr, isUnlisted: true }
   const change = must(changeReverseName(service, zone.identity, address, 'new.example.com.'))
-  expect(await apply(change, partly)).toMatchObject({ kind: 'applied', isConfirmed: true })
+  expect(await apply(change, partly)).toMatchObject({ kind: 'done', shown: 'yes' })
   const undo = must(await undoOf(service, auditedOf(change), partly))
-  expect(await apply(undo, partly)).toMatchObject({ kind: 'applied', isConfirmed: true })
+  expect(await apply(undo, partly)).toMatchObject({ kind: 'done', shown: 'yes' })
   expect((await addresses()).find((each) => each.ipaddress === ipaddress)?.ptr).toBe(ptr)
 })
 
@@ -392,7 +391,7 @@ test('an edit that was derived from a description is undone by what the audit lo
   const world = await start()
   const edit = await editOf(world, { memorysize: '16384', hostname: 'new.example.com' })
   expect(edit.before).toEqual({ memorysize: '8192', hostname: 'web-1.example.com' })
-  expect(await thereAndBack(world, edit)).toMatchObject({ kind: 'applied', isConfirmed: true })
+  expect(await thereAndBack(world, edit)).toMatchObject({ kind: 'done', shown: 'yes' })
   expect((await editOf(world, { memorysize: '4096' })).before).toEqual({ memorysize: '8192' })
 })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { deleteRecord, overTheirs, recordFields, dryRun, runPlan, toChange } from '../src/index.ts'
-import { contents, must, start, zone, undoPlan } from './plan-world.ts'
+import { deleteRecord, overTheirs, recordFields, toChange } from '../src/index.ts'
+import { contents, must, start, zone, undoPlan, runPlan, check } from './plan-world.ts'
 
 const twin = { host: 'www', type: 'A', data: '192.0.2.10', ttl: '600' }
 
@@ -38,7 +38,7 @@ test.each([
   const undone = await runPlan(kept, caller)
   expect(contents(await records())).toEqual(before)
   expect(undone.map(({ outcome }) => outcome)).toEqual(
-    undone.map(() => expect.objectContaining({ kind: 'applied', isConfirmed: true })),
+    undone.map(() => expect.objectContaining({ kind: 'done', shown: 'yes' })),
   )
 })
 
@@ -47,7 +47,7 @@ test('one of several deletions is undone beside what the others have left', asyn
   const steps = await runPlan(deletions, caller)
   const [last] = undoPlan(steps)
   const [undone] = await runPlan([must(toChange(service, must(last).description))], caller)
-  expect(undone?.outcome).toMatchObject({ kind: 'applied', isConfirmed: true })
+  expect(undone?.outcome).toMatchObject({ kind: 'done', shown: 'yes' })
   expect(await records()).toHaveLength(before.length - 1)
 })
 
@@ -55,12 +55,12 @@ test('a deletion whose response is lost is undone, too, and only once', async ()
   const { caller, before, deletions, records, fault, arrived } = await twins(2)
   await fault({ module: 'domain', function: 'deleterecord', cut: true, times: 1 })
   const steps = await runPlan(deletions.slice(0, 1), caller)
-  expect(steps[0]?.outcome?.kind).toBe('recovered')
+  expect(steps[0]?.outcome).toMatchObject({ kind: 'done', by: 'look' })
   const added = await arrived('addrecord')
   await runPlan(undoPlan(steps), caller)
   expect(contents(await records())).toEqual(before)
   const again = await runPlan(undoPlan(steps), caller)
-  expect(again[0]?.outcome?.kind).toBe('already')
+  expect(again[0]?.outcome?.kind).toBe('unchanged')
   expect(await arrived('addrecord')).toBe(added + 1)
 })
 
@@ -71,7 +71,7 @@ test.each([false, true])('the first of two deletions is undone alone (response l
   if (isLost) await fault({ module: 'domain', function: 'addrecord', cut: true, times: 1 })
   const [undone] = await runPlan(undoPlan(steps.slice(0, 1)), caller)
   expect(undone?.outcome).toMatchObject(
-    isLost ? { kind: 'recovered' } : { kind: 'applied', isConfirmed: true },
+    isLost ? { kind: 'done', by: 'look' } : { kind: 'done', shown: 'yes' },
   )
   expect(await records()).toHaveLength(before.length - 1)
   expect(await arrived('addrecord')).toBe(added + 1)
@@ -82,7 +82,7 @@ test('what was brought back by another person is not added once more', async () 
   const steps = await runPlan(deletions.slice(0, 1), caller)
   await client.request('domain/addrecord', { domainname: zone.name, ...twin, ttl: Number(twin.ttl) })
   const [undone] = await runPlan(undoPlan(steps), caller)
-  expect(undone?.outcome?.kind).toBe('already')
+  expect(undone?.outcome?.kind).toBe('unchanged')
   expect(contents(await records())).toEqual(before)
 })
 
@@ -108,14 +108,14 @@ test('a record that was deleted and made again is a conflict, and goes by its ne
   const [recordid = ''] = (await records()).flatMap((record) =>
     Object.values(recordFields(record)).join() === Object.values(twin).join() ? [record.recordid] : [],
   )
-  const [found] = await dryRun(service, [deletion], caller)
+  const [found] = await check(service, [deletion], caller)
   expect(found).toEqual({ kind: 'conflict', now: { ...twin, recordid } })
   const [kept] = await runPlan([deletion], caller)
-  expect(kept?.outcome).toEqual({ kind: 'conflict', now: { ...twin, recordid } })
+  expect(kept?.outcome).toMatchObject({ kind: 'conflict', now: { ...twin, recordid } })
   const agreed = must(overTheirs(deletion, { ...twin, recordid }))
   const [gone] = await runPlan([agreed], caller)
-  expect(gone?.outcome).toMatchObject({ kind: 'applied', isConfirmed: true })
+  expect(gone?.outcome).toMatchObject({ kind: 'done', shown: 'yes' })
   expect((await records()).some((record) => record.recordid === recordid)).toBe(false)
   const [again] = await runPlan([agreed], caller)
-  expect(again?.outcome?.kind).toBe('already')
+  expect(again?.outcome?.kind).toBe('unchanged')
 })

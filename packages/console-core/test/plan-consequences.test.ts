@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  type Checked,
   addRecord,
   type Caller,
   type Change,
@@ -10,7 +11,7 @@ import {
   type Problem,
   dryRun,
 } from '../src/index.ts'
-import { must, named, start, zone } from './plan-world.ts'
+import { must, named, start, zone, wording } from './plan-world.ts'
 
 /** The project's zone with an alias and a service beside what a new zone has. */
 const world = async () => {
@@ -27,14 +28,17 @@ const world = async () => {
     await client.request('domain/addrecord', { domainname: zone.name, host, type, data, ttl: 300 })
   const before = await records()
   const check = async (...changes: (Change | undefined)[]) => {
-    const found = await dryRun(service, changes.map(must), caller)
-    return found.map((each) => ('problems' in each ? each.problems.map(inShort) : each.kind))
+    const found = await dryRun(service, changes.map(must), caller, { wording })
+    return found.map(shortOf)
   }
   const servers = before.filter(({ type, host }) => type === 'NS' && host === '@')
   const [apexNs] = servers
   if (!apexNs) throw new Error('no NS')
   return { service, check, client, arrived, apexNs, servers, record: (host: string) => named(before, host) }
 }
+
+const shortOf = ({ finding, problems }: Checked) =>
+  finding.kind === 'ready' || problems.length > 0 ? problems.map(inShort) : finding.kind
 
 const inShort = (problem: Problem): string => {
   if (problem.kind === 'one-way') return `${problem.name} ${problem.address}`
@@ -134,8 +138,8 @@ test('a name of another project’s zone is judged by that, where its own projec
     return caller(call, ...rest)
   }
   const checked = async (identities: string[]) => {
-    const [found] = await dryRun(service, [change], refused, { identities })
-    return found && 'problems' in found ? found.problems.map(inShort) : found?.kind
+    const [found] = await dryRun(service, [change], refused, { wording, identities })
+    return found && shortOf(found)
   }
   expect(await checked([])).toEqual([])
   expect(await checked(['cl99999', zone.identity])).toEqual(['nowhere.example.com. 192.0.2.10'])

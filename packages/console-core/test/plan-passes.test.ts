@@ -1,18 +1,9 @@
 import { type ApiResponse, ApiError } from '@hosting-console/api-client'
 import { expect, test } from 'vitest'
-import {
-  awaitSteps,
-  type Caller,
-  type Change,
-  changeRecord,
-  deleteRecord,
-  runPlan,
-  type StepOutcome,
-  toChange,
-} from '../src/index.ts'
-import { kinds, must, named, start, zone } from './plan-world.ts'
+import { type Caller, changeRecord, deleteRecord, toChange } from '../src/index.ts'
+import { kinds, must, named, start, zone, runPlan, inDoubt } from './plan-world.ts'
 
-const isConflict = (_: Change, { kind }: StepOutcome): boolean => kind === 'conflict'
+const undo = { direction: 'undo' } as const
 
 test('what another person changed can be passed: what the order alone puts behind it stays', async () => {
   const { service, caller, records } = await start()
@@ -23,7 +14,7 @@ test('what another person changed can be passed: what the order alone puts behin
     must(changeRecord(service, zone, named(all, '@'), { ttl: '77' })),
   ]
   expect(kinds(await runPlan(plan, caller))).toEqual(['conflict', undefined, undefined])
-  expect(kinds(await runPlan(plan, caller, { passes: isConflict }))).toEqual(['conflict', 'held', 'applied'])
+  expect(kinds(await runPlan(plan, caller, undo))).toEqual(['conflict', 'waits', 'done'])
 })
 
 test('a run that goes on after failures holds nothing back behind a conflict, and what is gone holds back nothing', async () => {
@@ -32,12 +23,9 @@ test('a run that goes on after failures holds nothing back behind a conflict, an
   const conflict = must(changeRecord(service, zone, { ...named(all, 'www'), ttl: 1 }, { ttl: '77' }))
   const gone = must(changeRecord(service, zone, { ...named(all, 'www'), recordid: '1' }, { ttl: '77' }))
   const deletion = (host: string) => must(deleteRecord(service, zone, named(all, host)))
-  const going = { passes: isConflict, stopsAtFailure: false }
-  expect(kinds(await runPlan([conflict, deletion('mail')], caller, going))).toEqual(['conflict', 'applied'])
-  expect(kinds(await runPlan([gone, deletion('@')], caller, { passes: isConflict }))).toEqual([
-    'conflict',
-    'applied',
-  ])
+  const going = { ...undo, stopsAtFailure: false }
+  expect(kinds(await runPlan([conflict, deletion('mail')], caller, going))).toEqual(['conflict', 'done'])
+  expect(kinds(await runPlan([gone, deletion('@')], caller, undo))).toEqual(['gone', 'done'])
 })
 
 test('what is refused and passed keeps nothing back but what may depend on it', async () => {
@@ -49,13 +37,9 @@ test('what is refused and passed keeps nothing back but what may depend on it', 
     must(deleteRecord(service, zone, named(all, 'mail'))),
     must(changeRecord(service, zone, named(all, '@'), { ttl: '77' })),
   ]
-  expect(kinds(await runPlan(plan, caller, { passes: isConflict }))).toEqual([
-    'refused',
-    undefined,
-    undefined,
-  ])
-  const passes = (change: Change) => change === refused
-  expect(kinds(await runPlan(plan, caller, { passes }))).toEqual(['refused', 'held', 'applied'])
+  expect(kinds(await runPlan(plan, caller, undo))).toEqual(['refused', undefined, undefined])
+  const before = new Map([[refused, { kind: 'refused', said: { text: '' } } as const]])
+  expect(kinds(await runPlan(plan, caller, { ...undo, before }))).toEqual(['refused', 'waits', 'done'])
 })
 
 test('a removal that nothing shows is waited for by no one, and one that may have been made is done where there is no such thing', async () => {
@@ -63,11 +47,11 @@ test('a removal that nothing shows is waited for by no one, and one that may hav
   const values = { recordid: named(await records(), 'www').recordid }
   const call = { kind: 'call', identity: zone.identity, path: 'domain/deleterecord', values } as const
   const removal = must(toChange(service, call))
-  const steps = await runPlan([removal], caller)
-  expect(steps[0]?.outcome).toMatchObject({ kind: 'applied', isConfirmed: false, isUnseen: true })
-  expect(await awaitSteps(steps, caller, { looks: 1, pause: () => Promise.reject(new Error()) })).toBe(true)
+  const waiting = { looks: 1, pause: () => Promise.reject(new Error()) }
+  const [step] = await runPlan([removal], caller, { waiting })
+  expect(step?.outcome).toMatchObject({ kind: 'done', shown: 'never' })
   expect(kinds(await runPlan([removal], caller))).toEqual(['refused'])
-  expect(kinds(await runPlan([removal], caller, { sentBefore: new Set([removal]) }))).toEqual(['recovered'])
+  expect(kinds(await runPlan([removal], caller, inDoubt(removal)))).toEqual(['found'])
 })
 
 test.each([
@@ -89,6 +73,6 @@ test.each([
       payload: {},
     } as ApiResponse)
   }
-  const [step] = await runPlan([removal], refusing, { sentBefore: new Set([removal]) })
-  expect(step?.outcome?.kind).toBe(isGone ? 'recovered' : 'refused')
+  const steps = await runPlan([removal], refusing, inDoubt(removal))
+  expect(kinds(steps)).toEqual([isGone ? 'found' : 'refused'])
 })

@@ -2,6 +2,7 @@ import type { DnsRecord } from '@hosting-console/api-client'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
+  type Journal,
   addRecord,
   type Change,
   type ChangeDescription,
@@ -9,19 +10,31 @@ import {
   changeReverseName,
   changeServerSize,
   deleteRecord,
-  isDone,
   recordFields,
   dryRun,
   resetReverseName,
-  runPlan,
-  type RunStep,
   toChange,
   isAddition,
 } from '../src/index.ts'
-import { addresses, contents, kinds, must, named, start, zone, undoPlan } from './plan-world.ts'
+import {
+  addresses,
+  contents,
+  kinds,
+  must,
+  named,
+  start,
+  zone,
+  undoPlan,
+  runPlan,
+  isDone,
+  type Ran,
+  check,
+  inDoubt,
+  wording,
+} from './plan-world.ts'
 
 /** What is left to do of a plan that stopped. */
-const remaining = (steps: readonly RunStep[]) =>
+const remaining = (steps: readonly Ran[]) =>
   steps.filter(({ outcome }) => !isDone(outcome)).map(({ change }) => change)
 
 /** As it comes back from storage. */
@@ -69,8 +82,16 @@ test('after each step only what changed is told, so that a long plan costs no mo
     .filter(({ type }) => type !== 'SOA' && type !== 'NS')
     .map((record) => must(changeRecord(service, zone, record, { ttl: '1234' })))
   const told: number[] = []
-  await runPlan(plan, caller, { onStep: (changed) => told.push(changed.length) })
-  expect(told).toEqual([...plan.map(() => 1), plan.length])
+  const watch = (journal: Journal): Journal => ({
+    ...journal,
+    record: (events) => {
+      told.push(events.size)
+      journal.record(events)
+    },
+  })
+  await runPlan(plan, caller, { watch })
+  // Sent and ended, each; and once, that they are shown.
+  expect(told).toEqual([...plan.flatMap(() => [1, 1]), plan.length])
 })
 
 test('a zone of many changes is read once before and once after', async () => {
@@ -82,7 +103,7 @@ test('a zone of many changes is read once before and once after', async () => {
     .map((record) => must(changeRecord(service, zone, record, { ttl: '1234' })))
   expect(plan.length).toBeGreaterThan(5)
   const steps = await runPlan(plan, caller, { parallel: 4 })
-  expect(steps.every(({ outcome }) => outcome?.kind === 'applied' && outcome.isConfirmed)).toBe(true)
+  expect(steps.every(({ outcome }) => outcome?.kind === 'done' && outcome.shown === 'yes')).toBe(true)
   expect((await arrived('listrecords')) - read).toBe(2)
   expect(await arrived('updaterecord')).toBe(plan.length)
   const undone = await runPlan(undoPlan(steps), caller, { parallel: 4 })
@@ -103,8 +124,8 @@ test('a dry run says what applying would meet, and sends nothing', async () => {
   await client.request('domain/updaterecord', { recordid: mail.recordid, data: '198.51.100.7' })
   await client.request('domain/updaterecord', { recordid: apex.recordid, ttl: '77' })
   const sent = await arrived('updaterecord')
-  const found = await dryRun(service, plan, caller)
-  expect(found.map(({ kind }) => kind)).toEqual(['ready', 'conflict', 'already', 'unread'])
+  const found = await check(service, plan, caller)
+  expect(found.map(({ kind }) => kind)).toEqual(['ready', 'conflict', 'unchanged', 'unread'])
   expect(found[1]).toMatchObject({ now: { data: '198.51.100.7' } })
   expect(await arrived('updaterecord')).toBe(sent)
 })
@@ -118,7 +139,7 @@ test('what another person made of it can be overruled, and Undo goes back to the
   if (step?.outcome?.kind !== 'conflict') throw new Error('It was to be a conflict.')
   const based = must(mine.basedOn?.(step.outcome.now ?? {}))
   const steps = await runPlan([based], caller)
-  expect(kinds(steps)).toEqual(['applied'])
+  expect(kinds(steps)).toEqual(['done'])
   await runPlan(undoPlan(steps), caller)
   expect(named(await records(), 'www').data).toBe('198.51.100.1')
   // What is kept of it makes the same again.
@@ -136,9 +157,9 @@ test('what is lost on the way back was made once: it is found by looking, and ca
   for (const name of ['updaterecord', 'addrecord', 'deleterecord'])
     await fault({ module: 'domain', function: name, cut: true, times: 1 })
   const steps = await runPlan(plan, caller)
-  expect(kinds(steps)).toEqual(['recovered', 'recovered', 'recovered'])
+  expect(kinds(steps)).toEqual(['found', 'found', 'found'])
   for (const name of ['updaterecord', 'addrecord', 'deleterecord']) expect(await arrived(name)).toBe(1)
-  expect(kinds(await runPlan(undoPlan(steps), caller))).toEqual(['applied', 'applied', 'applied'])
+  expect(kinds(await runPlan(undoPlan(steps), caller))).toEqual(['done', 'done', 'done'])
   expect(contents(await records())).toEqual(contents(before))
 })
 
@@ -162,10 +183,10 @@ test('a retry looks first: what was done after all is not sent again', async () 
   }
   const steps = await runPlan([change], blind)
   expect(kinds(steps)).toEqual(['unknown'])
-  const again = await runPlan(remaining(steps), caller, { sentBefore: new Set([change]) })
-  expect(kinds(again)).toEqual(['recovered'])
+  const again = await runPlan(remaining(steps), caller, inDoubt(change))
+  expect(kinds(again)).toEqual(['found'])
   expect(await arrived('updaterecord')).toBe(1)
-  expect(kinds(await runPlan(undoPlan(again), caller))).toEqual(['applied'])
+  expect(kinds(await runPlan(undoPlan(again), caller))).toEqual(['done'])
 })
 
 test('the exact account of a failure in the middle, in order and side by side', async () => {
@@ -188,12 +209,12 @@ test('the exact account of a failure in the middle, in order and side by side', 
     }
   }
   const stopped = await runPlan(plan, failSecond())
-  expect(kinds(stopped)).toEqual(['applied', 'refused', undefined])
-  expect(stopped[0]?.outcome).toMatchObject({ isConfirmed: true })
+  expect(kinds(stopped)).toEqual(['done', 'refused', undefined])
+  expect(stopped[0]?.outcome).toMatchObject({ shown: 'yes' })
   await runPlan(undoPlan(stopped), caller)
   const went = await runPlan(plan, failSecond(), { stopsAtFailure: false, parallel: 4 })
-  expect(kinds(went)).toEqual(['applied', 'refused', 'applied'])
-  expect(kinds(await runPlan(remaining(went), caller))).toEqual(['applied'])
+  expect(kinds(went)).toEqual(['done', 'refused', 'done'])
+  expect(kinds(await runPlan(remaining(went), caller))).toEqual(['done'])
 })
 
 test('what no one wants any more is not sent, before it is looked at and after', async () => {
@@ -202,18 +223,23 @@ test('what no one wants any more is not sent, before it is looked at and after',
   const plan = ['www', 'mail', '@'].map((host) =>
     must(changeRecord(service, zone, named(all, host), { ttl: '77' })),
   )
-  const [, second, third] = plan
-  const dropped = new Set([second])
-  let asked = 0
-  const steps = await runPlan(plan, caller, {
-    isWanted: (change) => {
-      // The third is dropped while it is looked at.
-      if (change === third) asked += 1
-      return change === third ? asked === 1 : !dropped.has(change)
+  const dropped = new Set<number>()
+  const [first, second, last] = plan
+  const third = must(last)
+  const find: typeof third.subject.find = (response) => {
+    dropped.add(3)
+    return third.subject.find(response)
+  }
+  const wanted = [must(first), must(second), { ...third, subject: { ...third.subject, find } }]
+  const watch = (journal: Journal): Journal => ({
+    step: (id) => (dropped.has(id) ? undefined : journal.step(id)),
+    record: (events) => {
+      if (events.has(1)) dropped.add(2)
+      journal.record(events)
     },
   })
-  expect(kinds(steps)).toEqual(['applied', undefined, undefined])
-  expect(remaining(steps)).toEqual([second, third])
+  const steps = await runPlan(wanted, caller, { watch })
+  expect(kinds(steps)).toEqual(['done', undefined, undefined])
   expect(await arrived('updaterecord')).toBe(1)
   expect(Number(named(await records(), 'www').ttl)).toBe(77)
 })
@@ -291,7 +317,7 @@ test('an undo asks, too, where someone changed a record in between', async () =>
       await client.request('domain/updaterecord', theirs)
       const undone = await runPlan(undoPlan(steps), caller, { stopsAtFailure: false })
       expect(kinds(undone.toReversed())).toEqual(
-        before.map((_, index) => (index === foreign ? 'conflict' : 'applied')),
+        before.map((_, index) => (index === foreign ? 'conflict' : 'done')),
       )
       expect(
         recordFields((await records()).find((each) => each.recordid === theirs.recordid) as DnsRecord),
@@ -315,16 +341,16 @@ test('the old MX are still there when the first new one is refused, whatever the
   const refuse = { module: 'domain', function: 'addrecord', status: 400, code: 400, text: 'No.', times: 1 }
   await fault(refuse)
   const steps = await runPlan(plan, caller, { stopsAtFailure: false })
-  expect(kinds(steps)).toEqual([...old.map(() => 'held'), 'refused', 'applied'])
-  expect(steps[0]?.outcome).toMatchObject({ by: added[0] })
+  expect(kinds(steps)).toEqual([...old.map(() => 'waits'), 'refused', 'done'])
+  expect(steps[0]?.outcome).toMatchObject({ by: added[0]?.description })
   expect(await arrived('deleterecord')).toBe(0)
   const again = await runPlan(remaining(steps), caller, { parallel: 4 })
-  expect(kinds(again)).toEqual([...old.map(() => 'applied'), 'applied'])
+  expect(kinds(again)).toEqual([...old.map(() => 'done'), 'done'])
   // Undoing it adds the old ones first as well, and keeps the new ones when that is refused.
   const deleted = await arrived('deleterecord')
   await fault({ ...refuse, times: old.length })
   const undone = await runPlan(undoPlan([...again, ...steps]), caller, { stopsAtFailure: false })
-  expect(kinds(undone).filter((kind) => kind === 'held')).toHaveLength(added.length)
+  expect(kinds(undone).filter((kind) => kind === 'waits')).toHaveLength(added.length)
   expect(await arrived('deleterecord')).toBe(deleted)
 })
 
@@ -336,13 +362,13 @@ test('a dry run checks what the zone and the servers will be when the whole plan
     must(addRecord(service, zone, { host, type, data, ttl: '' }))
   const size = { serverid: 'kvm100001', current: { memory: '8192', cores: '4' } }
   const problemsOf = async (plan: readonly Change[]) =>
-    (await dryRun(service, plan, caller)).map((each) =>
-      each.kind === 'ready'
+    (await dryRun(service, plan, caller, { wording })).map((each) =>
+      each.isAsBefore
         ? each.problems.map((problem) => [
             problem.isCertain,
             problem.kind === 'finding' ? problem.finding.rule : problem.kind === 'size' ? problem.size : [],
           ])
-        : each.kind,
+        : each.finding.kind,
     )
   expect(
     await problemsOf([

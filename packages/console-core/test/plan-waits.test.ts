@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { awaitSteps, type Caller, changeRecord, changeServerSize, runPlan } from '../src/index.ts'
-import { must, named, start, zone } from './plan-world.ts'
+import { type Caller, changeRecord, changeServerSize } from '../src/index.ts'
+import { must, named, start, zone, runPlan } from './plan-world.ts'
 
 const server = { serverid: 'kvm100001', current: { memory: '8192', cores: '4' } }
 
@@ -11,16 +11,18 @@ test('zones, addresses and servers go side by side, and what takes its time is a
     must(changeServerSize(service, 'cl12345', server, { memory: '16384' })),
     must(changeRecord(service, zone, named(await records(), 'www'), { data: '192.0.2.99' })),
   ]
-  const steps = await runPlan(plan, caller, { parallel: 2 })
-  expect(steps.map(({ outcome }) => outcome)).toMatchObject([
-    { kind: 'applied', isConfirmed: false },
-    { kind: 'applied', isConfirmed: true },
-  ])
-  expect(await awaitSteps(steps, caller, { looks: 1, pause: async () => {} })).toBe(false)
+  const shown: unknown[] = []
   const pause = async () => {
-    await client.request('server/edit', { serverid: server.serverid, memorysize: 16384 })
+    const edit = { serverid: server.serverid, memorysize: 16384 }
+    if (shown.push(await client.request('server/details', edit)) > 1)
+      await client.request('server/edit', edit)
   }
-  expect(await awaitSteps(steps, caller, { looks: 2, pause })).toBe(true)
+  const steps = await runPlan(plan, caller, { parallel: 2, waiting: { looks: 3, pause } })
+  expect(steps.map(({ outcome }) => outcome)).toMatchObject([
+    { kind: 'done', shown: 'yes' },
+    { kind: 'done', shown: 'yes' },
+  ])
+  expect(shown).toHaveLength(2)
 })
 
 test('what the service is still doing to a thing is waited for before that is changed again', async () => {
@@ -35,9 +37,7 @@ test('what the service is still doing to a thing is waited for before that is ch
   }
   await acceptOnly()
   const steps = await runPlan([first, others, second], caller, { waiting: { looks: 2, pause } })
-  expect(steps.map(({ outcome }) => outcome)).toMatchObject(
-    steps.map(() => ({ kind: 'applied', isConfirmed: true })),
-  )
+  expect(steps.map(({ outcome }) => outcome)).toMatchObject(steps.map(() => ({ kind: 'done', shown: 'yes' })))
   expect(pauses).toBe(1)
 })
 
@@ -50,11 +50,12 @@ test('a stop ends the wait for what the service is still doing', async () => {
   }
   await acceptOnly()
   const steps = await runPlan([first, must(first.inverse?.({}))], caller, {
-    waiting: { looks: 20, pause },
-    isWanted: () => pauses === 0,
+    waiting: { looks: 2, pause },
+    isStopping: () => pauses > 0,
   })
-  expect(steps.map(({ outcome }) => outcome?.kind)).toEqual(['applied', undefined])
-  expect([pauses, await arrived('edit')]).toEqual([1, 1])
+  expect(steps.map(({ outcome }) => outcome?.kind)).toEqual(['done', undefined])
+  // One before the next of the same thing, and two after the run.
+  expect([pauses, await arrived('edit')]).toEqual([3, 1])
 })
 
 test('what the service still doesn’t show after the wait holds the next change of the same thing', async () => {
@@ -64,7 +65,7 @@ test('what the service still doesn’t show after the wait holds the next change
   const steps = await runPlan([first, must(first.inverse?.({}))], caller, {
     waiting: { looks: 2, pause: async () => undefined },
   })
-  expect(steps.map(({ outcome }) => outcome?.kind)).toEqual(['applied', 'held'])
+  expect(steps.map(({ outcome }) => outcome?.kind)).toEqual(['done', 'waits'])
   expect(await arrived('edit')).toBe(1)
 })
 
@@ -83,17 +84,18 @@ test('what fails meanwhile ends the wait of a plan that stops at a failure, and 
   const steps = await runPlan([first, must(first.inverse?.({})), failing], late, {
     parallel: 2,
     waiting: {
-      looks: 20,
+      looks: 2,
       pause: () => {
         pauses += 1
         waiting.resolve()
         return failed.promise
       },
     },
-    onStep: ([step]) => {
-      if (step?.change === failing) failed.resolve()
+    onEnded: ({ change }) => {
+      if (change === failing) failed.resolve()
     },
   })
-  expect(steps.map(({ outcome }) => outcome?.kind)).toEqual(['applied', undefined, 'conflict'])
-  expect([pauses, await arrived('edit')]).toEqual([1, 1])
+  expect(steps.map(({ outcome }) => outcome?.kind)).toEqual(['done', undefined, 'conflict'])
+  // One before the next of the same thing, and two after the run.
+  expect([pauses, await arrived('edit')]).toEqual([3, 1])
 })

@@ -10,12 +10,19 @@ import { onTestFinished } from 'vitest'
 import {
   type Caller,
   type Change,
+  dryRun,
+  type End,
+  evolve,
+  type Journal,
+  type Made,
+  newStep,
   recordFields,
   type RunOptions,
-  runPlan,
-  type RunStep,
+  runSteps,
   type ServiceDescription,
-  type StepOutcome,
+  type Step,
+  type Wording,
+  withoutSecrets,
   type Zone,
 } from '../src/index.ts'
 
@@ -79,8 +86,74 @@ export const named = (records: DnsRecord[], host: string): DnsRecord => {
   return record
 }
 
+/** One change of a plan and what became of it; without an outcome it was not tried. */
+export type Ran = { change: Change; outcome?: Outcome }
+export type Outcome = Omit<Made, 'end'> & { kind: End['kind']; by?: unknown; shown?: string }
+
+export const wording: Wording = {
+  saidOf: (error) => ({ text: String(error) }),
+  statusText: ({ text }) => text,
+  reasonOf: ({ kind }) => kind,
+  keptChange: withoutSecrets,
+  keptState: (_change, state) => state,
+}
+
+/** @property before how a change ended in an earlier run */
+type Options = Partial<RunOptions> & {
+  before?: ReadonlyMap<Change, End>
+  watch?: (journal: Journal) => Journal
+}
+
+/** Runs changes as the steps 1, 2, … of a journal of their own. */
+export const runPlan = async (
+  changes: readonly Change[],
+  caller: Caller,
+  { before, watch = (journal) => journal, direction = 'make', ...options }: Options = {},
+): Promise<Ran[]> => {
+  const steps = new Map<number, Step>(
+    changes.map((change, index) => {
+      const state = before?.get(change)
+      const attempts = state ? [{ direction, state }] : []
+      return [index + 1, { ...newStep(index + 1, change.description), attempts }]
+    }),
+  )
+  const journal: Journal = {
+    step: (id) => steps.get(id),
+    record: (events) => {
+      for (const [id, event] of events) {
+        const step = steps.get(id)
+        if (step) steps.set(id, evolve(step, event))
+      }
+    },
+  }
+  const ended = new Map<number, Made>()
+  await runSteps([changes.map((change, index) => ({ id: index + 1, change }))], watch(journal), {
+    direction,
+    parallel: 1,
+    stopsAtFailure: true,
+    mayRepeat: true,
+    wording,
+    waiting: { looks: 0, pause: async () => undefined },
+    callerOf: () => caller,
+    isStopping: () => false,
+    ...options,
+    onEnded: (item, made) => {
+      ended.set(item.id, made)
+      options.onEnded?.(item, made)
+    },
+  })
+  return changes.map((change, index): Ran => {
+    const { end, ...made } = ended.get(index + 1) ?? {}
+    const last = steps.get(index + 1)?.attempts.at(-1)?.state
+    return end ? { change, outcome: { ...(typeof last === 'object' ? last : end), ...made } } : { change }
+  })
+}
+
+/** It may have been made in an earlier run. */
+export const inDoubt = (change: Change): Options => ({ before: new Map([[change, { kind: 'unknown' }]]) })
+
 /** Makes one change. @returns how it ended */
-export const apply = async (change: Change, caller: Caller, options?: RunOptions): Promise<StepOutcome> => {
+export const apply = async (change: Change, caller: Caller, options?: Options): Promise<Outcome> => {
   const [step] = await runPlan([change], caller, options)
   if (!step?.outcome) throw new Error('It was not tried.')
   return step.outcome
@@ -89,13 +162,21 @@ export const apply = async (change: Change, caller: Caller, options?: RunOptions
 export const addresses = (records: readonly DnsRecord[]): DnsRecord[] =>
   records.filter(({ type }) => type === 'A')
 
-export const kinds = (steps: readonly { outcome?: { kind: string } }[]) =>
-  steps.map(({ outcome }) => outcome?.kind)
+/** What a dry run finds. */
+export const check = async (
+  service: ServiceDescription,
+  changes: readonly Change[],
+  caller: Caller,
+  identities: readonly string[] = [],
+) => (await dryRun(service, changes, caller, { wording, identities })).map(({ finding }) => finding)
+
+/** `found`: done, as a look has shown. */
+export const kinds = (steps: readonly Ran[]) =>
+  steps.map(({ outcome }) => (outcome?.kind === 'done' && outcome.by === 'look' ? 'found' : outcome?.kind))
+
+export const isDone = (outcome: Outcome | undefined): boolean =>
+  outcome?.kind === 'done' || outcome?.kind === 'unchanged'
 
 /** The plan that takes a plan back: the inverses of what was applied, last first. */
-export const undoPlan = (steps: readonly RunStep[]): Change[] =>
-  steps
-    .flatMap(({ outcome }) =>
-      (outcome?.kind === 'applied' || outcome?.kind === 'recovered') && outcome.undo ? [outcome.undo] : [],
-    )
-    .toReversed()
+export const undoPlan = (steps: readonly Ran[]): Change[] =>
+  steps.flatMap(({ outcome }) => outcome?.undo ?? []).toReversed()

@@ -3,21 +3,28 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   addRecord,
-  awaitSteps,
   type Caller,
   changeRecord,
   changeReverseName,
   changeServerSize,
   deleteRecord,
   type RecordFields,
-  isDone,
-  runPlan,
-  type RunStep,
 } from '../src/index.ts'
-import { apply, contents, must, named, start, zone, undoPlan } from './plan-world.ts'
+import {
+  apply,
+  contents,
+  must,
+  named,
+  start,
+  zone,
+  undoPlan,
+  runPlan,
+  isDone,
+  type Ran,
+} from './plan-world.ts'
 
 /** What is left to do of a plan that stopped. */
-const remaining = (steps: readonly RunStep[]) =>
+const remaining = (steps: readonly Ran[]) =>
   steps.filter(({ outcome }) => !isDone(outcome)).map(({ change }) => change)
 
 test.each(['live', 'document'] as const)(
@@ -27,15 +34,15 @@ test.each(['live', 'document'] as const)(
     const before = await records()
     const change = must(changeRecord(service, zone, named(before, 'www'), { data: '192.0.2.99' }))
     const outcome = await apply(change, caller)
-    expect(outcome).toMatchObject({ kind: 'applied', isConfirmed: true })
+    expect(outcome).toMatchObject({ kind: 'done', shown: 'yes' })
     expect(named(await records(), 'www').data).toBe('192.0.2.99')
     const names =
       dialect === 'live'
         ? ['domain/listrecords', 'domain/updaterecord']
         : ['domain/list_records', 'domain/update_record']
     expect(calls).toEqual([names[0], names[1], names[0]])
-    const undo = must(outcome.kind === 'applied' ? outcome.undo : undefined)
-    expect(await apply(undo, caller)).toMatchObject({ kind: 'applied', isConfirmed: true })
+    const undo = must(outcome.undo)
+    expect(await apply(undo, caller)).toMatchObject({ kind: 'done', shown: 'yes' })
     expect(contents(await records())).toEqual(contents(before))
   },
 )
@@ -62,7 +69,7 @@ test('what the service shows already is not sent again', async () => {
   const www = named(await records(), 'www')
   const change = must(changeRecord(service, zone, www, { data: '192.0.2.99' }))
   await client.request('domain/updaterecord', { recordid: www.recordid, data: '192.0.2.99' })
-  expect(await apply(change, caller)).toEqual({ kind: 'already' })
+  expect(await apply(change, caller)).toEqual({ kind: 'unchanged' })
   expect(calls).not.toContain('domain/updaterecord')
 })
 
@@ -71,7 +78,7 @@ test('an undo asks, too, when someone changed the record in between', async () =
   const www = named(await records(), 'www')
   const outcome = await apply(must(changeRecord(service, zone, www, { data: '192.0.2.99' })), caller)
   await client.request('domain/updaterecord', { recordid: www.recordid, data: '198.51.100.1' })
-  expect(await apply(must(outcome.kind === 'applied' ? outcome.undo : undefined), caller)).toMatchObject({
+  expect(await apply(must(outcome.undo), caller)).toMatchObject({
     kind: 'conflict',
   })
 })
@@ -82,7 +89,7 @@ test('a refusal changes nothing, and a record that is gone is a conflict', async
   const refused = must(changeRecord(service, zone, www, { ttl: 'soon' }))
   expect(await apply(refused, caller)).toMatchObject({ kind: 'refused' })
   await client.request('domain/deleterecord', { recordid: www.recordid })
-  expect(await apply(refused, caller)).toEqual({ kind: 'conflict', now: undefined })
+  expect(await apply(refused, caller)).toMatchObject({ kind: 'gone' })
 })
 
 test('a broken connection is looked behind: what the service shows afterwards was done, by one call', async () => {
@@ -90,10 +97,10 @@ test('a broken connection is looked behind: what the service shows afterwards wa
   const change = must(changeRecord(service, zone, named(await records(), 'www'), { data: '192.0.2.99' }))
   await fault({ module: 'domain', function: 'updaterecord', cut: true, times: 1 })
   const outcome = await apply(change, caller)
-  expect(outcome).toMatchObject({ kind: 'recovered' })
+  expect(outcome).toMatchObject({ kind: 'done', by: 'look' })
   expect(calls.filter((path) => path === 'domain/updaterecord')).toHaveLength(1)
-  const undo = must(outcome.kind === 'recovered' ? outcome.undo : undefined)
-  expect(await apply(undo, caller)).toMatchObject({ kind: 'applied', isConfirmed: true })
+  const undo = must(outcome.undo)
+  expect(await apply(undo, caller)).toMatchObject({ kind: 'done', shown: 'yes' })
 })
 
 test('a connection that broke before anything was done leaves an unknown outcome, with what was found', async () => {
@@ -120,7 +127,7 @@ test('a deletion is not shown by a list that is refused', async () => {
       })
     return response
   }
-  expect(await apply(change, refusing)).toMatchObject({ kind: 'applied', isConfirmed: false })
+  expect(await apply(change, refusing)).toMatchObject({ kind: 'done', shown: 'pending' })
 })
 
 test('a record that no one looked for before is not taken for the one that was to be added', async () => {
@@ -145,9 +152,9 @@ test('a reverse name is set and put back', async () => {
     must(changeReverseName(service, 'cl12345', address, 'new.example.com.')),
     caller,
   )
-  expect(outcome).toMatchObject({ kind: 'applied', isConfirmed: true })
-  const undone = await apply(must(outcome.kind === 'applied' ? outcome.undo : undefined), caller)
-  expect(undone).toMatchObject({ kind: 'applied', isConfirmed: true })
+  expect(outcome).toMatchObject({ kind: 'done', shown: 'yes' })
+  const undone = await apply(must(outcome.undo), caller)
+  expect(undone).toMatchObject({ kind: 'done', shown: 'yes' })
   expect((await read()).find(({ ipaddress }) => ipaddress === '192.0.2.10')?.ptr).toBe(address.ptr)
 })
 
@@ -156,11 +163,11 @@ test('an address that is in no list is looked at by itself; without a look nothi
   const unlisted = { ipaddress: '192.0.2.10', isUnlisted: true }
   const unread = must(changeReverseName(service, 'cl12345', unlisted, 'one.example.com.'))
   expect(unread).toMatchObject({ before: undefined, inverse: undefined })
-  expect(await apply(unread, caller)).toMatchObject({ kind: 'applied', isConfirmed: true })
+  expect(await apply(unread, caller)).toMatchObject({ kind: 'done', shown: 'yes' })
   const read = { ...unlisted, ptr: 'one.example.com.' }
   const outcome = await apply(must(changeReverseName(service, 'cl12345', read, 'two.example.com.')), caller)
-  const undone = await apply(must(outcome.kind === 'applied' ? outcome.undo : undefined), caller)
-  expect(undone).toMatchObject({ kind: 'applied', isConfirmed: true })
+  const undone = await apply(must(outcome.undo), caller)
+  expect(undone).toMatchObject({ kind: 'done', shown: 'yes' })
   expect(new Set(calls)).toEqual(new Set(['ip/setptr', 'ip/details']))
 })
 
@@ -168,25 +175,25 @@ test('a server takes its time: accepted, then shown, then put back', async () =>
   const { service, caller, client, acceptOnly } = await start()
   const current = { memory: '8192', cores: '4' }
   const server = { serverid: 'kvm100001', current }
-  await acceptOnly()
-  const outcome = await apply(must(changeServerSize(service, 'cl12345', server, { memory: '16384' })), caller)
-  expect(outcome).toMatchObject({ kind: 'applied', isConfirmed: false })
   const change = must(changeServerSize(service, 'cl12345', server, { memory: '16384' }))
-  const steps = [{ change, outcome }]
-  expect(await awaitSteps(steps, caller, { looks: 1, pause: async () => {} })).toBe(false)
+  await acceptOnly()
+  const waiting = { looks: 1, pause: async () => undefined }
+  expect(await apply(change, caller, { waiting })).toMatchObject({ kind: 'done', shown: 'pending' })
   const pause = async () => {
     await client.request('server/edit', { serverid: server.serverid, memorysize: 16384 })
   }
-  expect(await awaitSteps(steps, caller, { looks: 2, pause })).toBe(true)
-  const undo = must(outcome.kind === 'applied' ? outcome.undo : undefined)
-  expect(await apply(undo, caller)).toMatchObject({ kind: 'applied', isConfirmed: true })
+  await acceptOnly()
+  const outcome = await apply(change, caller, { waiting: { looks: 2, pause } })
+  expect(outcome).toMatchObject({ kind: 'done', shown: 'yes' })
+  const undo = must(outcome.undo)
+  expect(await apply(undo, caller)).toMatchObject({ kind: 'done', shown: 'yes' })
 })
 
 test('a server that takes no time shows its new size at once', async () => {
   const { service, caller } = await start()
   const server = { serverid: 'kvm100001', current: { memory: '8192', cores: '4' } }
   const change = must(changeServerSize(service, 'cl12345', server, { memory: '16384', cores: '2' }))
-  expect(await apply(change, caller)).toMatchObject({ kind: 'applied', isConfirmed: true })
+  expect(await apply(change, caller)).toMatchObject({ kind: 'done', shown: 'yes' })
 })
 
 test('a plan that fails in the middle says exactly what was done, and can go on', async () => {
@@ -216,11 +223,11 @@ test('a plan that fails in the middle says exactly what was done, and can go on'
     return caller(call)
   }
   const steps = await runPlan(plan, failing)
-  expect(steps.map(({ outcome }) => outcome?.kind)).toEqual(['applied', 'refused', undefined])
+  expect(steps.map(({ outcome }) => outcome?.kind)).toEqual(['done', 'refused', undefined])
   expect(remaining(steps)).toEqual(plan.slice(1))
   expect((await runPlan(remaining(steps), caller)).map(({ outcome }) => outcome?.kind)).toEqual([
-    'applied',
-    'applied',
+    'done',
+    'done',
   ])
 })
 
@@ -261,7 +268,7 @@ test('any plan over different records leaves what it says, and undone the zone a
       const steps = await runPlan(plan, caller)
       expect(values(await records())).toEqual(values([...free, ...left]))
       const undone = await runPlan(undoPlan(steps), caller)
-      expect(undone.every(({ outcome }) => outcome?.kind === 'applied')).toBe(true)
+      expect(undone.every(({ outcome }) => outcome?.kind === 'done')).toBe(true)
       expect(contents(await records())).toEqual(contents(before))
     }),
     { numRuns: 40 },

@@ -52,10 +52,10 @@ const roundTrip = async (each: TwinCase): Promise<Steps> => {
   const before = await look()
   const edit = editCall(found, call.values)
   const outcome = edit && (await applyChecked(edit, send))
-  if (outcome?.kind !== 'applied' || !outcome.isConfirmed || (await look()) === before) return ['not changed']
+  if (outcome?.kind !== 'done' || outcome.shown !== 'yes' || (await look()) === before) return ['not changed']
   wait()
   const undone = outcome.undo && (await applyChecked(outcome.undo, send))
-  const isUndone = undone?.kind === 'applied' && undone.isConfirmed
+  const isUndone = undone?.kind === 'done' && undone.shown === 'yes'
   return ['changed', isUndone && (await look()) === before ? 'restored' : 'not restored']
 }
 
@@ -105,7 +105,7 @@ test('another person’s change is a conflict, and nothing is sent', async () =>
   if ('none' in found) throw new Error(found.none.why)
   await send({ ...call, values: { ...call.values, mode: 'http', connecttimeout: '7000' } })
   const edit = editCall(found, call.values)
-  expect(edit && (await applyChecked(edit, send))).toEqual({
+  expect(edit && (await applyChecked(edit, send))).toMatchObject({
     kind: 'conflict',
     now: { mode: 'http', connecttimeout: '7000' },
   })

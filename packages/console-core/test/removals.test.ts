@@ -68,8 +68,8 @@ const roundTrip = async (each: TwinCase): Promise<Steps> => {
   const call = { ...made.call, values: { ...made.call.values, ...chosen } }
   const outcome = await applyChecked({ ...made, call }, send)
   wait()
-  if (outcome.kind !== 'applied' || (await look()) !== before) return ['made', 'not as before']
-  return ['made', outcome.isConfirmed ? 'gone' : 'removed unseen']
+  if (outcome.kind !== 'done' || (await look()) !== before) return ['made', 'not as before']
+  return ['made', outcome.shown === 'yes' ? 'gone' : 'removed unseen']
 }
 
 /** No read shows it. */
@@ -107,7 +107,7 @@ test.each([
     isRemoved = change !== undefined
     return send(call)
   })
-  expect(outcome).toMatchObject({ kind: 'applied', isConfirmed: isGone })
+  expect(outcome).toMatchObject({ kind: 'done', shown: isGone ? 'yes' : 'pending' })
 })
 
 test('a removal whose response is lost counts as done when the service says that there is no such thing', async () => {
@@ -121,7 +121,7 @@ test('a removal whose response is lost counts as done when the service says that
     if (change) throw new NetworkError(call.path, 'unreachable', 'It broke.')
     return response
   })
-  expect(outcome).toEqual({ kind: 'recovered', undo: undefined })
+  expect(outcome).toMatchObject({ kind: 'done', by: 'look', undo: undefined })
 })
 
 test('every function that creates is in the table, with what removes its thing or the reason why nothing does', async () => {

@@ -19,7 +19,11 @@ test('what nothing shows was made where the console says that the first was, and
   const call = must(
     toChange(service, { kind: 'call', identity: zone.identity, path: 'domain/addrecord', values }),
   )
-  expect(await apply(call, sentBefore(caller, 'done'))).toMatchObject({ kind: 'recovered', undo: undefined })
+  expect(await apply(call, sentBefore(caller, 'done'))).toMatchObject({
+    kind: 'done',
+    by: 'look',
+    undo: undefined,
+  })
   for (const outcome of ['running', 'unknown'])
     expect(await apply(call, sentBefore(caller, outcome))).toMatchObject({ kind: 'unknown' })
   expect(await apply(call, sentBefore(caller, 'refused'))).toMatchObject({ kind: 'refused' })

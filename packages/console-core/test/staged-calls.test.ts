@@ -42,14 +42,14 @@ const roundTrip = async (each: TwinCase): Promise<string[]> => {
     send,
   )
   wait()
-  if (outcome.kind !== 'applied') return [outcome.kind]
-  const said = outcome.isConfirmed ? 'shown' : 'done'
+  if (outcome.kind !== 'done') return [outcome.kind]
+  const said = outcome.shown === 'yes' ? 'shown' : 'done'
   const undo = outcome.undo?.description
   if (undo?.kind !== 'call') return [said]
   const { open = [], values, ...rest } = undo
   const chosen = Object.fromEntries(open.map((name) => [name, 'no']))
   const undone = await applyChecked(changeOf(service, { ...rest, values: { ...values, ...chosen } }), send)
-  const end = undone.kind === 'applied' ? (undone.isConfirmed ? 'undone' : 'undone unseen') : undone.kind
+  const end = undone.kind === 'done' ? (undone.shown === 'yes' ? 'undone' : 'undone unseen') : undone.kind
   return [said, [end, ...lost(undo).map((name) => `without ${name} after a reload`)].join(' ')]
 }
 
@@ -75,5 +75,5 @@ test('what had the name before is not removed by the undo of a call that names i
     made.path === call.path ? Promise.resolve(response) : send(made)
   const response = await send({ path: 'domain/details', values: call.values, identity: call.identity })
   const outcome = await applyChecked(changeOf(service, stagedCall(call)), accepting)
-  expect(outcome).toMatchObject({ kind: 'applied', undo: undefined })
+  expect(outcome).toMatchObject({ kind: 'done', undo: undefined })
 })

@@ -4,11 +4,10 @@ import {
   type Caller,
   type Change,
   type CheckedCall,
-  runPlan,
   type ServiceDescription,
   stagedCall,
-  type StepOutcome,
 } from '../src/index.ts'
+import { apply, type Outcome, wording } from './plan-world.ts'
 
 /** A sandbox with everything it describes, worlds of their own for each name, and a clock that can be moved. */
 export const startTwinWorld = async (options: Partial<Parameters<typeof createSandbox>[0]> = {}) => {
@@ -68,8 +67,7 @@ export type TwinCase = {
 }
 
 /** Applies one checked call, as a form does. */
-export const applyChecked = async (call: CheckedCall<unknown>, caller: Caller): Promise<StepOutcome> => {
-  const [step] = await runPlan([{ description: stagedCall(call.call), ...call } as Change], caller)
-  if (!step?.outcome) throw new Error('It was not tried.')
-  return step.outcome
-}
+export const applyChecked = (call: CheckedCall<unknown>, caller: Caller): Promise<Outcome> =>
+  apply({ description: stagedCall(call.call), ...call } as Change, caller, {
+    wording: { ...wording, keptChange: (change) => change },
+  })

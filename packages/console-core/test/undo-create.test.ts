@@ -52,7 +52,7 @@ const roundTrip = async (each: TwinCase): Promise<string[]> => {
 test.each(createCases.map((each) => [each.path, each] as const))(
   'what %s made is removed by what its response named, and nothing else is taken for it',
   async (path, each) => {
-    const removed = ['found', 'applied', path === 'serverdisk/create' ? 'unseen' : 'gone']
+    const removed = ['found', 'done', path === 'serverdisk/create' ? 'unseen' : 'gone']
     expect([['nothing removes it'], removed]).toContainEqual(await roundTrip(each))
   },
 )

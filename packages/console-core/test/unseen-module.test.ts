@@ -47,10 +47,10 @@ test('a module that the console has never seen is edited with its current values
     irreversible: ['pin', 'guard'],
   })
   const outcome = edit && (await applyChecked(edit, send))
-  expect(outcome).toMatchObject({ kind: 'applied', isConfirmed: true })
-  const undo = outcome?.kind === 'applied' ? outcome.undo : undefined
+  expect(outcome).toMatchObject({ kind: 'done', shown: 'yes' })
+  const undo = outcome?.kind === 'done' ? outcome.undo : undefined
   expect(undo?.call.values).toEqual({ cabinetid: 'c-1', lux: '50', open: 'no' })
-  expect(undo && (await applyChecked(undo, send))).toMatchObject({ kind: 'applied', isConfirmed: true })
+  expect(undo && (await applyChecked(undo, send))).toMatchObject({ kind: 'done', shown: 'yes' })
 })
 
 test('what is in a thing is found there, whatever its names are written like', async () => {

@@ -8,7 +8,7 @@ import {
   type ServiceDescription,
 } from '@hosting-console/console-core'
 import type { ActivityEntry } from '@hosting-console/contract'
-import { caller } from '../changes/make-change.ts'
+import { caller } from '../changes/caller.ts'
 import { describeFailure } from '../components/failure.ts'
 import { isPlanOpen } from '../plan/has-staged.ts'
 import type { Asked } from '../plan/questions.ts'

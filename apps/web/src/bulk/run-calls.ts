@@ -1,5 +1,6 @@
 import type { Payload } from '@hosting-console/api-client'
 import {
+  acceptedBy,
   returnsSecrets,
   canRetry,
   type Change,
@@ -13,14 +14,16 @@ import {
   readingTwins,
   type RunChoice,
   type RunItem,
+  type SentOutcome,
   type ServiceDescription,
   type StagedCall,
   type StepEvent,
-  type StepOutcome,
+  refusedBy,
   stagedCall,
   toChange,
+  unreadBy,
 } from '@hosting-console/console-core'
-import { caller } from '../changes/make-change.ts'
+import { caller } from '../changes/caller.ts'
 import { newChangeId } from '../changes/change-options.ts'
 import { inTurn } from '../util/in-turn.ts'
 import { calledOf } from '../plan/call-name.ts'
@@ -28,7 +31,7 @@ import { send } from '../requests/send.ts'
 import { type Work, workOn } from '../plan/progress.ts'
 import { runSteps } from '../plan/plan-runner.ts'
 import type { BulkCall, BulkChange } from './bulk-calls.ts'
-import { toEnd } from '../plan/to-end.ts'
+import { wording } from '../changes/wording.ts'
 
 /** The proxy is shared by everybody: so many calls of one person are under way at once, and each is wanted for itself. */
 export const usualChoice: RunChoice = { parallel: 4, stopsAtFailure: false }
@@ -101,15 +104,22 @@ const readEach = (
     }
     journal.record(new Map([[id, { type: 'sent', direction: 'make' }]]))
     const sent = await send(change.call, { isReading: true })
-    const step: StepOutcome =
-      sent.kind === 'done'
-        ? { kind: 'applied', response: sent.response, isConfirmed: true, undo: undefined }
-        : sent.kind === 'not-sent'
-          ? { kind: 'unread', error: sent.error }
-          : sent
     if (sent.kind === 'done') onResponse(id, sent.response.payload)
-    journal.record(ended(id, toEnd(step, change)))
+    journal.record(ended(id, endOfRead(sent)))
   })
+
+const endOfRead = (sent: SentOutcome): End => {
+  switch (sent.kind) {
+    case 'done':
+      return { kind: 'done', by: 'response', shown: 'yes', said: acceptedBy(sent.response, wording) }
+    case 'refused':
+      return refusedBy(sent.error, wording)
+    case 'not-sent':
+      return unreadBy(sent.error, wording)
+    case 'unknown':
+      return { kind: 'unknown', said: wording.saidOf(sent.error) }
+  }
+}
 
 const makeEach = (
   service: ServiceDescription,
@@ -171,7 +181,7 @@ const changeOf = async (
     const edit = await editOf(service, call, looking)
     return edit === 'already' ? { kind: 'unchanged' } : ((edit && toChange(service, edit)) ?? unseen)
   } catch (error) {
-    return toEnd({ kind: 'unread', error }, unseen)
+    return unreadBy(error, wording)
   }
 }
 

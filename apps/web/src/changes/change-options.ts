@@ -1,5 +1,3 @@
-import type { StepOutcome } from '@hosting-console/console-core'
-
 export type ChangeOptions = {
   /** Said when it is done. */
   done: string
@@ -18,6 +16,3 @@ export type ChangeOptions = {
 /** Names a change, or the run of a plan, in the audit log. */
 export const newChangeId = (): string =>
   `${Date.now().toString(36)}.${Math.random().toString(36).slice(2, 10)}`
-
-/** How a change ends that waits for no other. */
-export type EndedOutcome = Exclude<StepOutcome, { kind: 'held' }>

@@ -2,7 +2,7 @@
 import { type ChangeDescription, type ServiceDescription, toChange } from '@hosting-console/console-core'
 import { expect, test } from 'vitest'
 import { describedModule } from '../../test/described-module.ts'
-import { problemOf, undoFailed } from './say-change.ts'
+import { conflictOf, undoFailed } from './say-change.ts'
 
 const service: ServiceDescription = [
   describedModule('domain', [
@@ -28,7 +28,7 @@ const address = { identity: 'cl1', address: '192.0.2.10' }
 const conflictIn = (description: ChangeDescription, now: Record<string, string>) => {
   const change = toChange(service, description)
   if (!change) throw new Error('The service describes it.')
-  return problemOf({ kind: 'conflict', now }, change, true)
+  return conflictOf(change, now, true)
 }
 
 test.each<[string, ChangeDescription, Record<string, string>, string, string]>([

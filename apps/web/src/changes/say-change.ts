@@ -1,4 +1,4 @@
-import { type Change, type DoneOutcome, retryTime, type State } from '@hosting-console/console-core'
+import { type Change, type Made, retryTime, type State } from '@hosting-console/console-core'
 import type { ChangeProblem } from '../components/drafts.ts'
 import { describeFailure, isNoAccess } from '../components/failure.ts'
 import { fieldName } from '../text/names.ts'
@@ -6,15 +6,14 @@ import { text } from '../text/text.ts'
 import { changedName } from './changed-name.ts'
 import { shownPlain } from './shown-plain.ts'
 import type { Toast } from '../components/toasts.ts'
-import type { EndedOutcome } from './change-options.ts'
 
 /** What a change is about, as people call it. */
 export const nameOf = ({ description, subject }: Change): string =>
   description.kind === 'call' ? subject.name : changedName(description)
 
 /** What the service has said of it, where that is more than that it went well. */
-export const saidBy = (outcome: DoneOutcome): string => {
-  const said = outcome.kind === 'applied' ? outcome.response.status.text.trim() : ''
+export const saidBy = ({ response }: Made): string => {
+  const said = response?.status.text.trim() ?? ''
   if (said === '' || /^(?:ok|success)\W*$/i.test(said)) return ''
   return text.outcomes.said(cut(said))
 }
@@ -94,31 +93,28 @@ const differing = (change: Change, now: NonNullable<State>): string =>
     ),
   )
 
-/** Why a change was not made, in words. @param isUndo what changed since may well be one's own later change */
-export const problemOf = (
-  outcome: Exclude<EndedOutcome, DoneOutcome>,
-  change: Change,
-  isUndo = false,
-): ChangeProblem => {
-  const { before } = change
-  if (outcome.kind === 'conflict') {
-    const { conflict, gone, changedSince } = text.outcomes
-    return {
-      message: !outcome.now ? gone : isUndo ? changedSince(differing(change, outcome.now)) : conflict,
-      before,
-      now: outcome.now,
-      isConflict: outcome.now !== undefined,
-      wouldBe: wouldBe(change),
-    }
+/** That a thing isn’t as it was read, in words. @param isUndo what changed since may well be one's own later change */
+export const conflictOf = (change: Change, now: State, isUndo: boolean): ChangeProblem => {
+  const { conflict, gone, changedSince } = text.outcomes
+  return {
+    message: !now ? gone : isUndo ? changedSince(differing(change, now)) : conflict,
+    before: change.before,
+    now,
+    isConflict: now !== undefined,
+    wouldBe: wouldBe(change),
   }
-  const { title, detail } = describeFailure(outcome.error)
+}
+
+/** Why a change was not made, in words. */
+export const problemOf = ({ end, error, now }: Made, change: Change, isUndo: boolean): ChangeProblem => {
+  if (end.kind === 'conflict' || end.kind === 'gone') return conflictOf(change, now, isUndo)
+  const { title, detail } = describeFailure(error)
   const { outcomeShown, outcomeUnknown } = text.outcomes
   // There was no look before it was added: what shows may have been there.
-  const isShown = outcome.kind === 'unknown' && before === undefined && outcome.now !== undefined
+  const isShown = change.before === undefined && now !== undefined
   const message =
-    outcome.kind === 'unknown'
+    end.kind === 'unknown'
       ? `${isShown ? outcomeShown : outcomeUnknown} ${title}`
       : [title, detail].filter(Boolean).join(' ')
-  const { error } = outcome
   return { message, isConflict: false, isForbidden: isNoAccess(error), retryAt: retryTime(error) }
 }

@@ -4,9 +4,15 @@ import {
   type Arguments,
   type ModuleDescription,
 } from '@hosting-console/api-client'
-import type { CurrentValues, EditCall, LookForMade, SentOutcome, State } from '@hosting-console/console-core'
+import type {
+  CurrentValues,
+  EditCall,
+  LookForMade,
+  Made,
+  SentOutcome,
+  State,
+} from '@hosting-console/console-core'
 import { useState } from 'react'
-import type { EndedOutcome } from '../changes/change-options.ts'
 import { runEdit } from '../changes/make-change.ts'
 import { send } from '../requests/send.ts'
 import { text } from '../text/text.ts'
@@ -74,24 +80,14 @@ export const useCall = (module: ModuleDescription, path: string, isReading: bool
 }
 
 /** What was not sent because it is so already, or was found to be done, has no response: a message says so. */
-const toSent = (outcome: EndedOutcome, before: State): CallState['outcome'] => {
-  switch (outcome.kind) {
-    case 'applied':
-      return { kind: 'done', response: outcome.response }
-    case 'refused':
-      return outcome.error instanceof ApiError
-        ? { kind: 'refused', error: outcome.error }
-        : { kind: 'not-sent', error: outcome.error }
-    case 'unread':
-      return { kind: 'not-sent', error: outcome.error }
-    case 'conflict':
-      return { kind: 'conflict', before, now: outcome.now }
-    case 'recovered':
-    case 'already':
-      return undefined
-    default:
-      return outcome
-  }
+const toSent = ({ end, error, response, now }: Made, before: State): CallState['outcome'] => {
+  if (end.kind === 'done') return response && { kind: 'done', response }
+  if (end.kind === 'unchanged') return undefined
+  if (end.kind === 'conflict' || end.kind === 'gone') return { kind: 'conflict', before, now }
+  if (end.kind === 'unknown') return { kind: 'unknown', error }
+  return error instanceof ApiError && end.kind === 'refused'
+    ? { kind: 'refused', error }
+    : { kind: 'not-sent', error }
 }
 
 /** What the service sent back. A refusal is a response too. */

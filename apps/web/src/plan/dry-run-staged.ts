@@ -12,15 +12,15 @@ import {
 } from '@hosting-console/console-core'
 import { viewInUse } from '../api/session-store.ts'
 import { shapesSeen } from '../api/shapes-seen.ts'
-import { caller } from '../changes/make-change.ts'
+import { caller } from '../changes/caller.ts'
 import { text } from '../text/text.ts'
-import { keptOf } from './kept-calls.ts'
+import { keptOf } from '../changes/kept-calls.ts'
 import { workOn } from './progress.ts'
 import { asStaged, makeAll, type Wanted } from './run-staged.ts'
 import { stepOf } from './stage.ts'
 import { record, stagedChange, stagedChanges } from './staged.ts'
 import { runningPlan, whyLeftOut } from './step-values.ts'
-import { toFinding } from './to-end.ts'
+import { wording } from '../changes/wording.ts'
 
 /** What is said without a look. */
 const judge = (id: number, finding: Finding) =>
@@ -63,16 +63,15 @@ export const dryRunStaged = (service: ServiceDescription): Promise<void> => {
       service,
       made.map(({ change }) => change),
       caller,
-      { identities: projectsInUse() },
+      { wording, identities: projectsInUse() },
     )
     const events = new Map<number, StepEvent>()
     const before = new Map(waiting.map(({ id, change }) => [id, change]))
-    for (const [index, { id, change }] of made.entries()) {
+    for (const [index, { id }] of made.entries()) {
       const each = found[index]
       // What is taken out or edited meanwhile is another.
       if (!each || stagedChange(id)?.change !== before.get(id)) continue
-      const isAsBefore = each.kind === 'ready' || each.kind === 'already'
-      events.set(id, { type: 'checked', finding: toFinding(each, change), isAsBefore })
+      events.set(id, each)
     }
     record(events)
   })

@@ -3,6 +3,7 @@ import {
   type ChangeDescription,
   checkZone,
   type Doubt,
+  doubtOf,
   isMade,
   isReplaced,
   type PlannedCall,
@@ -14,7 +15,7 @@ import { hashKey } from '@tanstack/react-query'
 import { callQuery } from '../api/queries.ts'
 import { queryClient } from '../api/query-client.ts'
 import type { StagedChange } from './staged.ts'
-import { doubtOf } from './to-end.ts'
+import { describeProblem } from '../changes/describe-problem.ts'
 
 /** Several lists often come one after the other. */
 const pauseMs = 300
@@ -80,7 +81,7 @@ const problemsInZone = (
     (each) => changes.some((other) => isReplaced(other, each)) || !isThere(service, each, response),
   )
   return [...checkZone(first.zone, open, response)].flatMap(([change, problems]) => {
-    const doubt = doubtOf(problems)
+    const doubt = doubtOf(problems, describeProblem)
     return doubt ? [[change, doubt]] : []
   })
 }

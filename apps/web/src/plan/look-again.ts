@@ -1,13 +1,13 @@
-import { awaitPending, isPending, type ServiceDescription } from '@hosting-console/console-core'
+import { awaitPending, isUnshown, type ServiceDescription } from '@hosting-console/console-core'
 import { changedBy, refreshAfterChange } from '../api/after-change.ts'
 import { mostLooks, pause } from '../changes/looks.ts'
-import { caller } from '../changes/make-change.ts'
+import { caller } from '../changes/caller.ts'
 import { asStaged, journal, makeAll } from './run-staged.ts'
 import { stagedChanges } from './staged.ts'
 
 /** Goes on looking at what the service was slow to show when the page was closed, as long as it is in the plan. */
 export const lookAgain = async (service: ServiceDescription): Promise<void> => {
-  const pending = stagedChanges().filter(isPending)
+  const pending = stagedChanges().filter((step) => isUnshown(step, 'make'))
   // A look needs nothing of what is kept nowhere.
   const made = makeAll(service, asStaged(pending), () => undefined, { isSent: false })
   if (await awaitPending(made, journal, caller, { looks: mostLooks, pause }))

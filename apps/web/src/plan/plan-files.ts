@@ -13,7 +13,7 @@ import {
 } from '@hosting-console/console-core'
 import { text } from '../text/text.ts'
 import { type Contents, saveFile } from '../components/save-file.ts'
-import { keptOf, wholeOf } from './kept-calls.ts'
+import { keptOf, wholeOf } from '../changes/kept-calls.ts'
 import { isPlanFinished } from './stage.ts'
 import { responses } from './step-values.ts'
 import { newId, setStaged, stagedChanges } from './staged.ts'

@@ -5,23 +5,23 @@ import {
   type Journal,
   type RunItem,
   runSteps as runInJournal,
-  type StepsOptions,
+  type RunOptions,
 } from '@hosting-console/console-core'
 import type { ChangeClaim } from '@hosting-console/contract'
 import { changedBy, refreshAfterChange } from '../api/after-change.ts'
 import { mostLooks, pause } from '../changes/looks.ts'
 import { newChangeId } from '../changes/change-options.ts'
-import { callerNoting } from '../changes/make-change.ts'
+import { callerNoting } from '../changes/caller.ts'
 import { tellMade } from '../changes/tell-made.ts'
 import { keepOpen } from '../util/keep-open.ts'
 import { attemptKey } from './attempt-key.ts'
 import { patient } from './patient.ts'
-import { toEnd } from './to-end.ts'
+import { wording } from '../changes/wording.ts'
 import { watchForTwo } from '../changes/watch-for-two.ts'
 
 type Given = 'parallel' | 'stopsAtFailure' | 'direction' | 'isStopping' | 'report' | 'onSent'
 
-type Options = Required<Pick<StepsOptions, Given>> & {
+type Options = Required<Pick<RunOptions, Given>> & {
   /** What all runs of the same plan are called. */
   planName?: string
   /** What the audit log is told of a step. */
@@ -47,9 +47,10 @@ export const runSteps = (
         callerNoting((change) => ({ plan, ...note(idOf(change)) }), keyOf),
         isStopping,
       ),
-    toEnd,
+    wording,
     keyFor: (step) => attemptKey(step, direction),
-    onApplied: (id, { response, undo }, change) => {
+    onEnded: ({ id, change }, { response, undo }) => {
+      if (!response) return
       onResponse?.(id, response)
       noteMade(note(id).id, undo)
       const step = journal.step(id)

@@ -19,7 +19,7 @@ import {
   type Step,
   toChange,
 } from '@hosting-console/console-core'
-import { wholeOf } from './kept-calls.ts'
+import { wholeOf } from '../changes/kept-calls.ts'
 import { knownProblems } from './known-problems.ts'
 
 /** A change that is about to be made: one of the plan, or what takes it back. */

@@ -7,7 +7,7 @@ import {
   withSteps,
 } from '@hosting-console/console-core'
 import { mask } from '../util/mask.ts'
-import { wholeOf } from './kept-calls.ts'
+import { wholeOf } from '../changes/kept-calls.ts'
 import { stepOf } from './stage.ts'
 
 /** A change as people read it: with all that is known of it, and the steps that it uses by their places. */

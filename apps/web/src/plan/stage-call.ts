@@ -13,7 +13,7 @@ import {
 } from '@hosting-console/console-core'
 import { holdStep, leaveStep } from '../requests/form-step.ts'
 import { type EditedCall, editedCall } from './edited-step.ts'
-import { keptOf, wholeOf } from './kept-calls.ts'
+import { keptOf, wholeOf } from '../changes/kept-calls.ts'
 import { isPlanFinished, stage, unjudged } from './stage.ts'
 import { newId, setStaged, type StagedChange, stagedChanges, updateStaged } from './staged.ts'
 

@@ -10,7 +10,7 @@ import {
 } from '@hosting-console/console-core'
 import { onForget } from '../api/forget.ts'
 import { text } from '../text/text.ts'
-import { keptOf, wholeOf } from './kept-calls.ts'
+import { keptOf, wholeOf } from '../changes/kept-calls.ts'
 import { stepOf } from './stage.ts'
 import { type StagedChange, stagedChange, stagedChanges, updateStaged } from './staged.ts'
 

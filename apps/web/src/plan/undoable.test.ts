@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { StagedCall } from '@hosting-console/console-core'
 import { expect, test } from 'vitest'
-import { keptOf } from './kept-calls.ts'
+import { keptOf } from '../changes/kept-calls.ts'
 import { missingForUndo, undoable } from './undoable.ts'
 
 const applied = (values: StagedCall['values'], open: string[] = []) => ({

@@ -2,7 +2,7 @@ import { argumentKnowledge, backOf, type ChangeDescription, type Step } from '@h
 import { mayBeDone } from './attempt-key.ts'
 import { nameMadeBy } from './call-name.ts'
 import type { Asked } from './questions.ts'
-import { wholeOf } from './kept-calls.ts'
+import { wholeOf } from '../changes/kept-calls.ts'
 
 /** All changes of the plan that can be undone, in its order. */
 export const undoable = (steps: readonly Step[]): { id: number; undo: ChangeDescription }[] =>

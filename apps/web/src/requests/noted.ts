@@ -2,7 +2,7 @@ import { type ApiResponse, ApiError } from '@hosting-console/api-client'
 import { isRead, type PlannedCall } from '@hosting-console/console-core'
 import { noteChange } from '../api/in-transition.ts'
 import { describeFailure } from '../components/failure.ts'
-import { statusWords } from '../responses/status-words.ts'
+import { statusWords } from '../components/status-words.ts'
 import { recordCall } from './call-history.ts'
 import { holdResponse } from './held-responses.ts'
 

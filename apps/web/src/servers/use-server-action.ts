@@ -3,7 +3,7 @@ import { isRead, type PlannedCall, retryTime } from '@hosting-console/console-co
 import { useState } from 'react'
 import { send } from '../requests/send.ts'
 import { describeFailure } from '../components/failure.ts'
-import { statusWords } from '../responses/status-words.ts'
+import { statusWords } from '../components/status-words.ts'
 import { showToast } from '../components/toasts.ts'
 import { text } from '../text/text.ts'
 

@@ -10,6 +10,8 @@ import { type Caller, type Change, type Looked, type State, matches } from '../e
 import type { ChangeDescription, ServerEdit, ServerSize } from '../edits/edit.ts'
 import { isReplaced } from './order.ts'
 import { type Reads, shareReads } from './reads.ts'
+import type { Finding, StepEvent } from './step.ts'
+import { conflictWith, doubtOf, unreadBy, type Wording } from './wording.ts'
 
 /** What speaks against a change, and whether it is certain that the service refuses it. */
 export type Problem = {
@@ -29,17 +31,8 @@ export type Problem = {
   | { kind: 'there' }
 )
 
-/** What applying a change would meet, as of now. */
-export type DryRunResult =
-  /** Ready, except for what the checks found. */
-  | { kind: 'ready'; problems: readonly Problem[] }
-  /** A conflict: it changed since it was read; `undefined` is a thing that is gone. */
-  | { kind: 'conflict'; now: State }
-  /** It is already as it is meant to be. */
-  | { kind: 'already' }
-  /** Nothing shows what it changes: it is sent as it is. */
-  | { kind: 'unseen'; problems: readonly Problem[] }
-  | { kind: 'unread'; error: unknown }
+/** What a check found of a change, and the problems that its finding words. */
+export type Checked = Extract<StepEvent, { type: 'checked' }> & { problems: readonly Problem[] }
 
 /**
  * A dry run: looks at everything a plan is about, each source once, checks it as it will be when the whole plan is
@@ -50,37 +43,44 @@ export const dryRun = async (
   service: ServiceDescription,
   changes: readonly Change[],
   caller: Caller,
-  { parallel = 4, identities = [] }: { parallel?: number; identities?: readonly string[] } = {},
-): Promise<DryRunResult[]> => {
+  {
+    wording,
+    parallel = 4,
+    identities = [],
+  }: { wording: Wording; parallel?: number; identities?: readonly string[] },
+): Promise<Checked[]> => {
   const reads = shareReads(caller, { freshMs: Number.POSITIVE_INFINITY })
   const checkOf = createChecks(service, changes, reads, identities)
   /** Whether what is there now goes by another change of the plan. */
   const leaves = ({ description, subject: { queue } }: Change): boolean =>
     changes.some((other) => other.subject.queue === queue && isReplaced(other.description, description))
-  const results: DryRunResult[] = []
+  const results: Checked[] = []
+  const judged = (kind: 'ready' | 'unseen', problems: readonly Problem[]): Checked => ({
+    ...checked(doubtOf(problems, wording.reasonOf) ?? { kind }, kind === 'ready'),
+    problems,
+  })
   const waiting = changes.entries()
   const work = async () => {
     for (const [index, change] of waiting) {
       const { subject, before, after, isSentUnseen } = change
       const found = await reads.look(subject)
+      // What is to go is gone, unless an equal one has come in its place.
+      const standsIn = () => ('response' in found ? change.standIn?.(found.response) : undefined)
       if (isSentUnseen && ('error' in found || (after === undefined && found.state === undefined)))
-        results[index] = { kind: 'unseen', problems: checkCall(service, change) }
-      else if ('error' in found) results[index] = { kind: 'unread', error: found.error }
-      else if (!isEmpty(after) && matches(found.state, after) && !leaves(change))
-        results[index] = already(change, found)
-      else if (before !== undefined && !matches(found.state, before))
-        results[index] = { kind: 'conflict', now: found.state }
-      else results[index] = { kind: 'ready', problems: await checkOf(change, found) }
+        results[index] = judged('unseen', checkCall(service, change))
+      else if ('error' in found) results[index] = checked(unreadBy(found.error, wording))
+      else if (!isEmpty(after) && matches(found.state, after) && !leaves(change)) {
+        const now = standsIn()
+        results[index] = now
+          ? checked(conflictWith(change, now, wording))
+          : checked({ kind: 'unchanged' }, true)
+      } else if (before !== undefined && !matches(found.state, before))
+        results[index] = checked(conflictWith(change, found.state, wording))
+      else results[index] = judged('ready', await checkOf(change, found))
     }
   }
   await Promise.all(Array.from({ length: parallel }, work))
   return results
-}
-
-/** What is to go is gone, unless an equal one has come in its place. */
-const already = (change: Change, { response }: Looked): DryRunResult => {
-  const now = change.standIn?.(response)
-  return now ? { kind: 'conflict', now } : { kind: 'already' }
 }
 
 /** What the description says against a call. */
@@ -167,5 +167,12 @@ const createChecks = (
     })
   }
 }
+
+const checked = (finding: Finding, isAsBefore = false): Checked => ({
+  type: 'checked',
+  finding,
+  isAsBefore,
+  problems: [],
+})
 
 const isEmpty = (state: State): boolean => state !== undefined && Object.keys(state).length === 0

@@ -1,86 +1,121 @@
 import { type ApiResponse, ApiError, MalformedResponse } from '@hosting-console/api-client'
 import { type Caller, type Change, type State, matches } from '../edits/change.ts'
-import type { StepOutcome } from './outcome.ts'
 import type { Found, Reads } from './reads.ts'
 import { firstOutcome, sendOnce } from './send.ts'
+import type { End } from './step.ts'
+import { acceptedBy, conflictWith, refusedBy, unreadBy, type Wording } from './wording.ts'
+
+/** How an attempt ended, with what is kept nowhere. */
+export type Made = {
+  end: End
+  /** Why it didn't come through, or why that isn't known. */
+  error?: unknown
+  response?: ApiResponse
+  /** Takes it back: there when the former state was really read. */
+  undo?: Change | undefined
+  /** What is there instead of what was expected or wanted, where a look has shown it. */
+  now?: State
+  /** The look before has shown the thing. */
+  wasThere?: boolean
+}
 
 export type Sending = {
-  /** Changes that were sent before, with an unknown outcome: what shows is then taken for theirs. */
-  sentBefore?: ReadonlySet<Change>
+  wording: Wording
+  /** It was sent before, with an unknown outcome: what shows is then taken for its effect. */
+  wasSent?: boolean
   /** A person has agreed that such a change, where nothing shows it, is sent again. */
   mayRepeat?: boolean
   /** Leaves out the look before, where there is no former state to compare with. */
   skipsLook?: boolean
   /** Asked before a change is looked at and once more before it is sent: what is no longer wanted is left untried. */
-  isWanted?: (change: Change) => boolean
+  isWanted: () => boolean
   /** Told before a change is sent, so that it can be noted first. */
-  onSend?: (change: Change) => void
+  onSend?: () => void
 }
 
-/** Looks and sends once. @returns the outcome, or `undefined` when it is no longer wanted */
+/**
+ * Looks and sends once. An unknown outcome is never sent again here: it is looked at, and when the service shows what was wanted, it
+ * was done.
+ * @returns `undefined` when it is no longer wanted
+ */
 export const makeOne = async (
   change: Change,
   caller: Caller,
   reads: Reads,
-  { sentBefore, mayRepeat = true, skipsLook = false, isWanted = () => true, onSend }: Sending,
-): Promise<StepOutcome | undefined> => {
-  if (!isWanted(change)) return undefined
-  const found = skipsLook ? undefined : await lookAt(change, reads)
+  { wording, wasSent = false, mayRepeat = false, skipsLook = false, isWanted, onSend }: Sending,
+): Promise<Made | undefined> => {
+  const refused = (error: unknown): Made => ({ end: refusedBy(error, wording), error })
+  const unread = (error: unknown): Made => ({ end: unreadBy(error, wording), error })
+  const unknown = (error: unknown): Made => ({ end: { kind: 'unknown', said: wording.saidOf(error) }, error })
+  const conflict = (now: State): Made => ({ end: conflictWith(change, now, wording), now })
+  const backBy = (undo: Change | undefined) => (undo ? { back: wording.keptChange(undo.description) } : {})
+  const found = (undo: Change | undefined, shown: 'yes' | 'never' = 'yes'): Made => ({
+    end: { kind: 'done', by: 'look', shown, ...backBy(undo) },
+    undo,
+  })
+  const foundIn = (look: ApiResponse): Made =>
+    found(change.inverse?.(change.recover?.(look) ?? {}, undefined, look))
+
+  if (!isWanted()) return undefined
+  const look = skipsLook ? undefined : await lookAt(change, reads)
   // Where no function shows the thing, and none is needed because there is no former state, it is sent unseen.
   if (
-    found &&
-    'error' in found &&
+    look &&
+    'error' in look &&
     !change.isSentUnseen &&
     (change.before !== undefined || change.subject.source)
   )
-    return { kind: 'unread', error: found.error }
-  if (found && 'state' in found) {
-    change.expect?.(found.response)
-    if (isThere(change, found.state)) {
-      if (sentBefore?.has(change)) return recovered(change, found.response)
-      const now = change.standIn?.(found.response)
-      return now ? { kind: 'conflict', now } : { kind: 'already' }
+    return unread(look.error)
+  const seen = look && 'state' in look ? look : undefined
+  if (seen) {
+    change.expect?.(seen.response)
+    if (isThere(change, seen.state)) {
+      if (wasSent) return foundIn(seen.response)
+      const now = change.standIn?.(seen.response)
+      return now ? conflict(now) : { end: { kind: 'unchanged' } }
     }
-    if (change.before !== undefined && !matches(found.state, change.before))
-      return { kind: 'conflict', now: found.state }
+    if (change.before !== undefined && !matches(seen.state, change.before)) return conflict(seen.state)
   }
-  if (!isWanted(change)) return undefined
-  const seen = found && 'state' in found ? found : undefined
+  if (!isWanted()) return undefined
   // What is removed once is gone the second time, so there a look is enough.
-  if (sentBefore?.has(change) && !mayRepeat && change.isSentUnseen && !(change.isRemoval && seen))
-    return { kind: 'unknown', error: new Error('It was sent before, and nothing shows whether it was made.') }
-  onSend?.(change)
+  if (wasSent && !mayRepeat && change.isSentUnseen && !(change.isRemoval && seen))
+    return unknown(new Error('It was sent before, and nothing shows whether it was made.'))
+  onSend?.()
   const sent = await sendOnce(() => caller(change.call, change, seen))
   if (sent.kind === 'refused') {
-    const mayBeGone = change.isRemoval && sentBefore?.has(change) && !seen?.state
-    return mayBeGone && tellsGone(sent.error) ? { kind: 'recovered', undo: undefined } : sent
+    const isGone = change.isRemoval && wasSent && !seen?.state && tellsGone(sent.error)
+    return isGone ? found(undefined) : refused(sent.error)
   }
-  if (sent.kind === 'not-sent') return { kind: 'unread', error: sent.error }
-  if (sent.kind === 'unknown' && firstOutcome(sent.error) === 'refused')
-    return { kind: 'refused', error: sent.error }
+  if (sent.kind === 'not-sent') return unread(sent.error)
+  if (sent.kind === 'unknown' && firstOutcome(sent.error) === 'refused') return refused(sent.error)
   reads.touch(change.subject)
-  if (sent.kind === 'done')
-    return {
-      kind: 'applied',
-      response: sent.response,
-      isConfirmed: false,
-      undo: change.inverse?.(sent.response.payload, seen ? seen.state : 'unseen', seen?.response),
-      ...(seen?.state ? { wasThere: true } : {}),
-      ...(found && 'error' in found && found.error instanceof MalformedResponse ? { isUnseen: true } : {}),
+  if (sent.kind === 'done') {
+    const { response } = sent
+    const undo = change.inverse?.(response.payload, seen ? seen.state : 'unseen', seen?.response)
+    // A look that couldn't tell before can't tell afterwards.
+    const isUnseen = look && 'error' in look && look.error instanceof MalformedResponse
+    const shown = change.subject.source && !isUnseen ? 'pending' : 'never'
+    const end: End = {
+      kind: 'done',
+      by: 'response',
+      shown,
+      said: acceptedBy(response, wording),
+      ...backBy(undo),
     }
+    return { end, response, undo, wasThere: seen?.state !== undefined }
+  }
   const after = await lookAfter(change, reads, seen?.state !== undefined)
   if ('state' in after) {
     // A removal has no former state that it could be recognized by: only the look before can tell.
     const isRemoved = seen?.state && change.after === undefined && after.state === undefined
     // Only a look before tells something new from what was there.
-    const hasLooked = change.before !== undefined || found !== undefined
-    if (isRemoved || (hasLooked && isThere(change, after.state))) return recovered(change, after.response)
+    const hasLooked = change.before !== undefined || look !== undefined
+    if (isRemoved || (hasLooked && isThere(change, after.state))) return foundIn(after.response)
   }
   // Where a look can tell, the console's word that the first was answered is not enough.
   const canTell = 'state' in after && Object.keys(change.after ?? {}).length > 0
-  if (firstOutcome(sent.error) === 'done' && !canTell)
-    return { kind: 'recovered', undo: change.inverse?.({}, 'unseen'), isUnseen: true }
-  return 'state' in after ? { ...sent, now: after.state } : sent
+  if (firstOutcome(sent.error) === 'done' && !canTell) return found(change.inverse?.({}, 'unseen'), 'never')
+  return { ...unknown(sent.error), ...('state' in after ? { now: after.state } : {}) }
 }
 
 /** Of several equal things another step may have taken one since, and what is left is told from the look. */
@@ -90,12 +125,6 @@ const lookAt = async ({ subject, copiesIn }: Change, reads: Reads): Promise<Foun
   reads.touch(subject)
   return await reads.look(subject)
 }
-
-/** @param look what showed that it was done */
-const recovered = (change: Change, look: ApiResponse): StepOutcome => ({
-  kind: 'recovered',
-  undo: change.inverse?.(change.recover?.(look) ?? {}, undefined, look),
-})
 
 /** Whether the service shows what is wanted. A change that does not say what it leaves can't be recognized. */
 const isThere = ({ before, after }: Pick<Change, 'before' | 'after'>, state: State): boolean =>

@@ -1,7 +1,21 @@
 import { type Caller, type Change, matches } from '../edits/change.ts'
 import { lookAfter } from './make-one.ts'
-import type { Accepted } from './outcome.ts'
 import { type Reads, shareReads } from './reads.ts'
+import { type Direction, isEnd, type Step, type StepEvent } from './step.ts'
+
+/** Where steps live: the plan of the tab, a dialog, or a file. */
+export type Journal = {
+  /** As it is by now; nothing once it was taken out. */
+  step: (id: number) => Step | undefined
+  /** Written before it returns: what was sent is known even when the process ends the next moment. */
+  record: (events: ReadonlyMap<number, StepEvent>) => void
+}
+
+/** A change under the number of its step. */
+export type RunItem = { id: number; change: Change }
+
+/** A change that was accepted. @property wasThere the look before has shown the thing */
+export type Accepted = RunItem & { wasThere: boolean }
 
 /** How often it is looked whether something is shown, and what passes between. */
 export type Waiting = { looks: number; pause: () => Promise<void>; isWanted?: () => boolean }
@@ -9,20 +23,36 @@ export type Waiting = { looks: number; pause: () => Promise<void>; isWanted?: ()
 /** A look that old still counts as "just before"; see `shareReads` for what that promises. */
 export const usualFreshMs = 3000
 
+/** Accepted by the service, and not shown by it yet. */
+export const isUnshown = (step: Step | undefined, direction: Direction): boolean => {
+  const last = step?.attempts.at(-1)
+  return (
+    last?.direction === direction &&
+    isEnd(last.state) &&
+    last.state.kind === 'done' &&
+    last.state.shown === 'pending'
+  )
+}
+
 /**
- * Reads back what was applied. Of several changes of one thing the last one shows; that it was made tells that those
- * before it were there to be changed.
+ * Reads back what was accepted, and writes down what is shown. Of several changes of one thing the last one shows; that it was made
+ * tells that those before it were there to be changed.
  */
-export const readBack = async (steps: readonly Accepted[], reads: Reads): Promise<void> => {
+export const readBack = async (
+  accepted: readonly Accepted[],
+  journal: Journal,
+  direction: Direction,
+  reads: Reads,
+): Promise<void> => {
+  const isLeft = ({ id }: RunItem) => isUnshown(journal.step(id), direction)
+  const left = accepted.filter(isLeft)
   const shown = new Map<string, boolean>()
-  for (const { change, outcome } of steps.toReversed()) {
-    if (outcome?.kind !== 'applied' || outcome.isConfirmed || outcome.isUnseen || !change.subject.source)
-      continue
+  for (const { change, wasThere } of left.toReversed()) {
     const { key } = change.subject
-    const isShown = shown.get(key) ?? (await looksAsWanted(change, reads, outcome.wasThere === true))
-    shown.set(key, isShown)
-    outcome.isConfirmed = isShown
+    shown.set(key, shown.get(key) ?? (await looksAsWanted(change, reads, wasThere)))
   }
+  const found = left.filter((each) => shown.get(each.change.subject.key) && isLeft(each))
+  if (found.length > 0) journal.record(new Map(found.map(({ id }) => [id, { type: 'shown' }])))
 }
 
 const looksAsWanted = async (change: Change, reads: Reads, wasThere: boolean): Promise<boolean> => {
@@ -30,25 +60,38 @@ const looksAsWanted = async (change: Change, reads: Reads, wasThere: boolean): P
   return 'state' in found && matches(found.state, change.after)
 }
 
-export const isOpen = ({ change, outcome }: Accepted): boolean =>
-  outcome?.kind === 'applied' &&
-  !outcome.isConfirmed &&
-  !outcome.isUnseen &&
-  change.subject.source !== undefined
-
 /**
  * Looks again at what was accepted and is not shown yet, until it is. Only reads, one for all that share a source.
- * @returns whether everything is shown
+ * @returns whether it was looked at, and all of it is shown
  */
-export const awaitSteps = async (
-  steps: readonly Accepted[],
+export const awaitShown = async (
+  accepted: readonly Accepted[],
+  journal: Journal,
   caller: Caller,
-  { looks, pause, isWanted = () => true, onStep }: Waiting & { onStep?: () => void },
+  { direction, looks, pause, isWanted = () => true }: Waiting & { direction: Direction },
 ): Promise<boolean> => {
-  for (let count = 0; count < looks && isWanted() && steps.some(isOpen); count += 1) {
+  const isLeft = () => accepted.some(({ id }) => isUnshown(journal.step(id), direction))
+  let count = 0
+  for (; count < looks && isWanted() && isLeft(); count += 1) {
     await pause()
-    await readBack(steps, shareReads(caller, { freshMs: usualFreshMs }))
-    onStep?.()
+    await readBack(accepted, journal, direction, shareReads(caller, { freshMs: usualFreshMs }))
   }
-  return !steps.some(isOpen)
+  return count > 0 && !isLeft()
 }
+
+/**
+ * Goes on looking at what the service was slow to show in an earlier run, as long as it is in the journal.
+ * @returns whether there was something, and all of it is shown
+ */
+export const awaitPending = (
+  items: readonly RunItem[],
+  journal: Journal,
+  caller: Caller,
+  waiting: Waiting,
+): Promise<boolean> =>
+  awaitShown(
+    items.map((item) => ({ ...item, wasThere: item.change.before !== undefined })),
+    journal,
+    caller,
+    { ...waiting, direction: 'make' },
+  )

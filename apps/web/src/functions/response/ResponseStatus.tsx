@@ -1,6 +1,6 @@
 import type { ApiResponse } from '@hosting-console/api-client'
 import { useEffect, useRef } from 'react'
-import { statusWords } from '../../responses/status-words.ts'
+import { statusWords } from '../../components/status-words.ts'
 import { text } from '../../text/text.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { milliseconds, time } from '../../util/format.ts'

@@ -1,6 +1,6 @@
-import { endsFor, type Said } from '@hosting-console/console-core'
+import type { Said, Wording } from '@hosting-console/console-core'
 import { describeFailure } from '../components/failure.ts'
-import { statusWords } from '../responses/status-words.ts'
+import { statusWords } from '../components/status-words.ts'
 import { describeProblem } from './describe-problem.ts'
 import { keptOf, keptState } from './kept-calls.ts'
 
@@ -11,10 +11,10 @@ const saidOf = (error: unknown): Said => {
 }
 
 /** The outcome of a change and what a check found, in the words of the page and as far as a tab may keep it. */
-export const { toEnd, toFinding, doubtOf } = endsFor({
+export const wording: Wording = {
   saidOf,
   statusText: statusWords,
   reasonOf: describeProblem,
   keptChange: keptOf,
   keptState,
-})
+}
