@@ -137,6 +137,7 @@ export { moduleOfChange, modulesForCheck, nameOfChange, toChange } from './edits
 export {
   addRecord,
   changeRecord,
+  copiesIn,
   deleteRecord,
   type KnownRecord,
   listRecordsCall,

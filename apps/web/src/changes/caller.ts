@@ -1,4 +1,11 @@
-import { type Caller, type Change, longestKept, type Looked, mayKeep } from '@hosting-console/console-core'
+import {
+  type Caller,
+  type Change,
+  copiesIn,
+  longestKept,
+  type Looked,
+  mayKeep,
+} from '@hosting-console/console-core'
 import { type ChangeClaim, idempotencyKeyHeader } from '@hosting-console/contract'
 import { changeHeader } from '../api/activity.ts'
 import { request } from '../api/client.ts'
@@ -37,11 +44,11 @@ const keyHeader = (key: string | undefined): Record<string, string> =>
 
 /** What was found just before, as far as an undo has to know it. */
 const claimedLook = (
-  { before, copiesIn }: Change,
+  { before, description }: Change,
   { state, response }: Looked,
 ): Pick<ChangeClaim, 'wasMissing' | 'copies'> => {
   if (!before) return { wasMissing: state === undefined }
-  const copies = copiesIn?.(response) ?? 1
+  const copies = copiesIn(response, description)
   return copies > 1 ? { copies } : {}
 }
 

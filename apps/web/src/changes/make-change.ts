@@ -52,7 +52,7 @@ const runChange = async (change: Change, options: ChangeOptions): Promise<Made> 
       waiting: { looks: mostLooks, pause },
       callerOf: () => noting,
       // What has no former state can't be compared with it, and may be shown by nothing.
-      skipsLook: change.before === undefined && !change.expect && !change.isRemoval,
+      skipsLook: change.before === undefined && !change.isRemoval,
       // Where it is made, it is said when it is tried again, and that can be stopped.
       isStopping: () => step.attempts.at(-1)?.state === 'busy',
       onEnded: (_, ended) => {

@@ -7,7 +7,7 @@ import { type Edit, textsOf } from './edit.ts'
 /** What is peculiar to a kind of thing: where it is seen, and the call that makes the edit. */
 export type Parts<E extends Edit> = Pick<
   Change,
-  'subject' | 'call' | 'standIn' | 'copiesIn' | 'expect' | 'recover'
+  'subject' | 'call' | 'standIn' | 'isSentUnseen' | 'recover'
 > & {
   /** What a look shows when it is made; empty where that isn't known before. */
   after: State

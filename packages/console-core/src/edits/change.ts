@@ -57,12 +57,8 @@ export interface CheckedCall<Undo> {
   isRemoval?: boolean
   /** What equals a thing that is to go, where that is gone itself: it was made again, and has another identifier. */
   standIn?: (look: ApiResponse) => State
-  /** How many equal things a response shows, of what it takes away or adds. */
-  copiesIn?: (look: ApiResponse) => number
   /** Arguments of a call that the way back can't put back, as their former values are unknown or can't be sent. */
   irreversible?: readonly string[]
-  /** Told what is there before it is made, where what it leaves has to be told from that. */
-  expect?: (look: ApiResponse) => void
   /** What the service would have answered, found by looking: for a change whose response was lost. */
   recover?: (response: ApiResponse) => Payload
 }

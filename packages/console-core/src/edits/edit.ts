@@ -9,8 +9,8 @@ export type ServerSize = { memory: string; cores: string }
 
 type OfZone = { kind: 'record'; identity: string; zone: string }
 
-/** @property copies how many equal records there are to be, where it brings one of several back */
-export type RecordAddition = OfZone & { before: null; after: RecordFields; copies?: number }
+/** @property isOneMore it brings back one of several equal records, which no look tells apart: it is sent without one */
+export type RecordAddition = OfZone & { before: null; after: RecordFields; isOneMore?: true }
 export type RecordUpdate = OfZone & { recordid: string; before: RecordFields; after: Partial<RecordFields> }
 /** @property copies how many equal records there were, where they were counted */
 export type RecordDeletion = OfZone & {

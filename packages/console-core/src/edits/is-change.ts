@@ -27,9 +27,12 @@ const isValue = (value: unknown): value is ArgumentValue =>
 
 const isValues = isRecordOf(isValue)
 
-const isSeveral = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 1
-
-const ofZone = { identity: isText, zone: isText, copies: isOptional(isSeveral) }
+const ofZone = {
+  identity: isText,
+  zone: isText,
+  copies: isOptional(isNumber),
+  isOneMore: isOptional(isFlag),
+}
 const ofAddress = { identity: isText, address: isText, isUnlisted: isOptional(isFlag) }
 
 /** What a change of each kind holds, so that a kind without a check does not compile. */

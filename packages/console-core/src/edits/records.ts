@@ -12,6 +12,7 @@ import { type CallOf, findOperation } from '../operations/find-operation.ts'
 import type { ServiceDescription } from '../service.ts'
 import { type Change, matches, type Subject } from './change.ts'
 import {
+  type ChangeDescription,
   isAddition,
   isDeletion,
   type RecordAddition,
@@ -19,6 +20,7 @@ import {
   type RecordEdit,
   type RecordFields,
   recordKey,
+  recordOf,
   type Zone,
 } from './edit.ts'
 import { changeOf, type MakeParts, type Parts } from './change-of.ts'
@@ -106,21 +108,20 @@ export const partsOfRecord: MakeParts<RecordEdit> = (service, edit) => {
   }
 }
 
-/** Adds a record, unless there are as many equal ones as there were: one, where it isn't said. */
+/** Adds a record, unless one like it is there. */
 const partsOfAddition = (
   service: ServiceDescription,
   edit: RecordAddition,
 ): Parts<RecordEdit> | undefined => {
   const operation = findOperation(service, 'add record')
-  const { kind, identity, zone, copies = 1 } = edit
+  const { kind, identity, zone, isOneMore } = edit
   const wanted = definiteFields(edit.after)
-  // Others of several may be gone meanwhile: it adds one.
-  let target = copies
-  const key = `new ${identity} ${zone} ${JSON.stringify(wanted)}${copies > 1 ? ` ${copies}` : ''}`
-  const subject = subjectOf(service, edit, key, (response) => recordsLike(response, wanted)[target - 1])
+  const key = `new ${identity} ${zone} ${JSON.stringify(wanted)}`
+  const subject = subjectOf(service, edit, key, (response) => recordsLike(response, wanted)[0])
   if (!operation || !subject) return undefined
   return {
-    subject,
+    subject: isOneMore ? { ...subject, source: undefined } : subject,
+    ...(isOneMore ? { isSentUnseen: true } : {}),
     call: operation.call(identity, { zone, ...ofRecord(wanted) }),
     after: wanted,
     inverse: ({ record }) => {
@@ -129,14 +130,6 @@ const partsOfAddition = (
         made && { kind, identity, zone, recordid: made.recordid, before: recordFields(made), after: null }
       )
     },
-    ...(copies > 1
-      ? {
-          expect: (look: ApiResponse) => {
-            target = Math.min(copies, recordsLike(look, wanted).length + 1)
-          },
-        }
-      : {}),
-    copiesIn: (look) => recordsLike(look, wanted).length,
     // There was none like it when it was sent, so a single one is the one that was made.
     recover: (response) => {
       const [record, ...others] = recordsLike(response, wanted)
@@ -145,15 +138,18 @@ const partsOfAddition = (
   }
 }
 
-/** The record that comes back gets another identifier, and is beside the equal ones that the deletion has left. */
+/** How many records a list shows that equal the one of an edit. */
+export const copiesIn = (look: ApiResponse, change: ChangeDescription): number =>
+  change.kind === 'record' ? recordsLike(look, definiteFields(recordOf(change))).length : 0
+
+/** The record that comes back gets another identifier, and is one more beside the equal ones that the deletion has left. */
 const partsOfDeletion = (
   service: ServiceDescription,
-  { kind, identity, zone, recordid, before, copies: counted = 1 }: RecordDeletion,
+  edit: RecordDeletion,
   subject: Subject,
 ): Parts<RecordEdit> | undefined => {
   const operation = findOperation(service, 'delete record')
-  const isOther = (record: DnsRecord) => record.recordid !== recordid
-  const copiesIn = (look: ApiResponse) => recordsLike(look, definiteFields(before)).filter(isOther).length + 1
+  const { kind, identity, zone, recordid, before, copies = 1 } = edit
   return (
     operation && {
       subject,
@@ -163,10 +159,18 @@ const partsOfDeletion = (
         const [record] = recordsById(look).has(recordid) ? [] : recordsLike(look, definiteFields(before))
         return record && { ...recordFields(record), recordid: record.recordid }
       },
-      copiesIn,
       inverse: (_payload, look) => {
-        const copies = look ? copiesIn(look) : counted
-        return { kind, identity, zone, before: null, after: before, ...(copies > 1 ? { copies } : {}) }
+        // A look after it, where its response was lost, shows only the others.
+        const wasThere = look && recordsById(look).has(recordid)
+        const equal = look ? copiesIn(look, edit) + (wasThere ? 0 : 1) : copies
+        return {
+          kind,
+          identity,
+          zone,
+          before: null,
+          after: before,
+          ...(equal > 1 ? { isOneMore: true } : {}),
+        }
       },
     }
   )

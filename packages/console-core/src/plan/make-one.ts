@@ -57,7 +57,7 @@ export const makeOne = async (
     found(change.inverse?.(change.recover?.(look) ?? {}, undefined, look))
 
   if (!isWanted()) return undefined
-  const look = skipsLook ? undefined : await lookAt(change, reads)
+  const look = skipsLook ? undefined : await reads.look(change.subject)
   // Where no function shows the thing, and none is needed because there is no former state, it is sent unseen.
   if (
     look &&
@@ -68,7 +68,6 @@ export const makeOne = async (
     return unread(look.error)
   const seen = look && 'state' in look ? look : undefined
   if (seen) {
-    change.expect?.(seen.response)
     if (isThere(change, seen.state)) {
       if (wasSent) return foundIn(seen.response)
       const now = change.standIn?.(seen.response)
@@ -116,14 +115,6 @@ export const makeOne = async (
   const canTell = 'state' in after && Object.keys(change.after ?? {}).length > 0
   if (firstOutcome(sent.error) === 'done' && !canTell) return found(change.inverse?.({}, 'unseen'), 'never')
   return { ...unknown(sent.error), ...('state' in after ? { now: after.state } : {}) }
-}
-
-/** Of several equal things another step may have taken one since, and what is left is told from the look. */
-const lookAt = async ({ subject, copiesIn }: Change, reads: Reads): Promise<Found> => {
-  const found = await reads.look(subject)
-  if ('error' in found || !copiesIn || copiesIn(found.response) < 2) return found
-  reads.touch(subject)
-  return await reads.look(subject)
 }
 
 /** Whether the service shows what is wanted. A change that does not say what it leaves can't be recognized. */

@@ -145,7 +145,7 @@ export const plan = {
     gone: 'This was deleted in the meantime. Nothing was sent.',
     waits: (what: string) => `Waiting for ${what}, which hasn’t been applied.`,
     later: (what: string) => `Needs the response of ${what}, so it can’t be checked yet.`,
-    unshown: 'This service can’t show the result.',
+    unshown: 'No look can show the result.',
     unseen: 'There’s nothing to compare this call with before it’s sent.',
     unfilled: (step: number, field: string) =>
       `The response to step ${step} has no ${field}. Edit this step to send another value.`,

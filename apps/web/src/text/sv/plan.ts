@@ -148,7 +148,7 @@ export const plan: typeof english = {
     gone: 'Detta har tagits bort under tiden. Inget skickades.',
     waits: (what) => `Väntar på ${what}, som inte har gått igenom.`,
     later: (what) => `Använder svaret på ${what} och kontrolleras efter det.`,
-    unshown: 'Ingen funktion visar vad det ändrade.',
+    unshown: 'Resultatet går inte att läsa tillbaka.',
     unseen: 'Det finns inget att jämföra detta anrop med innan det skickas.',
     unfilled: (step, field) =>
       `Svaret på steg ${step} har inget ${field}. Redigera det här steget för att skicka ett annat värde.`,
