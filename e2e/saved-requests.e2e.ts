@@ -96,3 +96,17 @@ test('a pasted curl command fills the form without its key', async ({ page, sign
   await sentNothing(page, sandbox, username, 'setptr')
   expect(await keptTexts(page)).not.toContain('hunter2')
 })
+
+test('two windows keep each other’s saved requests', async ({ page, signIn, context }) => {
+  await signIn('default', 'functions/server/list')
+  const other = await context.newPage()
+  await other.goto('/functions/server/list')
+  await save(page, 'First')
+  await save(other, 'Second')
+  for (const each of [page, other]) await each.goto('/saved')
+  await page.getByRole('button', { name: 'Remove First' }).click()
+  await expect(other.getByRole('list', { name: 'Saved requests' }).getByRole('listitem')).toHaveText([
+    /^Second/,
+  ])
+  await other.close()
+})

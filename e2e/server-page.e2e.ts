@@ -87,6 +87,22 @@ test('read-only users see why a server can’t be changed', async ({ page, signI
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
+test('a held-down key opens a preset without applying it', async ({ page, signIn, sandbox }) => {
+  const username = await signIn('default', address)
+  await addPreset(page, 'peak', '16384', '8')
+  await size(page)
+    .getByRole('button', { name: /^Preview preset: peak/ })
+    .focus()
+  // Pressed again without having been let go of, a key repeats.
+  await page.keyboard.down('Enter')
+  const apply = page.getByRole('dialog').getByRole('button', { name: 'Apply now' })
+  await expect(apply).toBeFocused()
+  for (let count = 0; count < 5; count += 1) await page.keyboard.down('Enter')
+  await page.keyboard.up('Enter')
+  await expect(apply).toBeVisible()
+  await sentNothing(page, sandbox, username, 'server/edit')
+})
+
 test('a preset’s dialogs have no accessibility violations', async ({ page, signIn }) => {
   test.slow()
   await signIn('default', address)

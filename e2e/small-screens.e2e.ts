@@ -36,7 +36,6 @@ const paths = [
   '/servers',
   '/servers/cl12345/kvm100001',
   '/dns',
-  '/dns/failover',
   '/dns/cl12345/example.com',
   '/ip',
   '/invoices',

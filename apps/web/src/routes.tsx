@@ -24,7 +24,6 @@ const screens: Readonly<Record<string, ComponentType & { load?: () => Promise<vo
   '/servers': screen(() => import('./servers/ServersPage.tsx')),
   '/servers/:project/:serverid': screen(() => import('./servers/ServerPage.tsx')),
   '/dns': screen(() => import('./dns/ZonesPage.tsx')),
-  '/dns/failover': screen(() => import('./dns/failover/FailoverPage.tsx')),
   '/dns/:project/:zone': screen(() => import('./dns/ZonePage.tsx')),
   '/ip': screen(() => import('./ip/AddressesPage.tsx')),
   '/invoices': screen(() => import('./invoices/InvoicesPage.tsx')),

@@ -252,17 +252,3 @@ export const addPreset = async (page: Page, name: string, memory: string, cores:
   await dialog.getByRole('button', { name: 'Save preset' }).click()
   await expect(dialog).toHaveCount(0)
 }
-
-/** Adds a failover set. */
-export const addSet = async (page: Page, values: Record<string, string>) => {
-  const form = page.getByRole('form', { name: 'Add a set' })
-  for (const [label, value] of Object.entries(values)) await form.getByLabel(label).fill(value)
-  await form.getByRole('button', { name: 'Add' }).click()
-}
-
-/** The records that a question is about. */
-export const flipped = (page: Page) =>
-  page
-    .getByRole('dialog')
-    .getByRole('list', { name: /^Fail over/ })
-    .getByRole('listitem')

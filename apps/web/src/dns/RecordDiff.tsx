@@ -10,8 +10,6 @@ import { shownFields } from './typed-record.ts'
 type Props = PlacedRecord & {
   wanted: Partial<RecordFields>
   faults?: readonly Finding[]
-  /** What else there is to know of it. */
-  note?: string
   /** Whether it is among those that are changed, where that can be chosen. */
   choice?: { isChosen: boolean; onChoose: (isChosen: boolean) => void }
 }
@@ -21,7 +19,7 @@ const none: readonly Finding[] = []
 const changedFields = ['host', 'type', 'data', 'ttl'] as const
 
 /** One record of a list of changes: which one it is, its fields as they are and as they will be, or why they can't be. */
-export const RecordDiff = ({ zone, record, wanted, faults = none, note, choice }: Props) => {
+export const RecordDiff = ({ zone, record, wanted, faults = none, choice }: Props) => {
   const fields = recordFields(record)
   const held = shownFields(fields)
   const next = shownFields({ ...fields, ...wanted })
@@ -61,7 +59,6 @@ export const RecordDiff = ({ zone, record, wanted, faults = none, note, choice }
             ),
           )}
       </span>
-      {note ? <p className="col-span-full text-xs text-warn">{note}</p> : null}
       {faults.map((fault) => (
         <p key={fault.rule} className="col-span-full text-xs text-danger">
           {describeTyped(fault)}

@@ -2,6 +2,15 @@ import { type ServiceDescription, zoneKey } from '@hosting-console/console-core'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useDraft, useTyped, writeDraft } from '../components/drafts.ts'
 import { useSession } from '../api/session-store.ts'
+import {
+  type FindAndReplace,
+  findDraft,
+  replaceDraft,
+  type ReplacedField,
+  type ReplaceMode,
+  type SavedReplacement,
+  typeReplacement,
+} from '../components/saved-replacements.ts'
 import { useReadOnlyIdentities } from '../components/use-read-only.ts'
 import { text } from '../text/text.ts'
 import { Checkbox } from '../ui/Checkbox.tsx'
@@ -11,13 +20,8 @@ import { useAllRecords } from './use-all-records.ts'
 import type { PlacedRecord } from './bulk.ts'
 import { inOrder } from './found-records.ts'
 import { RecordDiff } from './RecordDiff.tsx'
-import {
-  type ReplacedField,
-  replacementChanges,
-  replacementFaults,
-  type ReplaceMode,
-  replacements,
-} from './replacements.ts'
+import { replacementChanges, replacementFaults, replacements } from './replacements.ts'
+import { SavedReplacements } from './SavedReplacements.tsx'
 import { StageDialog } from '../plan/StageDialog.tsx'
 import { useLeftOut } from './use-left-out.ts'
 import { unreadNames } from './unread-names.ts'
@@ -28,6 +32,8 @@ type Props = {
   here?: { name: string; records: readonly PlacedRecord[] }
   /** What was searched for already. */
   searched?: string
+  /** What it begins with; typed already by `typeReplacement`. */
+  saved?: SavedReplacement | undefined
   selected: readonly PlacedRecord[]
   onStaged: () => void
   onClose: () => void
@@ -36,21 +42,34 @@ type Props = {
 type Scope = 'selection' | 'here' | 'all'
 const allFields: ReplacedField[] = ['host', 'data', 'ttl']
 const modes: ReplaceMode[] = ['whole', 'wildcard', 'text']
+const usual = { fields: ['data'], mode: 'whole', isExact: false } as const
 /** More are shown on demand. */
 const mostShown = 50
 
 /** Find and replace over the selection, what is shown or all zones: what would change is shown before it is staged. */
-export const ReplaceDialog = ({ service, here, searched = '', selected, onStaged, onClose }: Props) => {
-  const draft = `find ${searched}`
+export const ReplaceDialog = ({
+  service,
+  here,
+  searched = '',
+  saved,
+  selected,
+  onStaged,
+  onClose,
+}: Props) => {
+  const draft = findDraft(searched)
   const find = useDraft(draft)?.typed ?? searched
   const setFind = (typed: string) => writeDraft(draft, { typed })
-  const [replace, setReplace] = useTyped('replace with')
+  const [replace, setReplace] = useTyped(replaceDraft)
   // To replace by nothing is to be meant: what was typed and deleted, not what was left empty.
-  const [isTouched, setTouched] = useState(replace !== '')
+  const [isTouched, setTouched] = useState(saved !== undefined || replace !== '')
   const [most, setMost] = useState(mostShown)
-  const [fields, setFields] = useState<readonly ReplacedField[]>(['data'])
-  const [mode, setMode] = useState<ReplaceMode>('whole')
-  const [isExact, setExact] = useState(false)
+  const [options, setOptions] = useState<Omit<FindAndReplace, 'find' | 'replace'>>(saved ?? usual)
+  const { fields, mode, isExact } = options
+  const fill = (wanted: FindAndReplace) => {
+    typeReplacement(wanted, searched)
+    setTouched(true)
+    setOptions(wanted)
+  }
   const [scope, setScope] = useState<Scope>(selected.length > 0 ? 'selection' : here ? 'here' : 'all')
   const all = useAllRecords(service, scope === 'all')
   const unread = unreadNames(all)
@@ -66,13 +85,13 @@ export const ReplaceDialog = ({ service, here, searched = '', selected, onStaged
   )
   const wanted = useDeferredValue(find)
   const found = useMemo(
-    () => replacements(placed, { find: wanted, replace, fields, mode, isExact }),
-    [placed, wanted, replace, fields, mode, isExact],
+    () => replacements(placed, { ...options, find: wanted, replace }),
+    [placed, wanted, replace, options],
   )
   const judged = useMemo(() => found.map((each) => ({ ...each, faults: replacementFaults(each) })), [found])
   const valid = useMemo(() => judged.filter(({ faults }) => faults.length === 0), [judged])
   const invalid = useMemo(() => judged.filter(({ faults }) => faults.length > 0), [judged])
-  const { isChosen, choiceOf } = useLeftOut([scope, mode, isExact, fields, find, replace].join('\n'))
+  const { isChosen, choiceOf } = useLeftOut(JSON.stringify([scope, options, find, replace]))
   const changes = useMemo(
     () => (isTouched ? replacementChanges(service, valid.filter(isChosen)) : []),
     [service, valid, isChosen, isTouched],
@@ -103,14 +122,20 @@ export const ReplaceDialog = ({ service, here, searched = '', selected, onStaged
               key={field}
               isChecked={fields.includes(field)}
               onChange={(isChecked) =>
-                setFields(isChecked ? [...fields, field] : fields.filter((each) => each !== field))
+                setOptions({
+                  ...options,
+                  fields: isChecked ? [...fields, field] : fields.filter((each) => each !== field),
+                })
               }
             >
               {text.dns.columns[field]}
             </Checkbox>
           ))}
         </fieldset>
-        <Checkbox isChecked={isExact} onChange={setExact}>
+        <Checkbox
+          isChecked={isExact}
+          onChange={(isChecked) => setOptions({ ...options, isExact: isChecked })}
+        >
           {text.zoneDialogs.replace.exact}
         </Checkbox>
         <label className="flex items-center gap-1.5">
@@ -118,7 +143,7 @@ export const ReplaceDialog = ({ service, here, searched = '', selected, onStaged
           <Select
             className="w-auto"
             value={mode}
-            onChange={setMode}
+            onChange={(chosen) => setOptions({ ...options, mode: chosen })}
             options={modes.map((each) => [each, text.zoneDialogs.replace.modes[each]] as const)}
           />
         </label>
@@ -136,6 +161,10 @@ export const ReplaceDialog = ({ service, here, searched = '', selected, onStaged
           />
         </label>
       </div>
+      <SavedReplacements
+        typed={find.trim() === '' || !isTouched ? undefined : { ...options, find, replace }}
+        onOpen={fill}
+      />
       <p role="status" className="text-muted tabular-nums">
         {[
           find === ''

@@ -1,11 +1,16 @@
 import type { ModuleDescription } from '@hosting-console/api-client'
 import { findOperation, type Operation } from '@hosting-console/console-core'
-import { ArrowLeftRight, FileDown, Replace } from 'lucide-react'
+import { FileDown, Replace } from 'lucide-react'
 import { Suspense, useMemo, useState } from 'react'
-import { Link } from 'react-router'
 import { ListPage } from '../lists/ListPage.tsx'
 import { OperationGate } from '../components/OperationGate.tsx'
 import { useMergedList } from '../lists/use-merged-list.ts'
+import { useAskedFor } from '../components/asked.ts'
+import {
+  type SavedReplacement,
+  typeReplacement,
+  useSavedReplacements,
+} from '../components/saved-replacements.ts'
 import { useQueryState } from '../components/use-query-state.ts'
 import { DialogBoundary } from '../components/DialogBoundary.tsx'
 import { text } from '../text/text.ts'
@@ -56,12 +61,19 @@ const ZoneList = ({
   if (query !== '' && !hasAsked) setAsked(true)
   const every = useMergedList(operation, 'project', listedZones)
   const service = useMemo(() => [module], [module])
-  const [isReplacing, setReplacing] = useState(false)
-  const close = () => setReplacing(false)
+  const [saved] = useSavedReplacements()
+  const [replacing, setReplacing] = useState<{ saved?: SavedReplacement; at?: number }>()
+  const close = () => setReplacing(undefined)
   const [isArchiving, setArchiving] = useState(false)
   const endArchive = () => setArchiving(false)
   const adding = findOperation(service, 'add zone')
   const canChange = findOperation(service, 'update record') && findOperation(service, 'list records')
+  useAskedFor((name) => {
+    const asked = saved.find((each) => each.name === name)
+    if (!asked || !canChange) return
+    typeReplacement(asked, '')
+    setReplacing({ saved: asked, at: Date.now() })
+  })
   const found = hasAsked ? (
     <Suspense fallback={<Skeleton label={text.loading} rows={3} />}>
       <RecordSearch module={module} query={query} />
@@ -82,7 +94,7 @@ const ZoneList = ({
       actions={
         <>
           {canChange ? (
-            <Button icon={<Replace aria-hidden size={14} />} onClick={() => setReplacing(true)}>
+            <Button icon={<Replace aria-hidden size={14} />} onClick={() => setReplacing({})}>
               {text.dns.replace.title}
             </Button>
           ) : null}
@@ -96,15 +108,13 @@ const ZoneList = ({
               <ArchiveDialog service={service} onClose={endArchive} />
             </DialogBoundary>
           ) : null}
-          <Link className="btn" to={paths.failover()}>
-            <ArrowLeftRight aria-hidden size={14} />
-            {text.dns.failover}
-          </Link>
-          {isReplacing ? (
+          {replacing ? (
             <DialogBoundary onClose={close}>
               <ReplaceDialog
+                key={replacing.at}
                 service={service}
                 searched={query.trim()}
+                saved={replacing.saved}
                 selected={noneSelected}
                 onStaged={close}
                 onClose={close}

@@ -1,6 +1,7 @@
 import { readDnsRecords } from '@hosting-console/api-client'
 import { expect, test } from 'vitest'
-import { type ReplacedField, replacementFaults, type ReplaceMode, replacements } from './replacements.ts'
+import type { ReplacedField, ReplaceMode } from '../components/saved-replacements.ts'
+import { replacementFaults, replacements } from './replacements.ts'
 
 const zone = { identity: 'cl12345', name: 'example.com' }
 const placed = (

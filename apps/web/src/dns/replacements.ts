@@ -19,30 +19,18 @@ import {
   sameAddress,
   sameName,
 } from '@hosting-console/dns'
+import type { FindAndReplace, ReplacedField } from '../components/saved-replacements.ts'
 import type { PlacedRecord } from './bulk.ts'
 import { carriedField, readField, shownFields } from './typed-record.ts'
 import { changedRecord } from './verdict.ts'
 
-export type ReplacedField = 'host' | 'data' | 'ttl'
 export type Replacement = PlacedRecord & { wanted: Partial<RecordFields> }
-
-/** What is looked for: a whole value or address, a pattern with `*` and `?` for the whole value, or any text in it. */
-export type ReplaceMode = 'whole' | 'wildcard' | 'text'
-
-type Wanted = {
-  find: string
-  replace: string
-  fields: readonly ReplacedField[]
-  mode: ReplaceMode
-  /** Letter case counts. */
-  isExact: boolean
-}
 
 /**
  * Where something occurs in the chosen fields, and what would become of them. Names are found as people read them, and
  * as DNS carries them only where `xn--` is looked for: a letter of that spelling is no letter of the name.
  */
-export const replacements = (placed: readonly PlacedRecord[], wanted: Wanted): Replacement[] => {
+export const replacements = (placed: readonly PlacedRecord[], wanted: FindAndReplace): Replacement[] => {
   const { find, fields, mode } = wanted
   if (find.trim() === '') return []
   const isCarriedSought = /xn--/i.test(find)
@@ -80,7 +68,7 @@ export const replacementChanges = (
 /** @returns the new value, or nothing where nothing matches */
 type ReplaceIn = (value: string, field: ReplacedField, type: string) => string | undefined
 
-const replaceWhole = ({ find, replace, isExact }: Wanted): ReplaceIn => {
+const replaceWhole = ({ find, replace, isExact }: FindAndReplace): ReplaceIn => {
   const sought = find.trim()
   const seconds = readTypedTtl(sought)
   const isAddress = parseAddress(sought) !== undefined
@@ -111,7 +99,7 @@ const withDotOf = (target: string, replace: string): string =>
   endsWithDot(target) && replace.includes('.') && !endsWithDot(replace) ? `${replace}.` : replace
 
 /** What each star found goes where the stars of the replacement are, in their order. */
-const replaceWildcard = ({ find, replace, isExact }: Wanted): ReplaceIn => {
+const replaceWildcard = ({ find, replace, isExact }: FindAndReplace): ReplaceIn => {
   const source = find.trim().replaceAll(/[*?]|[^*?]+/g, (part) => wildcards.get(part) ?? escaped(part))
   const pattern = new RegExp(`^${source}$`, isExact ? 'su' : 'sui')
   return (value) => {
@@ -127,7 +115,7 @@ const wildcards = new Map([
   ['?', '.'],
 ])
 
-const replaceText = ({ find, replace, isExact }: Wanted): ReplaceIn => {
+const replaceText = ({ find, replace, isExact }: FindAndReplace): ReplaceIn => {
   const pattern = new RegExp(escaped(find), isExact ? 'gu' : 'gui')
   return (value) =>
     changed(

@@ -11,8 +11,6 @@ type Read = ReadRecords & {
 }
 
 export type AllRecords = Read & {
-  /** Reads all of them, also what was read a moment ago. */
-  refresh: () => void
   /** As a part of a page. */
   part: ShownPart
 }
@@ -75,6 +73,6 @@ export const useAllRecords = (service: ServiceDescription, isWanted: boolean): A
   const refresh = useCallback(() => setRound((before) => before + 1), [])
   return useMemo(() => {
     const isReading = state.isReading || (isWanted && state === nothing)
-    return { ...state, isReading, refresh, part: { readAt: state.readAt, isFetching: isReading, refresh } }
+    return { ...state, isReading, part: { readAt: state.readAt, isFetching: isReading, refresh } }
   }, [state, isWanted, refresh])
 }

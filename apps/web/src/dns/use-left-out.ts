@@ -7,7 +7,7 @@ const keyOf = ({ zone, record }: PlacedRecord) => recordKey(zone.identity, zone.
 const none: ReadonlySet<string> = new Set()
 
 /** Which records of a list of changes are not to be changed; at first, and of another list, all are. @param list what it is a list of */
-export const useLeftOut = (list = '') => {
+export const useLeftOut = (list: string) => {
   const [chosen, setChosen] = useState({ list, keys: none })
   const keys = chosen.list === list ? chosen.keys : none
   const isChosen = useCallback((placed: PlacedRecord) => !keys.has(keyOf(placed)), [keys])

@@ -1,8 +1,7 @@
 import { comparableText } from '@hosting-console/dns'
-import { ListFile } from '../components/ListFile.tsx'
 import { PageTitle } from '../components/PageTitle.tsx'
 import { useQueryState } from '../components/use-query-state.ts'
-import { readSavedRequest } from '../requests/saved/saved-requests.ts'
+import { SavedFile } from '../requests/saved/SavedFile.tsx'
 import { SavedRequests } from '../requests/saved/SavedRequests.tsx'
 import { useSavedRequests } from '../requests/saved/use-saved-requests.ts'
 import { text } from '../text/text.ts'
@@ -23,15 +22,7 @@ export function Component() {
       <PageTitle
         title={text.saved.title}
         note={requests.length || undefined}
-        actions={
-          <ListFile
-            kind="requests"
-            entries={requests}
-            readEntry={readSavedRequest}
-            words={text.saved}
-            onImport={bring}
-          />
-        }
+        actions={<SavedFile requests={requests} onImport={bring} />}
       />
       <p className="text-muted">{text.saved.hint}</p>
       {requests.length > 0 ? (

@@ -5,7 +5,6 @@ import { bulk } from './en/bulk.ts'
 import { description } from './en/description.ts'
 import { dns } from './en/dns.ts'
 import { documents } from './en/documents.ts'
-import { failover } from './en/failover.ts'
 import { functions } from './en/functions.ts'
 import { help } from './en/help.ts'
 import { history } from './en/history.ts'
@@ -38,7 +37,6 @@ export const english = {
   description,
   dns,
   documents,
-  failover,
   functions,
   help,
   history,

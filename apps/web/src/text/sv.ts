@@ -6,7 +6,6 @@ import { bulk } from './sv/bulk.ts'
 import { description } from './sv/description.ts'
 import { dns } from './sv/dns.ts'
 import { documents } from './sv/documents.ts'
-import { failover } from './sv/failover.ts'
 import { functions } from './sv/functions.ts'
 import { help } from './sv/help.ts'
 import { history } from './sv/history.ts'
@@ -39,7 +38,6 @@ export const swedish: Text = {
   description,
   dns,
   documents,
-  failover,
   functions,
   help,
   history,

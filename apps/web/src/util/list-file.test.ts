@@ -5,13 +5,18 @@ const readName = (value: unknown) =>
   typeof value === 'object' && value !== null && 'name' in value ? { name: String(value.name) } : undefined
 
 test('a file is what wrote it, of no later version, whatever that holds', () => {
-  const text = writeListFile('failover', [{ name: 'web', more: 1 }, 'odd'])
-  expect(readListFile('failover', text, readName)).toEqual({ entries: [{ name: 'web' }], left: 1 })
-  expect(readListFile('requests', text, readName)).toEqual({ fault: 'other' })
-  for (const other of ['', 'null', '[]', '{"format":"hosting-console-failover","version":1}'])
-    expect(readListFile('failover', other, readName)).toEqual({ fault: 'other' })
-  const later = '{"format":"hosting-console-failover","version":2,"sets":[]}'
-  expect(readListFile('failover', later, readName)).toEqual({ fault: 'newer' })
+  const text = writeListFile([{ name: 'web', more: 1 }, 'odd'])
+  expect(readListFile(text, readName)).toEqual({ entries: [{ name: 'web' }], left: 1 })
+  for (const other of [
+    '',
+    'null',
+    '[]',
+    '{"format":"another","version":1}',
+    '{"format":"hosting-console-requests","version":1}',
+  ])
+    expect(readListFile(other, readName)).toEqual({ fault: 'other' })
+  const later = '{"format":"hosting-console-requests","version":2,"sets":[]}'
+  expect(readListFile(later, readName)).toEqual({ fault: 'newer' })
 })
 
 const entry = (name: string, path: string) => ({ name, path })

@@ -1,7 +1,4 @@
-import { isListOf, isNumber, isShape, isText } from '@hosting-console/console-core'
-
-/** What a file of named entries holds: also the name of its list. */
-export type ListFileKind = 'requests' | 'failover'
+import { isListOf, isNumber, isOneOf, isShape } from '@hosting-console/console-core'
 
 /** Takes of an entry what is its own; nothing of what is none. Anybody can write a file. */
 export type EntryReader<Entry> = (value: unknown) => Entry | undefined
@@ -9,30 +6,27 @@ export type EntryReader<Entry> = (value: unknown) => Entry | undefined
 /** Why a file can't be read: it is no such file, or a later version wrote it. */
 type ListFileFault = 'other' | 'newer'
 
+const format = 'hosting-console-requests'
 const version = 1
 
-const formatOf = (kind: ListFileKind): string => `hosting-console-${kind}`
+export const writeListFile = (requests: readonly unknown[]): string =>
+  `${JSON.stringify({ format, version, requests }, undefined, 2)}\n`
 
-export const writeListFile = (kind: ListFileKind, entries: readonly unknown[]): string =>
-  `${JSON.stringify({ format: formatOf(kind), version, [kind]: entries }, undefined, 2)}\n`
-
-const isFile = isShape({ format: isText, version: isNumber })
-const isList = isListOf((each: unknown): each is unknown => each !== undefined)
+const isFile = isShape({ format: isOneOf(format), version: isNumber })
+const hasList = isShape({ requests: isListOf((each: unknown): each is unknown => each !== undefined) })
 
 /** @returns `left`: how many entries were not what they should be */
 export const readListFile = <Entry>(
-  kind: ListFileKind,
   text: string,
   readEntry: EntryReader<Entry>,
 ): { entries: Entry[]; left: number } | { fault: ListFileFault } => {
   const file = parse(text)
-  if (!isFile(file) || file.format !== formatOf(kind)) return { fault: 'other' }
+  if (!isFile(file)) return { fault: 'other' }
   // What a later version holds may have another shape.
   if (file.version > version) return { fault: 'newer' }
-  const list = (file as { [name: string]: unknown })[kind]
-  if (!isList(list)) return { fault: 'other' }
-  const entries = list.flatMap((each) => readEntry(each) ?? [])
-  return { entries, left: list.length - entries.length }
+  if (!hasList(file)) return { fault: 'other' }
+  const entries = file.requests.flatMap((each) => readEntry(each) ?? [])
+  return { entries, left: file.requests.length - entries.length }
 }
 
 const parse = (text: string): unknown => {

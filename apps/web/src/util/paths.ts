@@ -15,7 +15,6 @@ export const paths = {
   servers: () => '/servers',
   server: (project: string, serverid: string) => `/servers/${part(project)}/${part(serverid)}`,
   zones: () => '/dns',
-  failover: () => '/dns/failover',
   /** What is found over the records of all zones. */
   records: (query: string) => `/dns?${new URLSearchParams({ records: query })}`,
   zone: (project: string, zone: string) => `/dns/${part(project)}/${part(zone)}`,

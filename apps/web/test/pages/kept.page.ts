@@ -3,7 +3,7 @@ import { expect, messages, test } from '../in-page/test.ts'
 /** What the console keeps, and a text that no version of it has ever written there. */
 const kept = {
   tab: ['plan', 'plan sent', 'draft replace with', 'calls', 'identity', 'draft form server/list', 'refused'],
-  browser: ['theme', 'columns:servers', 'zones', 'failover', 'shapes'],
+  browser: ['theme', 'columns:servers', 'zones', 'replacements', 'shapes'],
 }
 
 const shapes = [

@@ -120,7 +120,7 @@ test('a server is stopped from the palette after one confirmation', async ({ pag
   await expect.poll(() => sandbox.called(username, 'server/stop')).toHaveLength(1)
 })
 
-test('theme, failover and sign-out work from the palette on narrow screens', async ({ page, signIn }) => {
+test('theme, pages and sign-out work from the palette on narrow screens', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await signIn()
   for (const theme of ['dark', 'light']) {
@@ -128,9 +128,9 @@ test('theme, failover and sign-out work from the palette on narrow screens', asy
     await page.keyboard.press('Enter')
     await expect(page.locator(`html[data-theme=${theme}]`)).toBeVisible()
   }
-  await open(page, 'fail over')
+  await open(page, 'activity')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: 'Failover' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Activity' })).toBeVisible()
   await open(page, 'sign out')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()

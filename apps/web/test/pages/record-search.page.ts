@@ -1,4 +1,13 @@
-import { allApplied, expect, failZonesOf, rowOf, test, tray, unreachable } from '../in-page/test.ts'
+import {
+  allApplied,
+  expect,
+  failZonesOf,
+  openPalette,
+  rowOf,
+  test,
+  tray,
+  unreachable,
+} from '../in-page/test.ts'
 
 test('the search of all records edits a record in place', async ({ page, signIn }) => {
   await signIn('default', '/dns')
@@ -114,4 +123,53 @@ test('a record staged to be added is found as new, without a checkbox', async ({
   await tray(page).getByRole('button', { name: 'Apply 1 change' }).click()
   await expect(row.getByRole('button', { name: 'Edit Data of soon A' })).toBeVisible()
   await expect(row).toHaveCount(1)
+})
+
+test('a saved find and replace opens from the palette, and its plan is undone', async ({ page, signIn }) => {
+  await signIn('default', '/dns')
+  const dialog = page.getByRole('dialog', { name: 'Find and replace' })
+  await page.getByRole('button', { name: 'Find and replace' }).click()
+  await dialog.getByText('Save by name').click()
+  await expect(dialog.getByRole('button', { name: 'Save', exact: true })).toBeDisabled()
+  await dialog.getByLabel('Find', { exact: true }).fill('2.0.2.10')
+  await dialog.getByLabel('Replace with').fill('2.0.2.99')
+  await dialog.getByRole('combobox', { name: 'Match' }).selectOption('text')
+  await dialog.getByRole('checkbox', { name: 'Host' }).check()
+  await dialog.getByLabel('Name', { exact: true }).fill('Fail over')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('Saved by name (1)')).toBeVisible()
+  await dialog.getByLabel('Find', { exact: true }).fill('something else')
+  await page.goto('/servers')
+  const open = async () => {
+    await openPalette(page)
+    await page.keyboard.type('fail over')
+    await expect(page.getByRole('option', { selected: true })).toContainText('2.0.2.10 → 2.0.2.99')
+    await page.keyboard.press('Enter')
+  }
+  await open()
+  await expect(dialog.getByLabel('Find', { exact: true })).toHaveValue('2.0.2.10')
+  await expect(dialog.getByRole('checkbox', { name: 'Host' })).toBeChecked()
+  // Its TTL is one of the mistakes of its zone.
+  await dialog.getByRole('checkbox', { name: 'slow A mistakes.example' }).uncheck()
+  await dialog.getByRole('button', { name: 'Stage 24 changes' }).click()
+  await tray(page).getByRole('button', { name: 'Apply 24 changes' }).click()
+  await allApplied(page, 24)
+  await page.goto('/dns?records=192.0.2.10')
+  await expect(page.getByText('1 of 94 records')).toBeVisible()
+  await tray(page).getByRole('button', { name: 'Undo 24 changes' }).click()
+  await expect(page.getByText('25 of 94 records')).toBeVisible()
+  await open()
+  // What is open already is filled as well.
+  await dialog.getByLabel('Replace with').fill('')
+  await dialog.getByRole('checkbox', { name: 'Host' }).uncheck()
+  await dialog.getByText('Saved by name (1)').click()
+  await dialog.getByRole('button', { name: 'Fail over', exact: true }).click()
+  await expect(dialog.getByLabel('Replace with')).toHaveValue('2.0.2.99')
+  await expect(dialog.getByRole('checkbox', { name: 'Host' })).toBeChecked()
+  await dialog.getByRole('button', { name: 'Remove Fail over' }).click()
+  await expect(dialog.getByText('Save by name')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await openPalette(page)
+  await page.keyboard.type('fail over')
+  await expect(page.getByRole('option').filter({ hasText: '2.0.2.99' })).toHaveCount(0)
 })

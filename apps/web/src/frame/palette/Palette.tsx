@@ -5,7 +5,7 @@ import {
   readCurl,
   type ServiceDescription,
 } from '@hosting-console/console-core'
-import { Blocks, FileText, Globe, Star, Zap } from 'lucide-react'
+import { Blocks, FileText, Globe, Replace, Star, Zap } from 'lucide-react'
 import {
   type KeyboardEvent,
   type Ref,
@@ -21,6 +21,7 @@ import { useService } from '../../api/service.ts'
 import { signOut } from '../../api/session-store.ts'
 import { viewIcons } from '../../components/view-icons.ts'
 import { showToast } from '../../components/toasts.ts'
+import { useSavedReplacements } from '../../components/saved-replacements.ts'
 import { openFilled } from '../../requests/open-filled.ts'
 import { useSavedRequests } from '../../requests/saved/use-saved-requests.ts'
 import { text } from '../../text/text.ts'
@@ -57,6 +58,7 @@ type Props = {
 export default function Palette({ id, query, isEntered, keys, onEnter, onActive, onClose }: Props) {
   const navigate = useNavigate()
   const { requests } = useSavedRequests()
+  const [replacements] = useSavedReplacements()
   const { modules, isComplete } = useService()
   const [chosen, setChosen] = useState<{ id: string; query: string }>()
   const wanted = useDeferredValue(query)
@@ -69,11 +71,11 @@ export default function Palette({ id, query, isEntered, keys, onEnter, onActive,
       places,
       ...described(modules),
       things,
-      saved: indexSaved(requests),
+      saved: indexSaved(requests, replacements),
       records: isWanted ? knownRecords(queryClient.getQueryCache(), modules) : [],
       isComplete: isComplete && !isReading,
     }),
-    [places, modules, things, requests, isWanted, isComplete, isReading],
+    [places, modules, things, requests, replacements, isWanted, isComplete, isReading],
   )
   const pasted = useMemo(() => (isCurl(wanted) ? readCurl(modules, wanted) : undefined), [modules, wanted])
   const entries = useMemo(() => listed(pasted, sources, wanted), [pasted, sources, wanted])
@@ -218,7 +220,12 @@ const activeOf = (entries: readonly Entry[], chosen: string | undefined): number
   )
 
 /** What is written in words, and not in the letters of a machine. */
-const isInWords: { [Kind in Entry['kind']]?: true } = { page: true, action: true, saved: true }
+const isInWords: { [Kind in Entry['kind']]?: true } = {
+  page: true,
+  action: true,
+  saved: true,
+  replacement: true,
+}
 
 const icons = {
   ...viewIcons,
@@ -228,6 +235,7 @@ const icons = {
   function: Blocks,
   record: Globe,
   saved: Star,
+  replacement: Replace,
 }
 
 const EntryIcon = ({ entry: { kind, view } }: { entry: Entry }) => {

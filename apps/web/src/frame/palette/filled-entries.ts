@@ -5,25 +5,40 @@ import {
   type SearchIndex,
   sendEmpty,
 } from '@hosting-console/console-core'
+import { askFor } from '../../components/asked.ts'
+import type { SavedReplacement } from '../../components/saved-replacements.ts'
 import { filledBy, type SavedRequest } from '../../requests/saved/saved-requests.ts'
 import { text } from '../../text/text.ts'
+import { paths } from '../../util/paths.ts'
 import type { Entry } from './entry.ts'
 
-/** What was saved under a name; it is found by its function as well. */
-export const indexSaved = (requests: readonly SavedRequest[]): SearchIndex<Entry> =>
-  indexWords(
-    requests.map((request) => ({
-      value: {
+/** What was saved under a name; it is found by its function, or what it finds, as well. */
+export const indexSaved = (
+  requests: readonly SavedRequest[],
+  replacements: readonly SavedReplacement[],
+): SearchIndex<Entry> => {
+  const entries = [
+    ...requests.map(
+      (request): Entry => ({
         id: `saved ${request.name}`,
-        kind: 'saved' as const,
+        kind: 'saved',
         name: request.name,
         note: request.path,
         opens: { fill: filledBy(request) },
-      },
-      name: request.name,
-      about: request.path,
-    })),
-  )
+      }),
+    ),
+    ...replacements.map(
+      ({ name, find, replace }): Entry => ({
+        id: `replacement ${name}`,
+        kind: 'replacement',
+        name,
+        note: `${find} → ${replace}`,
+        opens: { to: paths.zones(), state: askFor(name) },
+      }),
+    ),
+  ]
+  return indexWords(entries.map((entry) => ({ value: entry, name: entry.name, about: entry.note })))
+}
 
 /** The form that a curl line fills, and what of the line it does not. */
 export const curlEntry = ({ path, identity, values, dropped }: PastedCall): Entry => {

@@ -12,7 +12,6 @@ const pages = () =>
   [
     { name: text.navigation.overview, to: paths.home() },
     ...views.map(({ name, to, job }) => ({ name: text.navigation[name], to, view: name, job })),
-    { name: text.dns.failover, to: paths.failover(), view: 'dns' as const },
     { name: text.navigation.functions, to: paths.functions() },
     { name: text.navigation.activity, to: paths.activity() },
     { name: text.navigation.history, to: paths.history() },

@@ -30,7 +30,6 @@ const pages: readonly [path: string, topic: Topic, keys: Keys][] = [
   ['/servers', 'servers', ofLists],
   ['/servers/*', 'server', ofEdits],
   ['/dns', 'zones', ofLists],
-  ['/dns/failover', 'failover', noKeys],
   ['/dns/*', 'zone', ofEdits],
   ['/ip', 'addresses', ofEdits],
   ['/invoices', 'invoices', ofLists],

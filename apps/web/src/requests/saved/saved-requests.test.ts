@@ -10,7 +10,7 @@ test('what is secret inside of a structure is asked for, from a form and from a 
   const saved = toSaved('server/edit', 'Mine', 'cl1', form, new Set())
   expect(saved).toMatchObject({ values: { serverid: 'kvm1' }, asked: ['description'] })
   const whole = { ...saved, values: Object.fromEntries(form), asked: [] }
-  expect(readListFile('requests', writeListFile('requests', [whole, 1]), readSavedRequest)).toEqual({
+  expect(readListFile(writeListFile([whole, 1]), readSavedRequest)).toEqual({
     entries: [saved],
     left: 1,
   })

@@ -2,7 +2,6 @@ import { grouped, plural } from '../counts.ts'
 
 export const dns = {
   title: 'DNS',
-  failover: 'Failover',
   filter: 'Filter zones',
   columns: {
     domainname: 'Domain',

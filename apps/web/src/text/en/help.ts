@@ -11,8 +11,6 @@ export const help = {
     zones:
       'The domains of all projects. The second search looks through the records of every zone, and Find and replace changes them.',
     zone: 'The records of one zone. Press a value to edit it: save it at once, or stage it and apply several changes together.',
-    failover:
-      'Sets of records that point elsewhere when an address fails. Failing over changes the set, and failing back restores it.',
     addresses:
       'The IP addresses of all projects. Press a reverse name to change it; the last column says whether a record confirms it.',
     invoices:

@@ -12,6 +12,7 @@ export const palette = {
     function: 'Function',
     record: 'DNS record',
     saved: 'Saved request',
+    replacement: 'Find and replace',
     servers: 'Server',
     dns: 'Domain',
     addresses: 'Address',

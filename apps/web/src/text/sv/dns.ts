@@ -3,7 +3,6 @@ import { grouped, plural } from '../counts.ts'
 
 export const dns: typeof english = {
   title: 'DNS',
-  failover: 'Växling',
   filter: 'Filtrera zoner',
   columns: {
     domainname: 'Domän',

@@ -12,8 +12,6 @@ export const help: typeof english = {
     zones:
       'Alla projekts domäner. Den andra sökrutan söker bland posterna i alla zoner, och Sök och ersätt ändrar dem.',
     zone: 'Posterna i en zon. Tryck på ett värde för att ändra det: spara direkt, eller förbered det och utför flera ändringar tillsammans.',
-    failover:
-      'Poster som pekar om när en adress slutar fungera. En omställning ändrar dem, och en återställning ändrar tillbaka.',
     addresses:
       'Alla projekts IP-adresser. Tryck på ett omvänt namn för att ändra det; sista kolumnen visar om någon post bekräftar det.',
     invoices:

@@ -13,6 +13,7 @@ export const palette: typeof english = {
     function: 'Funktion',
     record: 'DNS-post',
     saved: 'Sparat anrop',
+    replacement: 'Sök och ersätt',
     servers: 'Server',
     dns: 'Domän',
     addresses: 'Adress',

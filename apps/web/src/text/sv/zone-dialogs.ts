@@ -75,6 +75,10 @@ export const zoneDialogs: typeof english = {
     modes: { whole: 'hela värdet eller adressen', wildcard: 'jokertecken (* och ?)', text: 'valfri text' },
     exact: 'Skilj på stora och små bokstäver',
     where: 'Var',
+    saved: (count) => (count === 0 ? 'Spara med namn' : `Sparade med namn (${grouped(count)})`),
+    savedHint:
+      'Du hittar den med namnet i Sök (Ctrl K). Den sparas i den här webbläsaren, även när du loggat ut.',
+    untyped: 'Skriv vad som ska sökas och vad som ska ersätta det.',
     leftOut: (identities) => `Utelämnade (endast läsbehörighet): ${identities}.`,
     matches: (count) => plural(count, '1 post stämmer', (n) => `${n} poster stämmer`),
     showMore: (count) => `Visa fler (${grouped(count)} kvar)`,
