@@ -1,19 +1,67 @@
-import type { Change } from '@hosting-console/console-core'
-import { moduleOfPath } from '@hosting-console/console-core'
+import type { ApiResponse } from '@hosting-console/api-client'
+import { type Change, moduleOfPath, type PlannedCall } from '@hosting-console/console-core'
+import type { Query } from '@tanstack/react-query'
 import { inTurn } from '../util/in-turn.ts'
 import { followOthers, tellOthers } from './changes-elsewhere.ts'
+import { request } from './client.ts'
 import { callQuery } from './queries.ts'
 import { queryClient } from './query-client.ts'
 
+/** Counts looks and changes: which was before which. */
+let order = 0
+
+/** The last change of each module. */
+const changes = new Map<string, number>()
+
+/** What a query holds by a look, and when that was asked for. */
+const looks = new WeakMap<Query, { asked: number; updatedAt: number }>()
+
+/** Looks at what a change is about. Where the page shows the same, it is drawn from this response. */
+export const look = async (call: PlannedCall): Promise<ApiResponse> => {
+  order += 1
+  const asked = order
+  const response = await request(call.path, call.values, { identity: call.identity })
+  const { queryKey } = callQuery(call)
+  const query = queryClient.getQueryCache().find({ queryKey })
+  if (query) {
+    queryClient.setQueryData(queryKey, response)
+    looks.set(query, { asked, updatedAt: query.state.dataUpdatedAt })
+  }
+  return response
+}
+
+/** A call that may have changed something has ended: what was looked at before is stale. */
+export const noteChange = (path: string): void => {
+  order += 1
+  changes.set(moduleOf(path), order)
+}
+
+/** Whether a query holds a look that was asked for after the last change. */
+const isLooked = (query: Query): boolean => {
+  const look = looks.get(query)
+  return (
+    look !== undefined &&
+    look.updatedAt === query.state.dataUpdatedAt &&
+    look.asked > (changes.get(moduleOf(pathOf(query))) ?? 0) &&
+    query.state.fetchStatus === 'idle'
+  )
+}
+
+const pathOf = ({ queryKey: [first] }: Query): string => (typeof first === 'string' ? first : '')
+
 /** A call that may have changed something, and the read that shows the changed thing where one is known. */
-type Changed = { path: string; source?: Change['subject']['source'] }
+type Changed = { path: string } & Partial<Pick<Change['subject'], 'source' | 'isShownWhole'>>
 
 /**
  * The one rule for what a change makes stale: the reads of its module and the activity, in every tab. What is shown is loaded again now,
- * and so is a read that shows the changed thing while nothing keeps it current, as in a search of all records.
+ * unless the look after the change has read it, and so is a read that shows the changed thing while nothing keeps it current, as in a
+ * search of all records.
  */
 export const refreshAfterChange = async (changed: readonly Changed[]): Promise<void> => {
   const modules = new Set(changed.map(({ path }) => moduleOf(path)))
+  const loaded = new Set(
+    changed.map((each) => (each.isShownWhole && each.source?.path) || moduleOf(each.path)),
+  )
   const sources = new Map(
     changed.flatMap(({ source }) => {
       if (!source) return []
@@ -23,26 +71,44 @@ export const refreshAfterChange = async (changed: readonly Changed[]): Promise<v
   )
   tellOthers(modules)
   await Promise.all([
-    renew(modules),
+    renew(modules, loaded),
     inTurn(sources.values(), (queryKey) =>
-      queryClient.refetchQueries({ queryKey, exact: true, type: 'inactive' }),
+      queryClient.refetchQueries({
+        queryKey,
+        exact: true,
+        type: 'inactive',
+        predicate: (query) => !isLooked(query),
+      }),
     ),
   ])
 }
 
-const renew = (modules: ReadonlySet<string>): Promise<void> =>
-  queryClient.invalidateQueries({
-    predicate: ({ queryKey: [first] }) =>
-      first === 'activity' || (typeof first === 'string' && modules.has(moduleOf(first))),
-  })
+const isIn = (set: ReadonlySet<string>, path: string): boolean =>
+  path === 'activity' || set.has(path) || set.has(moduleOf(path))
 
-followOthers((modules) => void renew(modules))
+/** @param loaded of which modules and functions all that is shown is loaded at once; the rest is when it is shown next */
+const renew = async (modules: ReadonlySet<string>, loaded = modules): Promise<void> => {
+  await queryClient.invalidateQueries({
+    predicate: (query) => isIn(modules, pathOf(query)) && !isLooked(query),
+    refetchType: 'none',
+  })
+  await queryClient.refetchQueries({
+    predicate: (query) => query.state.isInvalidated && isIn(loaded, pathOf(query)),
+    type: 'active',
+  })
+}
+
+followOthers((modules) => {
+  for (const module of modules) noteChange(`${module}/`)
+  void renew(modules)
+})
 
 /** Of a function's path; of anything else itself, with a mark that no module has. */
 const moduleOf = (path: string): string => (path.includes('/') ? moduleOfPath(path) : `~${path}`)
 
 /** As changes name them. */
-export const changedBy = ({ call, subject: { source } }: Pick<Change, 'call' | 'subject'>): Changed => ({
+export const changedBy = ({ call, subject }: Pick<Change, 'call' | 'subject'>): Changed => ({
   path: call.path,
-  ...(source ? { source } : {}),
+  source: subject.source,
+  isShownWhole: subject.isShownWhole,
 })

@@ -8,6 +8,7 @@ import {
 } from '@hosting-console/console-core'
 import { type ChangeClaim, idempotencyKeyHeader } from '@hosting-console/contract'
 import { changeHeader } from '../api/activity.ts'
+import { look, noteChange } from '../api/after-change.ts'
 import { request } from '../api/client.ts'
 import { noted } from '../requests/noted.ts'
 import { nameOf } from './say-change.ts'
@@ -35,8 +36,8 @@ export const callerNoting =
               }),
             },
           }),
-        )
-      : request(path, values, { identity })
+        ).finally(() => noteChange(path))
+      : look({ path, values, identity })
 
 /** Without a key of its own a call gets a new one. */
 const keyHeader = (key: string | undefined): Record<string, string> =>

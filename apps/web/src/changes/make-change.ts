@@ -2,10 +2,9 @@ import {
   type Change,
   changeByForm,
   type CurrentValues,
-  type End,
-  endOf,
   evolve,
   isMade,
+  isUnshown,
   type Made,
   newStep,
   overTheirs,
@@ -71,7 +70,7 @@ const runChange = async (change: Change, options: ChangeOptions): Promise<Made> 
   // Said at once: a session that has expired is read in again only after the next sign-in.
   if (!isMade(step)) return made
   await refreshed.promise
-  void settle(change, made, { ...options, id, end: () => endOf(step, 'make'), run })
+  void settle(change, made, { ...options, id, isPending: () => isUnshown(step, 'make'), run })
   return made
 }
 
@@ -96,37 +95,31 @@ export const makeChange = async (
   return isDone ? undefined : problemOf(made, change, options.undoes !== undefined)
 }
 
-type Settling = ChangeOptions & { id: string; end: () => End | undefined; run: Promise<void> }
+type Settling = ChangeOptions & { id: string; isPending: () => boolean; run: Promise<void> }
 
 /** Says that it is done when the service shows it, and until then that it was accepted. */
 const settle = async (
   change: Change,
   made: Made,
-  { done, name, note = '', undoes, isRedo = false, entryName, id, end, run }: Settling,
+  { done, name, note = '', undoes, isRedo = false, entryName, id, isPending, run }: Settling,
 ): Promise<void> => {
-  const shown = () => {
-    const now = end()
-    return now?.kind === 'done' ? now.shown : undefined
-  }
   if (made.end.kind === 'unchanged') {
     showToast({ tone: 'ok', title: text.outcomes.already, detail: name ?? nameOf(change) })
     return
   }
-  const waiting =
-    shown() === 'pending'
-      ? showToast({ tone: 'warn', title: done, detail: text.outcomes.notConfirmed })
-      : undefined
+  const waiting = isPending()
+    ? showToast({ tone: 'warn', title: done, detail: text.outcomes.notConfirmed })
+    : undefined
   await run
   if (waiting !== undefined) withdrawToast(waiting)
-  const isUnshown = shown() === 'pending'
   const { undo } = made
   const offersRedo = undoes !== undefined && !isRedo
   const described = name === undefined ? describeChange(change) : ''
   const detail = sentences(
-    [isUnshown ? text.outcomes.neverShown : described, note, saidBy(made)].filter(Boolean),
+    [isPending() ? text.outcomes.neverShown : described, note, saidBy(made)].filter(Boolean),
   )
   showToast({
-    tone: isUnshown ? 'warn' : 'ok',
+    tone: isPending() ? 'warn' : 'ok',
     title: done,
     ...(detail === '' ? {} : { detail }),
     ...(undo

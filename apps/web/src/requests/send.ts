@@ -7,7 +7,7 @@ import {
 } from '@hosting-console/console-core'
 import type { ChangeClaim } from '@hosting-console/contract'
 import { changeHeader } from '../api/activity.ts'
-import { refreshAfterChange } from '../api/after-change.ts'
+import { noteChange, refreshAfterChange } from '../api/after-change.ts'
 import { request } from '../api/client.ts'
 import { callQuery } from '../api/queries.ts'
 import { queryClient } from '../api/query-client.ts'
@@ -33,6 +33,9 @@ export const send = async (
   // What a person has read is what other views show of it, and what their fields offer.
   if (isReading && outcome.kind === 'done' && !returnsSecrets(call.path))
     queryClient.setQueryData(callQuery(call).queryKey, outcome.response)
-  if (!isReading) void refreshAfterChange([call])
+  if (!isReading) {
+    noteChange(call.path)
+    void refreshAfterChange([call])
+  }
   return outcome
 }

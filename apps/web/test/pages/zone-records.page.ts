@@ -1,4 +1,4 @@
-import { expect, sentNothing, test, tray } from '../in-page/test.ts'
+import { expect, messages, sentNothing, settled, test, tray } from '../in-page/test.ts'
 
 test('Copy to zones names a project without access', async ({ page, signIn, sandbox, personOf }) => {
   const username = personOf('default')
@@ -76,4 +76,29 @@ test('a zone is deleted from its page, by its name', async ({ page, signIn, sand
   await page.getByRole('button', { name: 'Delete zone…' }).click()
   await expect(page.getByLabel('domainname').first()).toHaveValue('example.com')
   await sentNothing(page, sandbox, username, 'delete')
+})
+
+test('an edit of a record and its undo make three requests each: look, change, look', async ({
+  page,
+  signIn,
+  sandbox,
+  personOf,
+}) => {
+  await signIn('default', '/dns/cl12345/example.com')
+  const value = (data: string) => page.getByRole('row', { name: /^Select www A/ }).getByText(data)
+  await expect(value('192.0.2.10')).toBeVisible()
+  await page.getByRole('button', { name: 'Edit Data of www A' }).click()
+  await page.getByRole('textbox', { name: 'Data of www A' }).fill('192.0.2.9')
+  await settled(page)
+  const made = async () => (await sandbox.calls(personOf('default'))).map((call) => call.function)
+  const before = await made()
+  await page.getByRole('textbox', { name: 'Data of www A' }).press('Enter')
+  await expect(value('192.0.2.9')).toBeVisible()
+  await settled(page)
+  const three = ['listrecords', 'updaterecord', 'listrecords']
+  expect((await made()).slice(before.length)).toEqual(three)
+  await messages(page).getByRole('button', { name: 'Undo' }).click()
+  await expect(value('192.0.2.10')).toBeVisible()
+  await settled(page)
+  expect((await made()).slice(before.length)).toEqual([...three, ...three])
 })

@@ -28,6 +28,8 @@ export type Subject = {
   source: PlannedCall | undefined
   /** How it is, in a response to `source`. */
   find: (response: ApiResponse) => State
+  /** The source shows all that changes with it: no other list of the module has to be loaded again. */
+  isShownWhole?: boolean
   /** The source asks for the thing itself, not for a list of such: refused as unknown, the thing isn't there. */
   isAskedFor?: boolean
 }

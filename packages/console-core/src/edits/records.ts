@@ -189,6 +189,7 @@ const subjectOf = (
       key,
       queue: `zone ${identity} ${zone}`,
       source,
+      isShownWhole: true,
       find: (response) => {
         const record = find(response)
         return record && recordFields(requireFields(record, ['host', 'type', 'data', 'ttl']))
