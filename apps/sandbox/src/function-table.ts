@@ -16,9 +16,9 @@ interface Signature {
 }
 
 /** What describes a function; the part of a table entry that does not answer. */
-interface Description extends Signature {
+export interface Description extends Signature {
   documentation: string
-  /** Changes nothing, so ReadOnly may call it. */
+  /** Changes nothing, so ReadOnly may call it; as what `get` allows does. */
   reads?: boolean
   /** Answers without credentials. */
   anonymous?: boolean
@@ -54,8 +54,16 @@ export function defineFunction<const Required extends string = never, const Opti
     respond(call: Call, args: ArgumentReader<Required, Optional>): Reply | Promise<Reply>
   },
 ): FunctionEntry {
-  return { ...entry, respond: (call, values) => entry.respond(call, new ArgumentReader(values)) }
+  return {
+    ...entry,
+    reads: entry.reads ?? Boolean(entry.get),
+    respond: (call, values) => entry.respond(call, new ArgumentReader(values)),
+  }
 }
+
+/** A function without arguments that changes nothing. */
+export const defineReading = (documentation: string, read: (call: Call) => Fields): FunctionEntry =>
+  defineFunction({ documentation, get: true, respond: (call) => ({ body: read(call) }) })
 
 /** A function as one dialect serves it. */
 export interface ServedFunction extends FunctionEntry {

@@ -1,4 +1,4 @@
-import { defineFunction, type ModuleTable } from '../function-table.ts'
+import { defineReading, type ModuleTable } from '../function-table.ts'
 import { callingOrganization, callingProject } from '../scope.ts'
 import type { Organization } from '../state.ts'
 import type { Fields } from '../values.ts'
@@ -35,27 +35,20 @@ export const account: ModuleTable = {
   description: 'The project that calls.',
   accepts: { username: false, cloudaccount: true, customernumber: false, anonymous: false },
   functions: {
-    info: defineFunction({
-      documentation: 'Shows the project, the organization that owns it, limits and services.',
-      reads: true,
-      get: true,
-      respond(call) {
-        const organization = callingOrganization(call)
-        return {
-          body: {
-            accountinfo: {
-              accountname: callingProject(call).projectkey,
-              customernumber: organization.id,
-              customer: { customernumber: organization.id, contactinfo: contactInfo(organization) },
-              currency: organization.currency,
-              unpaidinvoices: 'no',
-              apienabled: 'yes',
-              servicelimits,
-              services: Object.fromEntries(services.map((service) => [service, 'yes'])),
-            },
-          },
-        }
-      },
+    info: defineReading('Shows the project, the organization that owns it, limits and services.', (call) => {
+      const organization = callingOrganization(call)
+      return {
+        accountinfo: {
+          accountname: callingProject(call).projectkey,
+          customernumber: organization.id,
+          customer: { customernumber: organization.id, contactinfo: contactInfo(organization) },
+          currency: organization.currency,
+          unpaidinvoices: 'no',
+          apienabled: 'yes',
+          servicelimits,
+          services: Object.fromEntries(services.map((service) => [service, 'yes'])),
+        },
+      }
     }),
   },
 }

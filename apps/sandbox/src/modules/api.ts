@@ -1,4 +1,4 @@
-import { defineFunction, type ModuleTable } from '../function-table.ts'
+import { defineReading, type ModuleTable } from '../function-table.ts'
 import { timestamp } from '../swedish-time.ts'
 
 const dayMs = 86_400_000
@@ -14,23 +14,16 @@ export const api: ModuleTable = {
   description: 'The service itself: its functions, planned maintenance and disturbances.',
   accepts: { username: true, cloudaccount: true, customernumber: true, anonymous: false },
   functions: {
-    listfunctions: defineFunction({
-      documentation: 'Lists every function of every module.',
-      reads: true,
-      get: true,
-      respond({ world }) {
-        const modules = [...world.modules].map(([name, { functions }]) => [
-          name,
-          [...functions].map(([each, { documentation }]) => ({ function: each, documentation })),
-        ])
-        return { body: { modules: Object.fromEntries(modules) } }
-      },
+    listfunctions: defineReading('Lists every function of every module.', ({ world }) => {
+      const modules = [...world.modules].map(([name, { functions }]) => [
+        name,
+        [...functions].map(([each, { documentation }]) => ({ function: each, documentation })),
+      ])
+      return { modules: Object.fromEntries(modules) }
     }),
-    maintenance: defineFunction({
-      documentation: 'Lists planned maintenance. The members of an entry are invented.',
-      reads: true,
-      get: true,
-      respond({ now }) {
+    maintenance: defineReading(
+      'Lists planned maintenance. The members of an entry are invented.',
+      ({ now }) => {
         const begins = now + plannedMaintenance.until
         const planned = {
           servicestatusid: 2,
@@ -39,27 +32,22 @@ export const api: ModuleTable = {
           name: 'Routers in Falkenberg',
           text: 'Connections may be lost for some minutes.',
         }
-        return { body: { maintenance: [planned] } }
+        return { maintenance: [planned] }
       },
-    }),
-    serviceinfo: defineFunction({
-      documentation: 'Lists current and past disturbances.',
-      reads: true,
-      get: true,
-      respond({ now }) {
-        const began = now - pastDisturbance.age
-        const ended = began + pastDisturbance.length
-        // The two names with an underscore are how public bodies write them.
-        const past = {
-          servicestatusid: 1,
-          date_start: timestamp(began),
-          date_end: timestamp(ended),
-          name: 'Network in Stockholm',
-          text: 'Some servers could not be reached.',
-          updates: [{ time: timestamp(ended), message: 'The disturbance is over.' }],
-        }
-        return { body: { serviceinfo: { current: [], past: [past] } } }
-      },
+    ),
+    serviceinfo: defineReading('Lists current and past disturbances.', ({ now }) => {
+      const began = now - pastDisturbance.age
+      const ended = began + pastDisturbance.length
+      // The two names with an underscore are how public bodies write them.
+      const past = {
+        servicestatusid: 1,
+        date_start: timestamp(began),
+        date_end: timestamp(ended),
+        name: 'Network in Stockholm',
+        text: 'Some servers could not be reached.',
+        updates: [{ time: timestamp(ended), message: 'The disturbance is over.' }],
+      }
+      return { serviceinfo: { current: [], past: [past] } }
     }),
   },
 }

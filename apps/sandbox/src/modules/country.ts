@@ -53,7 +53,6 @@ export const country: ModuleTable = {
     list: defineFunction({
       documentation:
         'Lists countries; eumembers narrows to members of the European Union (yes) or to the others (no).',
-      reads: true,
       get: true,
       optional: ['eumembers'],
       respond(_call, args) {

@@ -1,8 +1,7 @@
-import { badInput, type Reply, refuse } from '../response.ts'
-import type { Call } from '../call.ts'
+import { badInput, refuse } from '../response.ts'
 import { defineFunction, type ModuleTable } from '../function-table.ts'
 import { shortId } from '../identifiers.ts'
-import { findOwned, ownOf } from '../owned.ts'
+import { owned } from '../owned.ts'
 import { callingCurrency, callingProject } from '../scope.ts'
 import type { Datacenter } from '../state.ts'
 import type { FilePlan, FileVolume } from '../state/storage.ts'
@@ -22,23 +21,47 @@ export const filePlans: FilePlan[] = [
 /** Volumes store nothing here, so this share of one is always full. */
 const usedShare = 0.25
 
+/** Numbers as texts, as sizes of an archive are. */
+const planRecord = ({ planid, quota }: Pick<FilePlan, 'planid' | 'quota'>): Fields => ({
+  planid,
+  quota: String(quota),
+})
+
+const volumeRecord = ({ volumeid, name, description, datacenter, plan, created }: FileVolume): Fields => ({
+  volumeid,
+  name,
+  description,
+  plan: planRecord(plan),
+  datacenter,
+  status: 'RUNNING',
+  islocked: false,
+  created: timestamp(created),
+})
+
+const volumes = owned({
+  id: 'volumeid',
+  what: 'a volume',
+  things: (state) => state.fileVolumes,
+  show: (_call, volume) => ({
+    body: {
+      volume: {
+        ...volumeRecord(volume),
+        fqdn: `${volume.volumeid}.filestorage.example.com`,
+        autopromotion: yesOrNo(volume.autopromotion),
+        accesslist: volume.accesslist,
+        used: String(volume.plan.quota * usedShare),
+        maintenancewindow: { weekday: 'sunday', starttime: '03:00', durationinminutes: 120 },
+      },
+    },
+  }),
+})
+
 export const filestorage: ModuleTable = {
   description: 'Shared file storage volumes.',
   accepts: { username: false, cloudaccount: true, customernumber: false, anonymous: false },
   functions: {
-    listvolumes: defineFunction({
-      documentation: 'Lists the volumes of the project.',
-      reads: true,
-      get: true,
-      respond: (call) => ({ body: { volumes: ownOf(call, call.state.fileVolumes).map(volumeRecord) } }),
-    }),
-    volumedetails: defineFunction({
-      documentation: 'Shows one volume.',
-      reads: true,
-      get: true,
-      required: ['volumeid'],
-      respond: (call, args) => show(findVolume(call, args.text('volumeid'))),
-    }),
+    listvolumes: volumes.list('Lists the volumes of the project.', 'volumes', volumeRecord),
+    volumedetails: volumes.details('Shows one volume.'),
     createvolume: defineFunction({
       documentation: 'Orders a volume of a plan in a data centre.',
       required: ['datacenter', 'planid'],
@@ -59,16 +82,14 @@ export const filestorage: ModuleTable = {
           created: call.now,
         }
         call.state.fileVolumes.set(volumeid, volume)
-        return show(volume)
+        return volumes.show(call, volume)
       },
     }),
-    editvolume: defineFunction({
+    editvolume: volumes.on({
       documentation:
         'Changes plan, name, description, automatic promotion or the servers with access to a volume.',
-      required: ['volumeid'],
       optional: ['planid', 'name', 'description', 'autopromotion', 'accesslist'],
-      respond(call, args) {
-        const volume = findVolume(call, args.text('volumeid'))
+      respond(volume, args) {
         const planid = args.text('planid')
         const description = args.text('description')
         const accesslist = args.texts('accesslist')
@@ -77,25 +98,16 @@ export const filestorage: ModuleTable = {
         if (description !== undefined) volume.description = description || null
         if (accesslist !== undefined) volume.accesslist = [...accesslist]
         volume.autopromotion = args.flag('autopromotion') ?? volume.autopromotion
-        return show(volume)
       },
     }),
-    deletevolume: defineFunction({
-      documentation: 'Removes a volume and its files.',
-      required: ['volumeid'],
-      respond(call, args) {
-        call.state.fileVolumes.delete(findVolume(call, args.text('volumeid')).volumeid)
-        return {}
-      },
-    }),
+    deletevolume: volumes.remove('Removes a volume and its files.'),
     listplans: defineFunction({
       documentation: 'Lists the plans one can order; with volumeid, those that the volume can change to.',
-      reads: true,
       get: true,
       optional: ['volumeid'],
       respond(call, args) {
         const volumeid = args.text('volumeid') || undefined
-        const current = volumeid === undefined ? undefined : findVolume(call, volumeid).plan
+        const current = volumeid === undefined ? undefined : volumes.find(call, volumeid).plan
         const currency = callingCurrency(call)
         const plans = filePlans.filter((plan) => plan !== current)
         return {
@@ -108,21 +120,15 @@ export const filestorage: ModuleTable = {
         }
       },
     }),
-    resourceusage: defineFunction({
+    resourceusage: volumes.on({
       documentation: 'Tells how full a volume is.',
-      reads: true,
       get: true,
-      required: ['volumeid'],
-      respond(call, args) {
-        const { plan } = findVolume(call, args.text('volumeid'))
-        return { body: { usage: { usage: plan.quota * usedShare, max: plan.quota, unit: 'GiB' } } }
-      },
+      respond: ({ plan: { quota } }) => ({
+        body: { usage: { usage: quota * usedShare, max: quota, unit: 'GiB' } },
+      }),
     }),
   },
 }
-
-const findVolume = (call: Call, volumeid: string) =>
-  findOwned(call, call.state.fileVolumes, volumeid, 'a volume')
 
 const findPlan = (planid: string): FilePlan =>
   filePlans.find((plan) => plan.planid === planid.trim().toLowerCase()) ??
@@ -134,33 +140,3 @@ const readDatacenter = (text: string): Datacenter =>
   refuse(badInput, `datacenter must be one of ${datacenters.join(', ')}.`)
 
 const isSameWord = (one: string, other: string) => one.toLowerCase() === other.trim().toLowerCase()
-
-const show = (volume: FileVolume): Reply => ({
-  body: {
-    volume: {
-      ...volumeRecord(volume),
-      fqdn: `${volume.volumeid}.filestorage.example.com`,
-      autopromotion: yesOrNo(volume.autopromotion),
-      accesslist: volume.accesslist,
-      used: String(volume.plan.quota * usedShare),
-      maintenancewindow: { weekday: 'sunday', starttime: '03:00', durationinminutes: 120 },
-    },
-  },
-})
-
-const volumeRecord = ({ volumeid, name, description, datacenter, plan, created }: FileVolume): Fields => ({
-  volumeid,
-  name,
-  description,
-  plan: planRecord(plan),
-  datacenter,
-  status: 'RUNNING',
-  islocked: false,
-  created: timestamp(created),
-})
-
-/** Numbers as texts, as sizes of an archive are. */
-const planRecord = ({ planid, quota }: Pick<FilePlan, 'planid' | 'quota'>): Fields => ({
-  planid,
-  quota: String(quota),
-})

@@ -1,6 +1,6 @@
 import { documentHost } from '../invoice-document.ts'
 import { badInput, refuse } from '../response.ts'
-import { defineFunction, type ModuleTable } from '../function-table.ts'
+import { defineFunction, defineReading, type ModuleTable } from '../function-table.ts'
 import { callingOrganization } from '../scope.ts'
 import type { Call } from '../call.ts'
 import type { Currency, Invoice, Organization } from '../state.ts'
@@ -17,7 +17,6 @@ export const invoice: ModuleTable = {
   functions: {
     list: defineFunction({
       documentation: 'Lists invoices, newest first.',
-      reads: true,
       get: true,
       // Specification 4.2 shows POST; live clients also use GET, and so does a sample whose path ends in the format.
       inDialect: { document: { get: 'with format' } },
@@ -27,18 +26,11 @@ export const invoice: ModuleTable = {
         return { body: { invoices: own.map((each) => invoiceRecord(each, organization)) } }
       },
     }),
-    next: defineFunction({
-      documentation: 'Shows what the coming invoice will hold. Key and shape are invented.',
-      reads: true,
-      get: true,
-      respond(call) {
-        const { id, currency } = callingOrganization(call)
-        const now = new Date(call.now)
-        const invoicedate = dateOnly(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1))
-        return {
-          body: { invoice: { invoicedate, total: monthlyCosts(call, id, currency), currency, items: [] } },
-        }
-      },
+    next: defineReading('Shows what the coming invoice will hold. Key and shape are invented.', (call) => {
+      const { id, currency } = callingOrganization(call)
+      const now = new Date(call.now)
+      const invoicedate = dateOnly(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1))
+      return { invoice: { invoicedate, total: monthlyCosts(call, id, currency), currency, items: [] } }
     }),
     paybypaypal: defineFunction({
       documentation: 'Begins the payment of invoices by PayPal. Key and shape of the response are invented.',

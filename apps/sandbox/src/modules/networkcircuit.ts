@@ -1,40 +1,30 @@
-import { defineFunction, type ModuleTable } from '../function-table.ts'
-import { findOwned, ownOf } from '../owned.ts'
+import type { ModuleTable } from '../function-table.ts'
+import { owned } from '../owned.ts'
+import type { Call } from '../call.ts'
 import { callingCurrency } from '../scope.ts'
-import type { Currency } from '../state.ts'
 import type { Circuit } from '../state/network.ts'
 import type { Fields } from '../values.ts'
 import { inCurrency } from './server/prices.ts'
+
+const circuits = owned({
+  id: 'networkcircuitid',
+  what: 'a circuit',
+  things: (state) => state.circuits,
+  show: (call, circuit) => ({ body: { networkcircuit: circuitRecord(circuit, call) } }),
+})
 
 export const networkcircuit: ModuleTable = {
   description: 'Leased lines and other network circuits of the project.',
   accepts: { username: false, cloudaccount: true, customernumber: false, anonymous: false },
   functions: {
-    list: defineFunction({
-      documentation: 'Lists the circuits of the project.',
-      reads: true,
-      get: true,
-      respond(call) {
-        const currency = callingCurrency(call)
-        const own = ownOf(call, call.state.circuits)
-        return { body: { networkcircuits: own.map((circuit) => circuitRecord(circuit, currency)) } }
-      },
-    }),
-    details: defineFunction({
-      documentation: 'Shows one circuit and what it costs.',
-      reads: true,
-      get: true,
-      required: ['networkcircuitid'],
-      respond(call, args) {
-        const circuit = findOwned(call, call.state.circuits, args.text('networkcircuitid'), 'a circuit')
-        return { body: { networkcircuit: circuitRecord(circuit, callingCurrency(call)) } }
-      },
-    }),
+    list: circuits.list('Lists the circuits of the project.', 'networkcircuits', circuitRecord),
+    details: circuits.details('Shows one circuit and what it costs.'),
   },
 }
 
 /** Public bodies have these prices as text and as numbers; strict clients need numbers. */
-function circuitRecord({ id, type, items }: Circuit, currency: Currency): Fields {
+function circuitRecord({ id, type, items }: Circuit, call: Call): Fields {
+  const currency = callingCurrency(call)
   const amount = (kronor: number) => inCurrency(kronor, currency)
   const price = items.reduce((sum, item) => sum + item.price, 0)
   const discount = items.reduce((sum, item) => sum + item.discount, 0)

@@ -2,8 +2,10 @@ import { badInput, refuse } from '../response.ts'
 import type { Call } from '../call.ts'
 import { randomHex } from '../encoding.ts'
 import { defineFunction, type ModuleTable } from '../function-table.ts'
+import { shortId } from '../identifiers.ts'
+import { functionsOn } from '../owned.ts'
 import { checkMayChange, currencyOf, projectFor, reachableProjects } from '../scope.ts'
-import { type Credential, type Instance, nextSerial } from '../state.ts'
+import type { Credential, Instance } from '../state.ts'
 import { timestamp } from '../swedish-time.ts'
 import type { Fields } from '../values.ts'
 import { datacenterKeys } from './datacenters.ts'
@@ -12,22 +14,19 @@ import { billing, inCurrency } from './server/prices.ts'
 /** Invented: kronor per month for a GiB. */
 const gibPrice = 0.35
 
+const onInstance = functionsOn({
+  id: 'instanceid',
+  find: findInstance,
+  show: (_call, instance) => ({ body: { instance: instanceRecord(instance) } }),
+})
+
 export const objectstorage: ModuleTable = {
   description: 'Object storage instances and the credentials to reach them.',
   accepts: { username: true, cloudaccount: true, customernumber: true, anonymous: false },
   functions: {
-    instancedetails: defineFunction({
-      documentation: 'Shows an instance with its credentials.',
-      reads: true,
-      get: true,
-      required: ['instanceid'],
-      respond: (call, args) => ({
-        body: { instance: instanceRecord(findInstance(call, args.text('instanceid'))) },
-      }),
-    }),
+    instancedetails: onInstance({ documentation: 'Shows an instance with its credentials.', get: true }),
     listinstances: defineFunction({
       documentation: 'Lists the instances of a project.',
-      reads: true,
       get: true,
       optional: ['projectkey'],
       // Specification 4.2 asks for the project; live clients leave it out, and it comes from the user name.
@@ -56,7 +55,7 @@ export const objectstorage: ModuleTable = {
         // Buckets are not part of this service, so there is nothing to see of the first one.
         args.flag('createinitialbucket')
         const instance: Instance = {
-          id: `os-${nextSerial(call.state).toString(36).padStart(5, '0')}`,
+          id: shortId(call.state, 'os-'),
           projectkey,
           datacenter: args.choice('datacenter', datacenterKeys),
           description: args.text('description') || null,
@@ -67,41 +66,34 @@ export const objectstorage: ModuleTable = {
         return { body: { instance: instanceRecord(instance) } }
       },
     }),
-    editinstance: defineFunction({
+    editinstance: onInstance({
       documentation: 'Changes the description of an instance.',
-      required: ['instanceid'],
       optional: ['description'],
-      respond(call, args) {
-        const instance = findInstance(call, args.text('instanceid'))
+      respond(instance, args) {
         const description = args.text('description')
         if (description !== undefined) instance.description = description || null
-        return { body: { instance: instanceRecord(instance) } }
       },
     }),
-    deleteinstance: defineFunction({
+    deleteinstance: onInstance({
       documentation: 'Removes an instance and its credentials.',
-      required: ['instanceid'],
-      respond(call, args) {
-        call.state.instances.delete(findInstance(call, args.text('instanceid')).id)
+      respond({ id }, _args, { state }) {
+        state.instances.delete(id)
         return {}
       },
     }),
-    createcredential: defineFunction({
+    createcredential: onInstance({
       documentation: 'Makes one more pair of keys for an instance.',
-      required: ['instanceid'],
       optional: ['description'],
-      respond(call, args) {
-        const instance = findInstance(call, args.text('instanceid'))
+      respond(instance, args, call) {
         const credential = newCredential(call, args.text('description') || null)
         instance.credentials.push(credential)
         return { body: { credential: credentialRecord(credential) } }
       },
     }),
-    deletecredential: defineFunction({
+    deletecredential: onInstance({
       documentation: 'Drops a pair of keys of an instance.',
-      required: ['instanceid', 'credentialid'],
-      respond(call, args) {
-        const instance = findInstance(call, args.text('instanceid'))
+      required: ['credentialid'],
+      respond(instance, args) {
         const credentialid = args.text('credentialid')
         const left = instance.credentials.filter(({ id }) => id !== credentialid)
         if (left.length === instance.credentials.length) refuse(badInput, 'Could not find this credential.')
@@ -109,22 +101,18 @@ export const objectstorage: ModuleTable = {
         return {}
       },
     }),
-    estimatedcost: defineFunction({
+    estimatedcost: onInstance({
       documentation: 'Prices an amount of stored data per month.',
       reads: true,
-      required: ['instanceid', 'averageUsageInGib'],
-      respond(call, args) {
-        const instance = findInstance(call, args.text('instanceid'))
-        return { body: { billing: price(call, instance, args.decimal('averageUsageInGib')) } }
-      },
+      required: ['averageUsageInGib'],
+      respond: (instance, args, call) => ({
+        body: { billing: price(call, instance, args.decimal('averageUsageInGib')) },
+      }),
     }),
-    costs: defineFunction({
+    costs: onInstance({
       documentation: 'Shows what an instance costs. The sandbox stores no data, so it is nothing.',
       reads: true,
-      required: ['instanceid'],
-      respond: (call, args) => ({
-        body: { billing: price(call, findInstance(call, args.text('instanceid')), 0) },
-      }),
+      respond: (instance, _args, call) => ({ body: { billing: price(call, instance, 0) } }),
     }),
   },
 }

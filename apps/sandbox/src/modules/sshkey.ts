@@ -1,6 +1,7 @@
 import { badInput, refuse } from '../response.ts'
 import { fromBase64 } from '../encoding.ts'
-import { defineFunction, type ModuleTable } from '../function-table.ts'
+import { defineFunction, defineReading, type ModuleTable } from '../function-table.ts'
+import { ownOf } from '../owned.ts'
 import { callingProject } from '../scope.ts'
 import { nextSerial, type SshKey } from '../state.ts'
 import type { Fields } from '../values.ts'
@@ -9,16 +10,9 @@ export const sshkey: ModuleTable = {
   description: 'Public SSH keys that new servers can be given.',
   accepts: { username: false, cloudaccount: true, customernumber: false, anonymous: false },
   functions: {
-    list: defineFunction({
-      documentation: 'Lists the saved keys.',
-      reads: true,
-      get: true,
-      respond(call) {
-        const { projectkey } = callingProject(call)
-        const own = [...call.state.sshKeys.values()].filter((key) => key.projectkey === projectkey)
-        return { body: { sshkeys: own.map(keyRecord) } }
-      },
-    }),
+    list: defineReading('Lists the saved keys.', (call) => ({
+      sshkeys: ownOf(call, call.state.sshKeys).map(keyRecord),
+    })),
     add: defineFunction({
       documentation: 'Saves a key, given as a public key line.',
       required: ['sshkey', 'description'],

@@ -10,7 +10,6 @@ import type { Fields } from '../../values.ts'
 export const organization = {
   listcollaborators: defineFunction({
     documentation: 'Lists the people who have access to an organization.',
-    reads: true,
     get: true,
     optional: ['organizationnumber'],
     respond(call, args) {

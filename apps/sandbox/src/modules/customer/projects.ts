@@ -13,7 +13,6 @@ const usualColor = 'silver'
 export const projects = {
   listprojects: defineFunction({
     documentation: 'Lists the projects of an organization; of every organization when a person names none.',
-    reads: true,
     get: true,
     optional: ['organizationnumber'],
     respond(call, args) {

@@ -1,6 +1,6 @@
 import type { Call } from '../../call.ts'
 import { checkUnlocked, settle } from '../../changing.ts'
-import { findOwned, ownOf } from '../../owned.ts'
+import { findOwned, functionsOn, ownOf } from '../../owned.ts'
 import type { Database } from '../../state/storage.ts'
 import type { Fields } from '../../values.ts'
 
@@ -20,13 +20,6 @@ export function findDatabases(call: Call): Database[] {
   const own = ownOf(call, call.state.databases)
   for (const database of own) settle(database, call.now)
   return own
-}
-
-/** A database that is running. @throws Refusal with HTTP 500 and code 606 while it is being made. */
-export function findRunning(call: Call, id: string): Database {
-  const database = findDatabase(call, id)
-  checkUnlocked(database, 'Database')
-  return database
 }
 
 /** Of the statuses only RUNNING is public. */
@@ -53,6 +46,21 @@ export const databaseRecord = (database: Database): Fields => ({
   maintenancewindow,
   databases: database.databases.map((name) => ({ name })),
   users: database.users.map(({ username, permissions }) => ({ username, permissions })),
+})
+
+const show = (_call: Call, database: Database) => ({ body: { database: databaseRecord(database) } })
+
+export const onDatabase = functionsOn({ id: 'id', find: findDatabase, show })
+
+/** A database that is running. @throws Refusal with HTTP 500 and code 606 while it is being made. */
+export const onRunning = functionsOn({
+  id: 'id',
+  find(call, id) {
+    const database = findDatabase(call, id)
+    checkUnlocked(database, 'Database')
+    return database
+  },
+  show,
 })
 
 /** One address with everything in it, the password too. */

@@ -1,77 +1,66 @@
 import { badInput, type Reply, refuse } from '../../response.ts'
 import { checkText } from '../../checks.ts'
 import { randomHex } from '../../encoding.ts'
-import { defineFunction } from '../../function-table.ts'
 import type { Database, DatabaseUser } from '../../state/storage.ts'
-import { databaseRecord, findRunning } from './databases.ts'
+import { databaseRecord, onRunning } from './databases.ts'
 
 /** Of these six functions only the names are public. Arguments and responses are invented after those beside them. */
 export const inside = {
-  createdatabase: defineFunction({
+  createdatabase: onRunning({
     documentation: 'Makes one more database inside a service.',
-    required: ['id', 'name'],
-    respond(call, args) {
-      const database = findRunning(call, args.text('id'))
+    required: ['name'],
+    respond(database, args) {
       const name = checkText('name', args.text('name'))
       if (database.databases.includes(name)) refuse(badInput, 'The database exists already.')
       database.databases.push(name)
-      return show(database)
     },
   }),
-  deletedatabase: defineFunction({
+  deletedatabase: onRunning({
     documentation: 'Drops a database inside a service.',
-    required: ['id', 'name'],
-    respond(call, args) {
-      const database = findRunning(call, args.text('id'))
+    required: ['name'],
+    respond(database, args) {
       const name = args.text('name').trim()
       if (!database.databases.includes(name)) refuse(badInput, 'Could not find a database of this name.')
       database.databases = database.databases.filter((each) => each !== name)
-      return show(database)
     },
   }),
-  createuser: defineFunction({
+  createuser: onRunning({
     documentation:
       'Makes a user of the databases inside a service, with a made-up password unless one is given.',
-    required: ['id', 'username'],
+    required: ['username'],
     optional: ['password'],
-    respond(call, args) {
-      const database = findRunning(call, args.text('id'))
+    respond(database, args) {
       const username = checkText('username', args.text('username'))
       if (database.users.some((each) => each.username === username)) {
         refuse(badInput, 'The user exists already.')
       }
-      const password = args.text('password') || newPassword()
-      database.users.push({ username, password, permissions: [] })
-      return show(database, { username, password })
+      const user = { username, password: args.text('password') || newPassword(), permissions: [] }
+      database.users.push(user)
+      return showUser(database, user)
     },
   }),
-  deleteuser: defineFunction({
+  deleteuser: onRunning({
     documentation: 'Drops a user of the databases inside a service.',
-    required: ['id', 'username'],
-    respond(call, args) {
-      const database = findRunning(call, args.text('id'))
+    required: ['username'],
+    respond(database, args) {
       const user = findUser(database, args.text('username'))
       database.users = database.users.filter((each) => each !== user)
-      return show(database)
     },
   }),
-  resetuserpassword: defineFunction({
+  resetuserpassword: onRunning({
     documentation: 'Gives a user a new made-up password.',
-    required: ['id', 'username'],
-    respond(call, args) {
-      const database = findRunning(call, args.text('id'))
+    required: ['username'],
+    respond(database, args) {
       const user = findUser(database, args.text('username'))
       user.password = newPassword()
-      return show(database, { username: user.username, password: user.password })
+      return showUser(database, user)
     },
   }),
-  setuserpermissions: defineFunction({
+  setuserpermissions: onRunning({
     documentation: 'Sets what a user may do, as a list of words; none of them means anything here.',
-    required: ['id', 'username', 'permissions'],
-    respond(call, args) {
-      const database = findRunning(call, args.text('id'))
+    required: ['username', 'permissions'],
+    respond(database, args) {
       findUser(database, args.text('username')).permissions = [...args.texts('permissions')]
-      return show(database)
     },
   }),
 }
@@ -82,6 +71,6 @@ const findUser = ({ users }: Database, username: string): DatabaseUser =>
   users.find((each) => each.username === username.trim()) ??
   refuse(badInput, 'Could not find a user of this name.')
 
-const show = (database: Database, user?: Pick<DatabaseUser, 'username' | 'password'>): Reply => ({
-  body: { database: databaseRecord(database), user: user && { ...user } },
+const showUser = (database: Database, { username, password }: DatabaseUser): Reply => ({
+  body: { database: databaseRecord(database), user: { username, password } },
 })

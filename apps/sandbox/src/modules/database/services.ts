@@ -2,7 +2,7 @@ import { badInput, refuse } from '../../response.ts'
 import { beginChange } from '../../changing.ts'
 import { checkNetwork, checkText } from '../../checks.ts'
 import { randomHex } from '../../encoding.ts'
-import { defineFunction } from '../../function-table.ts'
+import { defineFunction, defineReading } from '../../function-table.ts'
 import { numberedId } from '../../identifiers.ts'
 import { callingCurrency, callingProject } from '../../scope.ts'
 import type { Database } from '../../state/storage.ts'
@@ -12,8 +12,9 @@ import {
   databaseRecord,
   findDatabase,
   findDatabases,
-  findRunning,
   listedDatabase,
+  onDatabase,
+  onRunning,
 } from './databases.ts'
 import { findPlan, planPrice, pricedPlans } from './plans.ts'
 
@@ -23,18 +24,12 @@ const creationSeconds = 10
 const engines = ['mysql', 'postgres'] as const
 
 export const services = {
-  list: defineFunction({
-    documentation: 'Lists the databases of the project.',
-    reads: true,
-    get: true,
-    respond: (call) => ({ body: { databases: findDatabases(call).map(listedDatabase) } }),
-  }),
-  details: defineFunction({
+  list: defineReading('Lists the databases of the project.', (call) => ({
+    databases: findDatabases(call).map(listedDatabase),
+  })),
+  details: onDatabase({
     documentation: 'Shows one database. Its status is RUNNING when it can be used.',
-    reads: true,
     get: true,
-    required: ['id'],
-    respond: (call, args) => ({ body: { database: databaseRecord(findDatabase(call, args.text('id'))) } }),
   }),
   create: defineFunction({
     documentation: 'Orders a database. The response comes at once; the status tells when it runs.',
@@ -62,31 +57,23 @@ export const services = {
       return { body: { database: databaseRecord(database) } }
     },
   }),
-  delete: defineFunction({
+  delete: onRunning({
     documentation: 'Removes a database with all that is in it.',
-    required: ['id'],
-    respond(call, args) {
-      call.state.databases.delete(findRunning(call, args.text('id')).id)
+    respond({ id }, _args, { state }) {
+      state.databases.delete(id)
       return {}
     },
   }),
-  connectiondetails: defineFunction({
+  connectiondetails: onDatabase({
     documentation: 'Gives the address to connect to, with user name and password in it.',
-    reads: true,
     get: true,
-    required: ['id'],
-    respond: (call, args) => ({
-      body: {
-        connectiondetails: { connectionstring: connectionString(findDatabase(call, args.text('id'))) },
-      },
+    respond: (database) => ({
+      body: { connectiondetails: { connectionstring: connectionString(database) } },
     }),
   }),
-  listplans: defineFunction({
-    documentation: 'Lists the sizes one can order, with their prices.',
-    reads: true,
-    get: true,
-    respond: (call) => ({ body: { plans: pricedPlans(callingCurrency(call)) } }),
-  }),
+  listplans: defineReading('Lists the sizes one can order, with their prices.', (call) => ({
+    plans: pricedPlans(callingCurrency(call)),
+  })),
   estimatedcost: defineFunction({
     documentation:
       'Prices a plan per month; with databaseid, also the difference to what that database costs.',
@@ -108,13 +95,11 @@ export const services = {
       return { body: { billing: { currency, current: now, estimated: then, diff } } }
     },
   }),
-  updateallowlist: defineFunction({
+  updateallowlist: onRunning({
     documentation: 'Replaces the addresses and networks that may connect.',
-    required: ['id', 'allowlist'],
-    respond(call, args) {
-      const database = findRunning(call, args.text('id'))
+    required: ['allowlist'],
+    respond(database, args) {
       database.allowlist = readAllowlist(args.texts('allowlist'))
-      return { body: { database: databaseRecord(database) } }
     },
   }),
 }

@@ -1,8 +1,9 @@
 import { badInput, refuse } from '../../response.ts'
 import type { Call } from '../../call.ts'
 import { toAscii } from '../../names.ts'
-import { callingProject } from '../../scope.ts'
+import { checkOwn, functionsOn, ownOf } from '../../owned.ts'
 import type { DnsRecord, Domain } from '../../state.ts'
+import { domainRecord } from './record.ts'
 
 /** Live clients meet 404 for a record that is gone. */
 const noSuchRecord = 404
@@ -16,21 +17,22 @@ export function normalizeDomain(domainname: string): string {
 }
 
 /** A domain of the calling project. @throws Refusal 400 when there is none. */
-export function findDomain(call: Call, domainname: string): Domain {
-  const domain = call.state.domains.get(normalizeDomain(domainname))
-  return domain?.projectkey === callingProject(call).projectkey
-    ? domain
-    : refuse(badInput, 'Could not find this domain on this account.')
-}
+export const findDomain = (call: Call, domainname: string): Domain =>
+  checkOwn(
+    call,
+    call.state.domains.get(normalizeDomain(domainname)),
+    'Could not find this domain on this account.',
+  )
 
-export function findDomains(call: Call): Domain[] {
-  const { projectkey } = callingProject(call)
-  return [...call.state.domains.values()].filter((domain) => domain.projectkey === projectkey)
-}
+export const onDomain = functionsOn({
+  id: 'domainname',
+  find: findDomain,
+  show: (_call, domain) => ({ body: { domain: domainRecord(domain) } }),
+})
 
 /** A record of any domain of the calling project. @throws Refusal 404 when there is none. */
 export function findRecord(call: Call, recordid: number): { domain: Domain; record: DnsRecord } {
-  for (const domain of findDomains(call)) {
+  for (const domain of ownOf(call, call.state.domains)) {
     const record = domain.records.get(recordid)
     if (record) return { domain, record }
   }

@@ -2,8 +2,8 @@ import { isIPv4, isIPv6 } from '../../addresses.ts'
 import { badInput, refuse } from '../../response.ts'
 import type { Call } from '../../call.ts'
 import { defineFunction } from '../../function-table.ts'
-import type { DnsRecord } from '../../state.ts'
-import { findDomain, findRecord } from './find.ts'
+import type { DnsRecord, Domain } from '../../state.ts'
+import { findDomain, findRecord, onDomain } from './find.ts'
 import { addRecord, defaultTtl } from './new-domain.ts'
 import { dnsRecord } from './record.ts'
 
@@ -22,30 +22,27 @@ export const recordTypes = [
 ] as const
 
 export const records = {
-  listrecords: defineFunction({
+  listrecords: onDomain({
     documentation: 'Lists the records of a domain.',
     only: 'live',
-    reads: true,
     get: true,
-    required: ['domainname'],
     aliases: { domainname: ['domain'] },
-    respond: (call, args) => listRecords(call, args.text('domainname')),
+    respond: listRecords,
   }),
   list_records: defineFunction({
     documentation: 'Lists the records of a domain.',
     only: 'document',
     reads: true,
     required: ['domain'],
-    respond: (call, args) => listRecords(call, args.text('domain')),
+    respond: (call, args) => listRecords(findDomain(call, args.text('domain'))),
   }),
-  addrecord: defineFunction({
+  addrecord: onDomain({
     documentation: 'Makes a record. The host is kept as it is sent; ttl is in seconds.',
-    required: ['domainname', 'host', 'type', 'data'],
+    required: ['host', 'type', 'data'],
     optional: ['ttl'],
     // One client leaves the host out when it means the domain itself.
     fallbacks: { host: '@' },
-    respond(call, args) {
-      const domain = findDomain(call, args.text('domainname'))
+    respond(domain, args, call) {
       const settings = {
         host: args.text('host') || '@',
         type: args.choice('type', recordTypes),
@@ -91,8 +88,7 @@ export const records = {
 }
 
 /** In the order they are stored. Recordings show no other rule, and clients don't rely on one. */
-function listRecords(call: Call, domainname: string) {
-  const domain = findDomain(call, domainname)
+function listRecords(domain: Domain) {
   return { body: { records: Array.from(domain.records.values(), (record) => dnsRecord(domain, record)) } }
 }
 

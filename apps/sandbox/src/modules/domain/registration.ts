@@ -2,13 +2,13 @@ import { badInput, refuse } from '../../response.ts'
 import type { ArgumentReader } from '../../argument-reader.ts'
 import type { Call } from '../../call.ts'
 import { randomHex } from '../../encoding.ts'
-import { defineFunction } from '../../function-table.ts'
-import { callingProject, currencyOf } from '../../scope.ts'
+import { defineFunction, defineReading } from '../../function-table.ts'
+import { callingCurrency } from '../../scope.ts'
 import type { Currency, Domain } from '../../state.ts'
 import { dateOnly } from '../../swedish-time.ts'
 import type { Fields } from '../../values.ts'
 import { inCurrency } from '../server/prices.ts'
-import { findDomain, normalizeDomain } from './find.ts'
+import { findDomain, normalizeDomain, onDomain } from './find.ts'
 import { ownNameservers } from './new-domain.ts'
 import { domainRecord } from './record.ts'
 import { recordTypes } from './records.ts'
@@ -36,12 +36,11 @@ export const registration = {
   available: defineFunction({
     documentation:
       'Finds names one can register, with prices. The search is a name, with or without its ending.',
-    reads: true,
     get: true,
     required: ['search'],
     respond(call, args) {
       const [name = '', ...ending] = args.text('search').trim().toLowerCase().split('.')
-      const currency = currencyOf(call, callingProject(call))
+      const currency = callingCurrency(call)
       const wanted = ending.length > 0 ? [ending.join('.')] : Object.keys(yearPrices)
       return {
         body: { domain: wanted.map((tld) => offer(call, normalizeDomain(`${name}.${tld}`), currency)) },
@@ -62,36 +61,32 @@ export const registration = {
     aliases: contactAliases,
     respond: (call, args) => beginRegistration(call, args, 'TRANSFER'),
   }),
-  renew: defineFunction({
+  renew: onDomain({
     documentation: 'Pays for more years of a registered domain.',
-    required: ['domainname', 'numyears'],
-    respond(call, args) {
-      const domain = findDomain(call, args.text('domainname'))
+    required: ['numyears'],
+    respond(domain, args, call) {
       const registered = registrationOf(domain)
       registered.expire = yearsLater(
         Date.parse(registered.expire ?? dateOnly(call.now)),
         args.integer('numyears'),
       )
       registered.state = 'OK'
-      return { body: { domain: domainRecord(domain) } }
     },
   }),
-  setautorenew: defineFunction({
+  setautorenew: onDomain({
     documentation: 'Switches the automatic renewal of a registered domain.',
-    required: ['domainname', 'autorenew'],
+    required: ['autorenew'],
     aliases: { autorenew: ['setautorenew'] },
-    respond(call, args) {
-      const domain = findDomain(call, args.text('domainname'))
+    respond(domain, args) {
       registrationOf(domain).autorenew = args.flag('autorenew')
-      return { body: { domain: domainRecord(domain) } }
     },
   }),
-  changenameservers: defineFunction({
+  changenameservers: onDomain({
     documentation: 'Points a registered domain at other name servers.',
-    required: ['domainname', 'ns1', 'ns2'],
+    required: ['ns1', 'ns2'],
     optional: ['ns3', 'ns4'],
-    respond(call, args) {
-      const registered = registrationOf(findDomain(call, args.text('domainname')))
+    respond(domain, args) {
+      const registered = registrationOf(domain)
       const names = [args.text('ns1'), args.text('ns2'), args.text('ns3'), args.text('ns4')]
       registered.nameservers = names
         .filter((name) => name !== undefined)
@@ -100,35 +95,19 @@ export const registration = {
       return {}
     },
   }),
-  generateauthcode: defineFunction({
+  generateauthcode: onDomain({
     documentation: 'Makes the code that moving a domain away asks for.',
-    required: ['domainname'],
-    respond(call, args) {
-      registrationOf(findDomain(call, args.text('domainname')))
+    respond(domain) {
+      registrationOf(domain)
       return { body: { authcode: randomHex(8) } }
     },
   }),
-  pricelist: defineFunction({
-    documentation: 'Lists the prices of a year by top-level domain.',
-    reads: true,
-    get: true,
-    respond(call) {
-      const currency = currencyOf(call, callingProject(call))
-      return {
-        body: { pricelist: Object.keys(yearPrices).map((tld) => priceRow(tld, currency)) },
-      }
-    },
-  }),
-  allowedarguments: defineFunction({
-    documentation: 'Lists the values that functions of this module take.',
-    reads: true,
-    get: true,
-    respond: () => ({
-      body: {
-        argumentslist: { type: recordTypes, tld: Object.keys(yearPrices), numyears: [1, 2, 3, 5, 10] },
-      },
-    }),
-  }),
+  pricelist: defineReading('Lists the prices of a year by top-level domain.', (call) => ({
+    pricelist: Object.keys(yearPrices).map((tld) => priceRow(tld, callingCurrency(call))),
+  })),
+  allowedarguments: defineReading('Lists the values that functions of this module take.', () => ({
+    argumentslist: { type: recordTypes, tld: Object.keys(yearPrices), numyears: [1, 2, 3, 5, 10] },
+  })),
 }
 
 function offer(call: Call, domainname: string, currency: Currency): Fields {

@@ -1,11 +1,12 @@
 import { badInput, refuse } from '../../response.ts'
 import type { Call } from '../../call.ts'
-import { defineFunction } from '../../function-table.ts'
+import { defineFunction, defineReading } from '../../function-table.ts'
+import { ownOf } from '../../owned.ts'
 import { callingProject } from '../../scope.ts'
 import type { Domain } from '../../state.ts'
 import type { ArgumentReader } from '../../argument-reader.ts'
 import { mailOf } from '../email/mail.ts'
-import { findDomain, findDomains, normalizeDomain } from './find.ts'
+import { normalizeDomain, onDomain } from './find.ts'
 import { createDomain } from './new-domain.ts'
 import { domainRecord, listedDomain } from './record.ts'
 
@@ -20,18 +21,12 @@ const soaNames = [
 ] as const
 
 export const zone = {
-  list: defineFunction({
-    documentation: 'Lists the domains of the project.',
-    reads: true,
-    get: true,
-    respond: (call) => ({ body: { domains: findDomains(call).map(listedDomain) } }),
-  }),
-  details: defineFunction({
+  list: defineReading('Lists the domains of the project.', (call) => ({
+    domains: ownOf(call, call.state.domains).map(listedDomain),
+  })),
+  details: onDomain({
     documentation: 'Shows one domain: its SOA values and its registration.',
-    reads: true,
     get: true,
-    required: ['domainname'],
-    respond: (call, args) => ({ body: { domain: domainRecord(findDomain(call, args.text('domainname'))) } }),
   }),
   add: defineFunction({
     documentation: 'Puts a domain into the DNS, with the usual records unless createrecords is no.',
@@ -42,34 +37,24 @@ export const zone = {
       if (call.state.domains.has(domainname)) refuse(badInput, 'The domain exists already.')
       const soa = readSoa(args)
       const withRecords = args.flag('createrecords') ?? true
-      const domain = createDomain(
-        call.state,
-        domainname,
-        callingProject(call).projectkey,
-        call.now,
-        withRecords,
-      )
+      const { projectkey } = callingProject(call)
+      const domain = createDomain(call.state, domainname, projectkey, call.now, withRecords)
       Object.assign(domain.soa, soa)
       return { text: 'Domain added', body: { domain: domainRecord(domain) } }
     },
   }),
-  edit: defineFunction({
+  edit: onDomain({
     documentation: 'Changes the SOA values of a domain.',
-    required: ['domainname'],
     optional: soaNames,
-    respond(call, args) {
-      const domain = findDomain(call, args.text('domainname'))
+    respond(domain, args) {
       Object.assign(domain.soa, readSoa(args))
-      return { body: { domain: domainRecord(domain) } }
     },
   }),
-  delete: defineFunction({
+  delete: onDomain({
     documentation:
       'Takes a domain and its records out of the DNS; one with mail only when forcedeleteemail is yes.',
-    required: ['domainname'],
     optional: ['forcedeleteemail'],
-    respond(call, args) {
-      const { domainname } = findDomain(call, args.text('domainname'))
+    respond({ domainname }, args, call) {
       const force = args.flag('forcedeleteemail') ?? false
       const { accounts, aliases } = mailOf(call.state, domainname)
       // No source shows what a domain with mail is answered with.
@@ -82,19 +67,15 @@ export const zone = {
       return { text: 'Domain deleted' }
     },
   }),
-  export: defineFunction({
+  export: onDomain({
     documentation: 'Gives the zone as the text of a BIND zone file.',
     reads: true,
-    required: ['domainname'],
-    respond: (call, args) => ({
-      body: { zonefile: zoneFile(findDomain(call, args.text('domainname')), call) },
-    }),
+    respond: (domain, _args, call) => ({ body: { zonefile: zoneFile(domain, call) } }),
   }),
-  enablednssec: defineFunction({
+  enablednssec: onDomain({
     documentation: 'Signs the zone of a domain.',
-    required: ['domainname'],
-    respond(call, args) {
-      findDomain(call, args.text('domainname')).dnssec = true
+    respond(domain) {
+      domain.dnssec = true
       return {}
     },
   }),

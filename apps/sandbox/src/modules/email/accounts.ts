@@ -2,6 +2,7 @@ import type { ArgumentReader } from '../../argument-reader.ts'
 import { checkRange } from '../../checks.ts'
 import { randomHex } from '../../encoding.ts'
 import { defineFunction } from '../../function-table.ts'
+import { functionsOn } from '../../owned.ts'
 import type { MailAccount } from '../../state/mail.ts'
 import { accountRecord, findAccount, readNewAddress } from './mail.ts'
 
@@ -36,6 +37,12 @@ const mibInGib = 1024
 /** Share of a mailbox that is taken; no mail is stored here. */
 const usedShare = 0.1
 
+const onAccount = functionsOn({
+  id: 'emailaccount',
+  find: findAccount,
+  show: (_call, account) => ({ body: { emailaccount: accountRecord(account) } }),
+})
+
 export const accounts = {
   createaccount: defineFunction({
     documentation: 'Makes a mail account. With an empty password one is made up; the response shows it.',
@@ -58,33 +65,25 @@ export const accounts = {
       return { text: 'Account created', body: { emailaccount: { ...accountRecord(account), password } } }
     },
   }),
-  editaccount: defineFunction({
+  editaccount: onAccount({
     documentation: 'Changes settings or the password of a mail account.',
-    required: ['emailaccount'],
     optional: [...settings, 'password'],
-    respond(call, args) {
-      const account = findAccount(call, args.text('emailaccount'))
+    respond(account, args, call) {
       const password = args.text('password') || account.password
       Object.assign(account, readSettings(args), { password, modified: call.now })
-      return { body: { emailaccount: accountRecord(account) } }
     },
   }),
-  quota: defineFunction({
+  quota: onAccount({
     documentation: 'Tells how large a mailbox is (GiB) and how much of it is used (MiB).',
-    reads: true,
     get: true,
-    required: ['emailaccount'],
-    respond(call, args) {
-      const { emailaccount, quotaingib } = findAccount(call, args.text('emailaccount'))
+    respond({ emailaccount, quotaingib }) {
       const usedquotainmib = Math.round(quotaingib * mibInGib * usedShare)
       return { body: { quota: { emailaccount, usedquotainmib, quotaingib } } }
     },
   }),
-  resetpassword: defineFunction({
+  resetpassword: onAccount({
     documentation: 'Gives a mail account a new made-up password.',
-    required: ['emailaccount'],
-    respond(call, args) {
-      const account = findAccount(call, args.text('emailaccount'))
+    respond(account) {
       account.password = newPassword()
       return { body: { password: account.password } }
     },

@@ -1,7 +1,7 @@
 import { badInput, refuse } from '../../response.ts'
 import type { Call } from '../../call.ts'
 import { toUnicode } from '../../names.ts'
-import { callingProject } from '../../scope.ts'
+import { checkOwn } from '../../owned.ts'
 import type { Domain, State } from '../../state.ts'
 import type { MailAccount, MailAlias } from '../../state/mail.ts'
 import { timestamp } from '../../swedish-time.ts'
@@ -28,19 +28,19 @@ export function readNewAddress(call: Call, name: string, text: string) {
   return read
 }
 
-export function findAccount(call: Call, emailaccount: string): MailAccount {
-  const account = call.state.mailAccounts.get(emailaccount.trim().toLowerCase())
-  return account?.projectkey === callingProject(call).projectkey
-    ? account
-    : refuse(badInput, 'Could not find this e-mail account on this account.')
-}
+export const findAccount = (call: Call, emailaccount: string): MailAccount =>
+  checkOwn(
+    call,
+    call.state.mailAccounts.get(emailaccount.trim().toLowerCase()),
+    'Could not find this e-mail account on this account.',
+  )
 
-export function findAlias(call: Call, emailalias: string): MailAlias {
-  const alias = call.state.mailAliases.get(emailalias.trim().toLowerCase())
-  return alias?.projectkey === callingProject(call).projectkey
-    ? alias
-    : refuse(badInput, 'Could not find this e-mail alias on this account.')
-}
+export const findAlias = (call: Call, emailalias: string): MailAlias =>
+  checkOwn(
+    call,
+    call.state.mailAliases.get(emailalias.trim().toLowerCase()),
+    'Could not find this e-mail alias on this account.',
+  )
 
 /** Accounts and aliases of one domain. */
 export function mailOf({ mailAccounts, mailAliases }: State, domainname: string) {

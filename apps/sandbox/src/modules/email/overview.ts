@@ -1,8 +1,8 @@
 import { checkRange } from '../../checks.ts'
-import { defineFunction } from '../../function-table.ts'
+import { defineFunction, defineReading } from '../../function-table.ts'
 import { toUnicode } from '../../names.ts'
 import { callingCurrency } from '../../scope.ts'
-import { findDomain, findDomains } from '../domain/find.ts'
+import { findDomain } from '../domain/find.ts'
 import { ownOf } from '../../owned.ts'
 import { inCurrency } from '../server/prices.ts'
 import type { MailAccount } from '../../state/mail.ts'
@@ -26,13 +26,12 @@ export const overview = {
   overview: defineFunction({
     documentation:
       'Counts accounts and aliases by domain, thirty domains a page. filter is a part of a name.',
-    reads: true,
     get: true,
     optional: ['filter', 'page'],
     respond(call, args) {
       const filter = args.text('filter')?.trim().toLowerCase() ?? ''
       const page = checkRange('page', args.integer('page') ?? 1, 1, 1_000_000)
-      const wanted = findDomains(call).filter(({ domainname }) => matches(domainname, filter))
+      const wanted = ownOf(call, call.state.domains).filter(({ domainname }) => matches(domainname, filter))
       const shown = wanted.slice((page - 1) * domainsPerPage, page * domainsPerPage)
       const { length: accounts } = ownOf(call, call.state.mailAccounts)
       const { length: aliases } = ownOf(call, call.state.mailAliases)
@@ -58,7 +57,6 @@ export const overview = {
   }),
   list: defineFunction({
     documentation: 'Lists accounts and aliases of a domain. filter is a part of an address.',
-    reads: true,
     get: true,
     required: ['domainname'],
     optional: ['filter'],
@@ -75,31 +73,24 @@ export const overview = {
       }
     },
   }),
-  costs: defineFunction({
-    documentation: 'Tells what the mail of the project costs in a month, with the prices.',
-    reads: true,
-    get: true,
-    respond(call) {
-      const currency = callingCurrency(call)
-      const own = ownOf(call, call.state.mailAccounts)
-      const gib = own.reduce((sum, { quotaingib }) => sum + quotaingib, 0)
-      const price = (amount: number, each: number) => ({
-        amount,
-        cost: { amount: inCurrency(amount * each, currency), currency },
-      })
-      // One amount is text and the other a number in the only public body.
-      const perGib = inCurrency(gibPrice, currency).toFixed(2)
-      const perAccount = inCurrency(accountPrice, currency)
-      return {
-        body: {
-          costs: { quota: price(gib, gibPrice), accounts: price(own.length, accountPrice) },
-          pricelist: {
-            quota: { amount: perGib, currency, unit: 'GiB', freeamount: freeAmount },
-            accounts: { amount: perAccount, currency, unit: 'accounts', freeamount: freeAmount },
-          },
-        },
-      }
-    },
+  costs: defineReading('Tells what the mail of the project costs in a month, with the prices.', (call) => {
+    const currency = callingCurrency(call)
+    const own = ownOf(call, call.state.mailAccounts)
+    const gib = own.reduce((sum, { quotaingib }) => sum + quotaingib, 0)
+    const price = (amount: number, each: number) => ({
+      amount,
+      cost: { amount: inCurrency(amount * each, currency), currency },
+    })
+    // One amount is text and the other a number in the only public body.
+    const perGib = inCurrency(gibPrice, currency).toFixed(2)
+    const perAccount = inCurrency(accountPrice, currency)
+    return {
+      costs: { quota: price(gib, gibPrice), accounts: price(own.length, accountPrice) },
+      pricelist: {
+        quota: { amount: perGib, currency, unit: 'GiB', freeamount: freeAmount },
+        accounts: { amount: perAccount, currency, unit: 'accounts', freeamount: freeAmount },
+      },
+    }
   }),
 }
 

@@ -1,12 +1,12 @@
 import { badInput, type Reply, refuse } from '../../response.ts'
-import type { ArgumentReader } from '../../argument-reader.ts'
 import type { Call } from '../../call.ts'
 import { defineFunction, type ModuleTable } from '../../function-table.ts'
-import { callingProject, currencyOf } from '../../scope.ts'
+import { functionsOn } from '../../owned.ts'
+import { callingCurrency, callingProject } from '../../scope.ts'
 import type { Address } from '../../state.ts'
 import { type Fields, yesOrNo } from '../../values.ts'
 import { datacenters, platforms } from '../server/lifecycle.ts'
-import { findBalancer } from '../loadbalancer/balancers.ts'
+import { balancers } from '../loadbalancer/balancers.ts'
 import { findServer } from '../server/find.ts'
 import { billing, cost, inCurrency } from '../server/prices.ts'
 import { addressPrice } from '../server/record.ts'
@@ -20,13 +20,27 @@ const versions = ['4', '6'] as const
 /** Fully qualified, with the dot at its end. */
 const fullName = /^([a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?\.)+$/i
 
+const show = (call: Call, address: Address): Reply => ({ body: { details: addressRecord(call, address) } })
+
+/** On an address that is free, or that the project has reserved. */
+const onAny = functionsOn({
+  id: 'ipaddress',
+  find: (call, ipaddress) => findAddress(call.state, callingProject(call).projectkey, ipaddress),
+  show,
+})
+
+const onOwn = functionsOn({
+  id: 'ipaddress',
+  find: (call, ipaddress) => findOwnAddress(call.state, callingProject(call).projectkey, ipaddress),
+  show,
+})
+
 export const ip: ModuleTable = {
   description: 'IP addresses: find, reserve, attach and release them, and set their reverse names.',
   accepts: { username: false, cloudaccount: true, customernumber: false, anonymous: false },
   functions: {
     listfree: defineFunction({
       documentation: 'Gives some addresses that can be reserved.',
-      reads: true,
       get: true,
       required: ['ipversion', 'datacenter', 'platform'],
       respond(call, args) {
@@ -35,13 +49,12 @@ export const ip: ModuleTable = {
         const platform = args.choice('platform', platforms)
         const free = freeAddresses(call.state, ipversion, datacenter, platform).slice(0, sampleSize)
         const ipaddresses = free.map(({ ipaddress }) => ipaddress)
-        const costperip = cost(addressPrice(ipversion), currencyOf(call, callingProject(call)))
+        const costperip = cost(addressPrice(ipversion), callingCurrency(call))
         return { body: { iplist: { ipversion, datacenter, platform, ipaddresses, costperip } } }
       },
     }),
     listown: defineFunction({
       documentation: 'Lists the addresses that the project has reserved.',
-      reads: true,
       get: true,
       optional: ['used', 'serverid', 'ipversion', 'datacenter', 'platform'],
       respond(call, args) {
@@ -63,109 +76,81 @@ export const ip: ModuleTable = {
         return { body: { iplist: own.map((address) => addressRecord(call, address)) } }
       },
     }),
-    details: defineFunction({
+    details: onAny({
       documentation: 'Shows one address, also one that nobody has reserved.',
-      reads: true,
       get: true,
-      required: ['ipaddress'],
-      respond: (call, args) =>
-        show(call, findAddress(call.state, callingProject(call).projectkey, args.text('ipaddress'))),
     }),
-    take: defineFunction({
+    take: onAny({
       documentation: 'Reserves a free address.',
-      required: ['ipaddress'],
-      respond(call, args) {
-        const { projectkey } = callingProject(call)
-        const address = findAddress(call.state, projectkey, args.text('ipaddress'))
+      respond(address, _args, call) {
         if (address.projectkey !== null) refuse(badInput, 'The IP address is not free.')
-        address.projectkey = projectkey
-        return show(call, address)
+        address.projectkey = callingProject(call).projectkey
       },
     }),
-    release: defineFunction({
+    release: onOwn({
       documentation: 'Gives a reserved address back that is attached to nothing.',
-      required: ['ipaddress'],
-      respond(call, args) {
-        const address = findOwn(call, args)
+      respond(address) {
         if (isAttached(address))
           refuse(badInput, 'The IP address is attached to a server or a load balancer.')
         giveBack(address)
-        return show(call, address)
       },
     }),
-    add: defineFunction({
+    add: onOwn({
       documentation: 'Attaches a reserved address to a server, or to a load balancer.',
-      required: ['ipaddress'],
       optional: ['serverid', 'loadbalancerid'],
-      respond(call, args) {
-        const address = findOwn(call, args)
+      respond(address, args, call) {
         const serverid = args.text('serverid') || undefined
         const loadbalancerid = args.text('loadbalancerid') || undefined
         if (serverid === undefined && loadbalancerid === undefined) {
           refuse(badInput, 'Missing argument: serverid or loadbalancerid.')
         }
         const server = serverid === undefined ? undefined : findServer(call, serverid)
-        const balancer = loadbalancerid === undefined ? undefined : findBalancer(call, loadbalancerid)
+        const balancer = loadbalancerid === undefined ? undefined : balancers.find(call, loadbalancerid)
         if (isAttached(address)) refuse(badInput, 'The IP address is attached already.')
         const { datacenter } = server ?? balancer ?? address
         if (datacenter !== address.datacenter) refuse(badInput, `The IP address is in ${address.datacenter}.`)
         if (server) address.serverid = server.serverid
         else if (balancer) address.loadbalancerid = balancer.loadbalancerid
-        return show(call, address)
       },
     }),
-    remove: defineFunction({
+    remove: onOwn({
       documentation: 'Detaches an address, and releases it when release is yes.',
-      required: ['ipaddress'],
       optional: ['release'],
-      respond(call, args) {
-        const address = findOwn(call, args)
+      respond(address, args) {
         const release = args.flag('release')
         if (!isAttached(address)) refuse(badInput, 'The IP address is attached to nothing.')
         Object.assign(address, { serverid: null, loadbalancerid: null })
         if (release) giveBack(address)
-        return show(call, address)
       },
     }),
-    setptr: defineFunction({
+    setptr: onOwn({
       documentation: 'Sets the reverse name of an address: a fully qualified name with its final dot.',
-      required: ['ipaddress', 'data'],
-      respond(call, args) {
-        const address = findOwn(call, args)
+      required: ['data'],
+      respond(address, args, call) {
         const data = args.text('data').trim()
         if (data.length > 254 || !fullName.test(data))
           refuse(badInput, 'data must be a full name with a final dot.')
         address.ptr = data
-        return show(call, address, 'PTR record updated.')
+        return { text: 'PTR record updated.', ...show(call, address) }
       },
     }),
-    resetptr: defineFunction({
+    resetptr: onOwn({
       documentation: 'Puts the usual reverse name of an address back.',
-      required: ['ipaddress'],
-      respond(call, args) {
-        const address = findOwn(call, args)
+      respond(address, _args, call) {
         address.ptr = defaultPtr(address.ipaddress)
-        return show(call, address, 'PTR record updated.')
+        return { text: 'PTR record updated.', ...show(call, address) }
       },
     }),
     estimatedcost: defineFunction({
       documentation: 'Prices one more IPv4 address per month.',
       reads: true,
       respond(call) {
-        const currency = currencyOf(call, callingProject(call))
+        const currency = callingCurrency(call)
         return { body: { billing: billing(inCurrency(addressPrice(4), currency), currency) } }
       },
     }),
   },
 }
-
-const findOwn = (call: Call, args: ArgumentReader<'ipaddress'>) =>
-  findOwnAddress(call.state, callingProject(call).projectkey, args.text('ipaddress'))
-
-const show = (call: Call, address: Address, text?: string): Reply => ({
-  text,
-  body: { details: addressRecord(call, address) },
-})
 
 function addressRecord(call: Call, address: Address): Fields {
   const { ipaddress, ipversion, datacenter, platform, serverid, ptr } = address
@@ -185,6 +170,6 @@ function addressRecord(call: Call, address: Address): Fields {
     reserved: yesOrNo(address.projectkey !== null),
     lockedtoaccount: 'no',
     ptr,
-    cost: cost(addressPrice(ipversion), currencyOf(call, callingProject(call))),
+    cost: cost(addressPrice(ipversion), callingCurrency(call)),
   }
 }

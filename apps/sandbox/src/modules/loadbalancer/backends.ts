@@ -1,9 +1,8 @@
 import { badInput, refuse } from '../../response.ts'
 import type { ArgumentReader } from '../../argument-reader.ts'
 import { checkRange } from '../../checks.ts'
-import { defineFunction } from '../../function-table.ts'
 import type { Backend } from '../../state/balancing.ts'
-import { checkNewName, findBalancer, findNamed, showBalancer } from './balancers.ts'
+import { balancers, checkNewName, findNamed } from './balancers.ts'
 
 const settings = ['mode', 'stickysession', 'connecttimeout', 'responsetimeout'] as const
 
@@ -11,33 +10,28 @@ const settings = ['mode', 'stickysession', 'connecttimeout', 'responsetimeout'] 
 const usual = { connecttimeout: 4000, mode: null, responsetimeout: null, stickysessions: null }
 
 export const backends = {
-  addbackend: defineFunction({
+  addbackend: balancers.on({
     documentation: 'Gives a load balancer a backend. Timeouts are in milliseconds.',
-    required: ['loadbalancerid', 'name'],
+    required: ['name'],
     optional: settings,
-    respond(call, args) {
-      const balancer = findBalancer(call, args.text('loadbalancerid'))
+    respond(balancer, args) {
       const name = checkNewName(balancer.backends, args.text('name'), 'backend')
       balancer.backends.push({ name, ...usual, ...readSettings(args), targets: [] })
-      return showBalancer(call, balancer)
     },
   }),
-  editbackend: defineFunction({
+  editbackend: balancers.on({
     documentation: 'Changes a backend.',
-    required: ['loadbalancerid', 'backendname'],
+    required: ['backendname'],
     optional: settings,
-    respond(call, args) {
-      const balancer = findBalancer(call, args.text('loadbalancerid'))
+    respond(balancer, args) {
       const backend = findNamed(balancer.backends, args.text('backendname'), 'backend')
       Object.assign(backend, readSettings(args))
-      return showBalancer(call, balancer)
     },
   }),
-  removebackend: defineFunction({
+  removebackend: balancers.on({
     documentation: 'Takes a backend and its targets out. No frontend may lead to it any more.',
-    required: ['loadbalancerid', 'backendname'],
-    respond(call, args) {
-      const balancer = findBalancer(call, args.text('loadbalancerid'))
+    required: ['backendname'],
+    respond(balancer, args) {
       const { name } = findNamed(balancer.backends, args.text('backendname'), 'backend')
       const isUsed = balancer.frontends.some(({ backend }) => backend === name)
       // No source shows what becomes of a frontend whose backend goes.

@@ -1,8 +1,8 @@
-import { badInput, type Reply, refuse } from '../../response.ts'
+import { badInput, refuse } from '../../response.ts'
 import type { Call } from '../../call.ts'
 import { settle } from '../../changing.ts'
 import { checkText } from '../../checks.ts'
-import { findOwned } from '../../owned.ts'
+import { owned } from '../../owned.ts'
 import { callingCurrency } from '../../scope.ts'
 import type { Address } from '../../state.ts'
 import type { Backend, LoadBalancer, Target } from '../../state/balancing.ts'
@@ -13,8 +13,12 @@ import { addressPrice } from '../server/record.ts'
 /** Invented: kronor per month. */
 export const balancerPrice = 199
 
-export const findBalancer = (call: Call, id: string): LoadBalancer =>
-  findOwned(call, call.state.loadBalancers, id, 'a load balancer')
+export const balancers = owned({
+  id: 'loadbalancerid',
+  what: 'a load balancer',
+  things: (state) => state.loadBalancers,
+  show: (call, balancer) => ({ body: { loadbalancer: balancerRecord(call, balancer) } }),
+})
 
 /** One of the named parts of a load balancer. @throws Refusal 400 when there is none. */
 export const findNamed = <Part extends { name: string }>(parts: Part[], name: string, what: string): Part =>
@@ -26,10 +30,6 @@ export function checkNewName(parts: { name: string }[], text: string, what: stri
   if (parts.some((part) => part.name === name)) refuse(badInput, `The ${what} exists already.`)
   return name
 }
-
-export const showBalancer = (call: Call, balancer: LoadBalancer): Reply => ({
-  body: { loadbalancer: balancerRecord(call, balancer) },
-})
 
 export const listedBalancer = ({ loadbalancerid, name, datacenter }: LoadBalancer): Fields => ({
   loadbalancerid,

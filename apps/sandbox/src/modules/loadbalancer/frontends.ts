@@ -1,9 +1,8 @@
 import { badInput, refuse } from '../../response.ts'
 import type { ArgumentReader } from '../../argument-reader.ts'
 import { checkRange } from '../../checks.ts'
-import { defineFunction } from '../../function-table.ts'
 import type { Frontend, LoadBalancer } from '../../state/balancing.ts'
-import { checkNewName, findBalancer, findNamed, showBalancer } from './balancers.ts'
+import { balancers, checkNewName, findNamed } from './balancers.ts'
 
 const settings = ['sslcertificate', 'maxconnections', 'clienttimeout'] as const
 
@@ -13,36 +12,31 @@ const usual = { maxconnections: null, clienttimeout: null, sslcertificate: null 
 const highestPort = 65_535
 
 export const frontends = {
-  addfrontend: defineFunction({
+  addfrontend: balancers.on({
     documentation: 'Gives a load balancer a frontend: a port that leads to a backend.',
-    required: ['loadbalancerid', 'name', 'port', 'backendname'],
+    required: ['name', 'port', 'backendname'],
     optional: settings,
-    respond(call, args) {
-      const balancer = findBalancer(call, args.text('loadbalancerid'))
+    respond(balancer, args) {
       const name = checkNewName(balancer.frontends, args.text('name'), 'frontend')
       const backend = findNamed(balancer.backends, args.text('backendname'), 'backend').name
       const port = checkPort(args.integer('port'))
       balancer.frontends.push({ name, backend, port, ...usual, ...readSettings(balancer, args) })
-      return showBalancer(call, balancer)
     },
   }),
-  editfrontend: defineFunction({
+  editfrontend: balancers.on({
     documentation: 'Changes a frontend. An empty sslcertificate takes its certificate away.',
-    required: ['loadbalancerid', 'frontendname'],
+    required: ['frontendname'],
     optional: [...settings, 'port'],
-    respond(call, args) {
-      const balancer = findBalancer(call, args.text('loadbalancerid'))
+    respond(balancer, args) {
       const frontend = findNamed(balancer.frontends, args.text('frontendname'), 'frontend')
       const port = args.integer('port')
       Object.assign(frontend, readSettings(balancer, args), port !== undefined && { port: checkPort(port) })
-      return showBalancer(call, balancer)
     },
   }),
-  removefrontend: defineFunction({
+  removefrontend: balancers.on({
     documentation: 'Takes a frontend out.',
-    required: ['loadbalancerid', 'frontendname'],
-    respond(call, args) {
-      const balancer = findBalancer(call, args.text('loadbalancerid'))
+    required: ['frontendname'],
+    respond(balancer, args) {
       const frontend = findNamed(balancer.frontends, args.text('frontendname'), 'frontend')
       balancer.frontends = balancer.frontends.filter((each) => each !== frontend)
       return {}

@@ -2,15 +2,13 @@ import { badInput, refuse } from '../../response.ts'
 import { checkNetwork, checkText } from '../../checks.ts'
 import { hasCertificateShape } from '../../der.ts'
 import { fromBase64 } from '../../encoding.ts'
-import { defineFunction } from '../../function-table.ts'
-import { findBalancer, showBalancer } from './balancers.ts'
+import { balancers } from './balancers.ts'
 
 export const guarding = {
-  addcertificate: defineFunction({
+  addcertificate: balancers.on({
     documentation: 'Stores a certificate with its key, in PEM and then base64, under a name.',
-    required: ['loadbalancerid', 'certificatename', 'certificate'],
-    respond(call, args) {
-      const { certificates } = findBalancer(call, args.text('loadbalancerid'))
+    required: ['certificatename', 'certificate'],
+    respond({ certificates }, args) {
       const name = checkText('certificatename', args.text('certificatename'))
       if (certificates.includes(name)) refuse(badInput, 'The certificate exists already.')
       checkCertificate(args.text('certificate'))
@@ -18,20 +16,15 @@ export const guarding = {
       return {}
     },
   }),
-  listcertificate: defineFunction({
+  listcertificate: balancers.on({
     documentation: 'Lists the names of the stored certificates.',
-    reads: true,
     get: true,
-    required: ['loadbalancerid'],
-    respond: (call, args) => ({
-      body: { certificate: [...findBalancer(call, args.text('loadbalancerid')).certificates] },
-    }),
+    respond: ({ certificates }) => ({ body: { certificate: [...certificates] } }),
   }),
-  removecertificate: defineFunction({
+  removecertificate: balancers.on({
     documentation: 'Drops a certificate that no frontend uses.',
-    required: ['loadbalancerid', 'certificatename'],
-    respond(call, args) {
-      const balancer = findBalancer(call, args.text('loadbalancerid'))
+    required: ['certificatename'],
+    respond(balancer, args) {
       const name = args.text('certificatename').trim()
       if (!balancer.certificates.includes(name)) refuse(badInput, `Could not find the certificate ${name}.`)
       if (balancer.frontends.some(({ sslcertificate }) => sslcertificate === name)) {
@@ -41,26 +34,22 @@ export const guarding = {
       return {}
     },
   }),
-  addtoblocklist: defineFunction({
+  addtoblocklist: balancers.on({
     documentation: 'Refuses an address, or a network in CIDR notation.',
-    required: ['loadbalancerid', 'prefix'],
-    respond(call, args) {
-      const balancer = findBalancer(call, args.text('loadbalancerid'))
+    required: ['prefix'],
+    respond(balancer, args) {
       const prefix = checkNetwork('prefix', args.text('prefix'))
       if (!balancer.blocklist.includes(prefix)) balancer.blocklist.push(prefix)
-      return showBalancer(call, balancer)
     },
   }),
-  removefromblocklist: defineFunction({
+  removefromblocklist: balancers.on({
     documentation: 'Lets an address or a network in again.',
-    required: ['loadbalancerid', 'prefix'],
-    respond(call, args) {
-      const balancer = findBalancer(call, args.text('loadbalancerid'))
+    required: ['prefix'],
+    respond(balancer, args) {
       const prefix = args.text('prefix').trim()
       if (!balancer.blocklist.includes(prefix))
         refuse(badInput, `Could not find ${prefix} on the block list.`)
       balancer.blocklist = balancer.blocklist.filter((each) => each !== prefix)
-      return showBalancer(call, balancer)
     },
   }),
 }

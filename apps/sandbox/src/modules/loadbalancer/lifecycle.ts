@@ -1,32 +1,18 @@
 import { checkText } from '../../checks.ts'
 import { defineFunction } from '../../function-table.ts'
 import { numberedId } from '../../identifiers.ts'
-import { ownOf } from '../../owned.ts'
 import { callingProject } from '../../scope.ts'
 import type { LoadBalancer } from '../../state/balancing.ts'
 import { attachAtCreate, giveBack } from '../ip/pool.ts'
 import { datacenters } from '../server/lifecycle.ts'
-import { addressesOf, findBalancer, listedBalancer, showBalancer } from './balancers.ts'
+import { addressesOf, balancers, listedBalancer } from './balancers.ts'
 
 /** No source shows which platform the addresses of a load balancer are taken from. */
 const addressPlatform = 'KVM'
 
 export const lifecycle = {
-  list: defineFunction({
-    documentation: 'Lists the load balancers of the project.',
-    reads: true,
-    get: true,
-    respond: (call) => ({
-      body: { loadbalancers: ownOf(call, call.state.loadBalancers).map(listedBalancer) },
-    }),
-  }),
-  details: defineFunction({
-    documentation: 'Shows one load balancer with all its parts.',
-    reads: true,
-    get: true,
-    required: ['loadbalancerid'],
-    respond: (call, args) => showBalancer(call, findBalancer(call, args.text('loadbalancerid'))),
-  }),
+  list: balancers.list('Lists the load balancers of the project.', 'loadbalancers', listedBalancer),
+  details: balancers.details('Shows one load balancer with all its parts.'),
   create: defineFunction({
     documentation: 'Orders a load balancer, with an address of each version unless told otherwise.',
     required: ['name', 'datacenter'],
@@ -51,17 +37,14 @@ export const lifecycle = {
       for (const address of addresses) {
         Object.assign(address, { projectkey, loadbalancerid: balancer.loadbalancerid })
       }
-      return showBalancer(call, balancer)
+      return balancers.show(call, balancer)
     },
   }),
-  edit: defineFunction({
+  edit: balancers.on({
     documentation: 'Renames a load balancer.',
-    required: ['loadbalancerid'],
     optional: ['name'],
-    respond(call, args) {
-      const balancer = findBalancer(call, args.text('loadbalancerid'))
+    respond(balancer, args) {
       balancer.name = args.text('name') || balancer.name
-      return showBalancer(call, balancer)
     },
   }),
   destroy: defineFunction({
@@ -70,7 +53,7 @@ export const lifecycle = {
     optional: ['keepip'],
     respond(call, args) {
       const keepip = args.flag('keepip') ?? false
-      const balancer = findBalancer(call, args.text('loadbalancerid'))
+      const balancer = balancers.find(call, args.text('loadbalancerid'))
       for (const address of addressesOf(call, balancer)) {
         address.loadbalancerid = null
         if (!keepip) giveBack(address)
@@ -79,15 +62,10 @@ export const lifecycle = {
       return { text: 'Deleted Loadbalancer' }
     },
   }),
-  errors: defineFunction({
+  errors: balancers.on({
     documentation: 'Lists errors of a load balancer; the sandbox has none.',
-    reads: true,
     get: true,
-    required: ['loadbalancerid'],
-    respond(call, args) {
-      findBalancer(call, args.text('loadbalancerid'))
-      // The key is invented; no body is public.
-      return { body: { errors: [] } }
-    },
+    // The key is invented; no body is public.
+    respond: () => ({ body: { errors: [] } }),
   }),
 }

@@ -1,29 +1,39 @@
 import { badInput, refuse } from '../../response.ts'
 import type { Call } from '../../call.ts'
-import { defineFunction, type ModuleTable } from '../../function-table.ts'
+import { defineFunction, defineReading, type ModuleTable } from '../../function-table.ts'
 import { numberedId } from '../../identifiers.ts'
-import { notFound } from '../../owned.ts'
+import { functionsOn, notFound } from '../../owned.ts'
 import { callingProject } from '../../scope.ts'
 import type { Network } from '../../state/network.ts'
 import { datacenters } from '../server/lifecycle.ts'
 import { networkRecord, usableNetworks } from './networks.ts'
 
+const show = (_call: Call, shown: Network) => ({ body: { network: networkRecord(shown) } })
+
+const findNetwork = (call: Call, networkid: string): Network =>
+  usableNetworks(call).find((each) => each.networkid === networkid.trim().toLowerCase()) ??
+  notFound('a network')
+
+/** Public networks belong to no project. */
+const onOwn = functionsOn({
+  id: 'networkid',
+  find(call, networkid) {
+    const found = findNetwork(call, networkid)
+    return found.projectkey === null ? refuse(badInput, 'A public network can’t be changed.') : found
+  },
+  show,
+})
+
 export const network: ModuleTable = {
   description: 'Layer-2 networks that servers are connected to through their adapters.',
   accepts: { username: false, cloudaccount: true, customernumber: false, anonymous: false },
   functions: {
-    list: defineFunction({
-      documentation: 'Lists the networks of the project, and the public ones.',
-      reads: true,
-      get: true,
-      respond: (call) => ({ body: { networks: usableNetworks(call).map(networkRecord) } }),
-    }),
-    details: defineFunction({
+    list: defineReading('Lists the networks of the project, and the public ones.', (call) => ({
+      networks: usableNetworks(call).map(networkRecord),
+    })),
+    details: functionsOn({ id: 'networkid', find: findNetwork, show })({
       documentation: 'Shows one network.',
-      reads: true,
       get: true,
-      required: ['networkid'],
-      respond: (call, args) => show(findNetwork(call, args.text('networkid'))),
     }),
     create: defineFunction({
       documentation: 'Makes a network in a data centre.',
@@ -36,24 +46,19 @@ export const network: ModuleTable = {
           datacenter: args.choice('datacenter', datacenters),
         }
         call.state.networks.set(made.networkid, made)
-        return show(made)
+        return show(call, made)
       },
     }),
-    edit: defineFunction({
+    edit: onOwn({
       documentation: 'Changes the description of a network.',
-      required: ['networkid'],
       optional: ['description'],
-      respond(call, args) {
-        const changed = findOwnNetwork(call, args.text('networkid'))
+      respond(changed, args) {
         changed.description = args.text('description') ?? changed.description
-        return show(changed)
       },
     }),
-    delete: defineFunction({
+    delete: onOwn({
       documentation: 'Removes a network that nothing is connected to.',
-      required: ['networkid'],
-      respond(call, args) {
-        const { networkid } = findOwnNetwork(call, args.text('networkid'))
+      respond({ networkid }, _args, call) {
         const isUsed = [...call.state.adapters.values()].some((adapter) => adapter.networkid === networkid)
         // No source shows what becomes of adapters in a network that goes.
         if (isUsed) refuse(badInput, 'The network has network adapters.')
@@ -62,16 +67,4 @@ export const network: ModuleTable = {
       },
     }),
   },
-}
-
-const show = (shown: Network) => ({ body: { network: networkRecord(shown) } })
-
-const findNetwork = (call: Call, networkid: string): Network =>
-  usableNetworks(call).find((each) => each.networkid === networkid.trim().toLowerCase()) ??
-  notFound('a network')
-
-/** Public networks belong to no project. */
-function findOwnNetwork(call: Call, networkid: string): Network {
-  const found = findNetwork(call, networkid)
-  return found.projectkey === null ? refuse(badInput, 'A public network can’t be changed.') : found
 }

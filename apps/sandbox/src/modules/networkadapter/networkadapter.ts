@@ -2,6 +2,7 @@ import { badInput, refuse } from '../../response.ts'
 import type { Call } from '../../call.ts'
 import { beginChange } from '../../changing.ts'
 import { defineFunction, type ModuleTable } from '../../function-table.ts'
+import { functionsOn } from '../../owned.ts'
 import { nextSerial, type Server } from '../../state.ts'
 import type { Adapter, Segment } from '../../state/network.ts'
 import { checkRange } from '../../checks.ts'
@@ -27,6 +28,12 @@ const fastest = 10_000
 
 const adapterTypes = ['VMXNET 3', 'E1000'] as const
 
+const show = (call: Call, { adapter, server }: { adapter: Adapter; server: Server }) => ({
+  body: { networkadapter: adapterRecord(call, server, adapter) },
+})
+
+const onUnlocked = functionsOn({ id: 'networkadapterid', find: findUnlockedAdapter, show })
+
 export const networkadapter: ModuleTable = {
   description: 'Network adapters of servers. One is locked while it is being made.',
   accepts: { username: false, cloudaccount: true, customernumber: false, anonymous: false },
@@ -51,39 +58,28 @@ export const networkadapter: ModuleTable = {
         }
         call.state.adapters.set(adapter.networkadapterid, adapter)
         beginChange(adapter, call.now, lockSeconds)
-        return { body: { networkadapter: adapterRecord(call, server, adapter) } }
+        return show(call, { adapter, server })
       },
     }),
-    details: defineFunction({
+    details: functionsOn({ id: 'networkadapterid', find: findAdapter, show })({
       documentation: 'Shows one adapter.',
-      reads: true,
       get: true,
-      required: ['networkadapterid'],
-      respond(call, args) {
-        const { adapter, server } = findAdapter(call, args.text('networkadapterid'))
-        return { body: { networkadapter: adapterRecord(call, server, adapter) } }
-      },
     }),
-    edit: defineFunction({
+    edit: onUnlocked({
       documentation: 'Changes bandwidth, network or name of an adapter at once.',
-      required: ['networkadapterid'],
       optional: ['bandwidth', 'networkid', 'name'],
-      respond(call, args) {
-        const { adapter, server } = findUnlockedAdapter(call, args.text('networkadapterid'))
+      respond({ adapter, server }, args, call) {
         const mbits = bandwidth(args.integer('bandwidth'))
         const networkid = chooseNetwork(call, server, args.text('networkid') ?? adapter.networkid)
         const name = args.text('name') || adapter.name
         Object.assign(adapter, { networkid, name })
         // The primary adapter is as fast as its server.
         if (mbits !== undefined) Object.assign(isPrimary(adapter) ? server : adapter, { bandwidth: mbits })
-        return { body: { networkadapter: adapterRecord(call, server, adapter) } }
       },
     }),
-    delete: defineFunction({
+    delete: onUnlocked({
       documentation: 'Takes an adapter out of its server. The primary one stays.',
-      required: ['networkadapterid'],
-      respond(call, args) {
-        const { adapter } = findUnlockedAdapter(call, args.text('networkadapterid'))
+      respond({ adapter }, _args, call) {
         if (isPrimary(adapter)) refuse(badInput, 'The primary network adapter can’t be deleted.')
         call.state.adapters.delete(adapter.networkadapterid)
         return {}

@@ -1,10 +1,14 @@
 import type { Call } from '../../call.ts'
-import { findOwned } from '../../owned.ts'
+import { owned } from '../../owned.ts'
 import type { PrivateNetwork, Segment } from '../../state/network.ts'
 import type { Fields } from '../../values.ts'
 
-export const findPrivateNetwork = (call: Call, id: string): PrivateNetwork =>
-  findOwned(call, call.state.privateNetworks, id, 'a private network')
+export const privateNetworks = owned({
+  id: 'privatenetworkid',
+  what: 'a private network',
+  things: (state) => state.privateNetworks,
+  show: (_call, shown) => ({ body: { privatenetwork: privateNetworkRecord(shown) } }),
+})
 
 export const segmentsOf = ({ state }: Call, { id }: PrivateNetwork): Segment[] =>
   [...state.segments.values()].filter((segment) => segment.privatenetworkid === id)

@@ -1,34 +1,36 @@
 import { isIPv4 } from '../../addresses.ts'
-import { badInput, type Reply, refuse } from '../../response.ts'
+import { badInput, refuse } from '../../response.ts'
 import type { Call } from '../../call.ts'
 import { checkNetwork, checkText } from '../../checks.ts'
-import { defineFunction } from '../../function-table.ts'
-import { findOwned } from '../../owned.ts'
+import { owned } from '../../owned.ts'
 import { splitOnce } from '../../route.ts'
 import type { Segment } from '../../state/network.ts'
 import { datacenterKeys } from '../datacenters.ts'
-import { findPrivateNetwork, segmentRecord, segmentsOf, subnetOf } from './private-networks.ts'
+import { privateNetworks, segmentRecord, segmentsOf, subnetOf } from './private-networks.ts'
 
 /** Lower case here, other than in the module server. */
 const platforms = ['kvm', 'vmware'] as const
 
+const kind = owned({
+  id: 'id',
+  what: 'a segment',
+  things: (state) => state.segments,
+  show: (_call, segment) => ({ body: { privatenetworksegment: segmentRecord(segment) } }),
+})
+
 export const segments = {
-  listsegments: defineFunction({
+  listsegments: privateNetworks.on({
     documentation: 'Lists the segments of a private network.',
-    reads: true,
     get: true,
-    required: ['privatenetworkid'],
-    respond(call, args) {
-      const found = findPrivateNetwork(call, args.text('privatenetworkid'))
-      return { body: { privatenetworksegments: segmentsOf(call, found).map(segmentRecord) } }
-    },
+    respond: (found, _args, call) => ({
+      body: { privatenetworksegments: segmentsOf(call, found).map(segmentRecord) },
+    }),
   }),
-  createsegment: defineFunction({
+  createsegment: privateNetworks.on({
     documentation:
       'Gives a private network a segment in a data centre, with an IPv4 network in CIDR notation.',
-    required: ['privatenetworkid', 'datacenter', 'ipv4subnet', 'name', 'platform'],
-    respond(call, args) {
-      const owner = findPrivateNetwork(call, args.text('privatenetworkid'))
+    required: ['datacenter', 'ipv4subnet', 'name', 'platform'],
+    respond(owner, args, call) {
       const segment: Segment = {
         id: crypto.randomUUID(),
         projectkey: owner.projectkey,
@@ -40,35 +42,21 @@ export const segments = {
         ipv6subnet: freeSubnet(call, owner.ipv6aggregate),
       }
       call.state.segments.set(segment.id, segment)
-      return show(segment)
+      return kind.show(call, segment)
     },
   }),
-  editsegment: defineFunction({
+  editsegment: kind.on({
     documentation: 'Renames a segment.',
-    required: ['id'],
     optional: ['name'],
-    respond(call, args) {
-      const segment = findSegment(call, args.text('id'))
+    respond(segment, args) {
       segment.name = args.text('name') || segment.name
-      return show(segment)
     },
   }),
-  deletesegment: defineFunction({
-    documentation: 'Removes a segment that no network adapter is in.',
-    required: ['id'],
-    respond(call, args) {
-      const { id } = findSegment(call, args.text('id'))
-      const isUsed = [...call.state.adapters.values()].some(({ networkid }) => networkid === id)
-      if (isUsed) refuse(badInput, 'The segment has network adapters.')
-      call.state.segments.delete(id)
-      return {}
-    },
+  deletesegment: kind.remove('Removes a segment that no network adapter is in.', ({ id }, { state }) => {
+    const isUsed = [...state.adapters.values()].some(({ networkid }) => networkid === id)
+    if (isUsed) refuse(badInput, 'The segment has network adapters.')
   }),
 }
-
-const findSegment = (call: Call, id: string) => findOwned(call, call.state.segments, id, 'a segment')
-
-const show = (segment: Segment): Reply => ({ body: { privatenetworksegment: segmentRecord(segment) } })
 
 function checkSubnet(subnet: string) {
   const [address, prefix] = splitOnce(checkNetwork('ipv4subnet', subnet), '/')

@@ -7,8 +7,8 @@ import { nextSerial, type Platform, type Server } from '../../state.ts'
 import { attachAtCreate, giveBack } from '../ip/pool.ts'
 import { addPrimaryAdapter, adaptersOf } from '../networkadapter/adapters.ts'
 import { disksOf } from '../serverdisk/disks.ts'
-import { findServer, findUnlocked, lockServer, startChange } from './find.ts'
-import { serverRecord } from './record.ts'
+import { findUnlocked, lockServer, startChange } from './find.ts'
+import { onServer, onUnlocked, serverRecord } from './record.ts'
 import { readSchedules } from './schedules.ts'
 import { checkHostname, readSizes } from './sizes.ts'
 import { findTemplate } from './templates.ts'
@@ -95,10 +95,9 @@ export const lifecycle = {
       return { body: { server: { ...serverRecord(call, server), rootpassword } } }
     },
   }),
-  edit: defineFunction({
+  edit: onServer({
     documentation:
       'Changes size, name or description of a server at once. Only a new disk size takes until the lock ends.',
-    required: ['serverid'],
     optional: [
       'disksize',
       'memorysize',
@@ -111,8 +110,7 @@ export const lifecycle = {
     ],
     // Specification 4.2 shows one use: changing the memory.
     inDialect: { document: { required: ['serverid'], optional: ['memorysize'] } },
-    respond(call, args) {
-      const server = findServer(call, args.text('serverid'))
+    respond(server, args, call) {
       const hostname = args.text('hostname')
       const description = args.text('description')
       const schedules = readSchedules(args.structures('backupschedules'))
@@ -126,15 +124,13 @@ export const lifecycle = {
         ...(schedules && { schedules }),
       })
       if (disksize !== undefined && disksize !== server.disksize) startChange(call, server, { disksize })
-      return { body: { server: serverRecord(call, server) } }
     },
   }),
-  clone: defineFunction({
+  clone: onUnlocked({
     documentation: 'Copies a server, in another size or place when wanted. Both are locked meanwhile.',
-    required: ['serverid', 'hostname'],
+    required: ['hostname'],
     optional: ['disksize', 'memorysize', 'cpucores', 'transfer', 'bandwidth', 'description', 'datacenter'],
-    respond(call, args) {
-      const original = findUnlocked(call, args.text('serverid'))
+    respond(original, args, call) {
       const hostname = checkHostname(args.text('hostname'))
       const description = args.text('description')
       const copy = addServer(call, {

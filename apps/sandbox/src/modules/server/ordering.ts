@@ -1,11 +1,12 @@
 import { badInput, refuse } from '../../response.ts'
-import { defineFunction } from '../../function-table.ts'
-import { callingProject, currencyOf } from '../../scope.ts'
+import { defineFunction, defineReading } from '../../function-table.ts'
+import { callingCurrency } from '../../scope.ts'
 import type { Currency, Platform, Template } from '../../state.ts'
 import type { Fields } from '../../values.ts'
 import { findServer } from './find.ts'
 import { datacenters, platforms } from './lifecycle.ts'
 import { billing, cost, inCurrency, monthlyPrice, unitCost } from './prices.ts'
+import { onServer } from './record.ts'
 import { readSchedules } from './schedules.ts'
 import { readSizes, units } from './sizes.ts'
 import { templates } from './templates.ts'
@@ -24,28 +25,22 @@ const backupImagePrice = 25
 const windowsPrice = 249
 
 export const ordering = {
-  templates: defineFunction({
-    documentation: 'Lists the operating system images one can install, by platform.',
-    reads: true,
-    get: true,
-    respond(call) {
-      const currency = currencyOf(call, callingProject(call))
-      const byPlatform = platforms.map((platform) => [
-        platform,
-        templatesOf(platform).map((each) => offered(each, currency)),
-      ])
-      return { body: { templates: Object.fromEntries(byPlatform) } }
-    },
+  templates: defineReading('Lists the operating system images one can install, by platform.', (call) => {
+    const currency = callingCurrency(call)
+    const byPlatform = platforms.map((platform) => [
+      platform,
+      templatesOf(platform).map((each) => offered(each, currency)),
+    ])
+    return { templates: Object.fromEntries(byPlatform) }
   }),
   allowedarguments: defineFunction({
     documentation: 'Lists the values that create and edit take, by platform, with unit prices.',
-    reads: true,
     get: true,
     optional: ['serverid'],
     respond(call, args) {
       const serverid = args.text('serverid')
       const shown = serverid === undefined ? platforms : [findServer(call, serverid).platform]
-      const currency = currencyOf(call, callingProject(call))
+      const currency = callingCurrency(call)
       const isLive = call.world.dialect === 'live'
       const byPlatform = Object.fromEntries(
         shown.map((platform) => [platform, isLive ? listed(platform) : allowed(platform, currency)]),
@@ -53,16 +48,9 @@ export const ordering = {
       return { body: { argumentslist: isLive ? { platforms: byPlatform } : byPlatform } }
     },
   }),
-  listplans: defineFunction({
-    documentation: 'Lists the sizes one can order as a plan.',
-    reads: true,
-    get: true,
-    respond(call) {
-      const currency = currencyOf(call, callingProject(call))
-      const priced = plans.map((plan) => pricedPlan(plan, currency))
-      return { body: { plans: priced } }
-    },
-  }),
+  listplans: defineReading('Lists the sizes one can order as a plan.', (call) => ({
+    plans: plans.map((plan) => pricedPlan(plan, callingCurrency(call))),
+  })),
   estimatedcost: defineFunction({
     documentation: 'Prices a server that is planned, or a change of one that exists, per month.',
     reads: true,
@@ -83,7 +71,7 @@ export const ordering = {
       const sizes = readSizes(args, ['disksize', 'memorysize', 'cpucores', 'bandwidth'])
       // A client notes that serverid alone is refused.
       if (Object.keys(sizes).length === 0) refuse(badInput, 'Missing argument: a size to price.')
-      const currency = currencyOf(call, callingProject(call))
+      const currency = callingCurrency(call)
       const price = monthlyPrice(
         { cpucores: 1, memorysize: 1024, disksize: 20, bandwidth: 100, ...current, ...sizes },
         currency,
@@ -91,16 +79,14 @@ export const ordering = {
       return { body: { billing: billing(price, currency) } }
     },
   }),
-  estimatedbackupcost: defineFunction({
+  estimatedbackupcost: onServer({
     documentation: 'Prices backup schedules of a server, per month.',
     reads: true,
-    required: ['serverid'],
     optional: ['backupschedules'],
-    respond(call, args) {
-      const server = findServer(call, args.text('serverid'))
+    respond(server, args, call) {
       const schedules = readSchedules(args.structures('backupschedules')) ?? server.schedules
       const images = schedules.reduce((sum, each) => sum + each.numberofimagestokeep, 0)
-      const currency = currencyOf(call, callingProject(call))
+      const currency = callingCurrency(call)
       return { body: { billing: billing(inCurrency(images * backupImagePrice, currency), currency) } }
     },
   }),

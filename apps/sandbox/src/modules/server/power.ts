@@ -1,22 +1,19 @@
-import type { Reply } from '../../response.ts'
 import type { Call } from '../../call.ts'
 import { defineFunction } from '../../function-table.ts'
+import type { Server } from '../../state.ts'
 import { findUnlocked, startChange } from './find.ts'
-import { serverRecord } from './record.ts'
+import { onUnlocked, serverRecord } from './record.ts'
 
-/** Running or not once the lock ends. Starting what runs or stopping what is stopped is no error here. */
-function changePower(call: Call, serverid: string, isrunning: boolean): Reply {
-  const server = findUnlocked(call, serverid)
-  startChange(call, server, { isrunning })
-  return { body: { server: serverRecord(call, server) } }
+/** The server runs once the lock ends. Starting what runs or stopping what is stopped is no error here. */
+function run(server: Server, _args: unknown, call: Call) {
+  startChange(call, server, { isrunning: true })
 }
 
 export const power = {
-  start: defineFunction({
+  start: onUnlocked({
     documentation: 'Powers a server on.',
-    required: ['serverid'],
     optional: ['bios'],
-    respond: (call, args) => changePower(call, args.text('serverid'), true),
+    respond: run,
   }),
   stop: defineFunction({
     documentation: 'Shuts a server down (soft, the default), cuts its power (hard) or restarts it (reboot).',
@@ -24,18 +21,18 @@ export const power = {
     optional: ['type', 'transactionstarttime'],
     respond(call, args) {
       const type = args.choice('type', ['soft', 'hard', 'reboot'])
-      return changePower(call, args.text('serverid'), type === 'reboot')
+      const server = findUnlocked(call, args.text('serverid'))
+      startChange(call, server, { isrunning: type === 'reboot' })
+      return { body: { server: serverRecord(call, server) } }
     },
   }),
-  reboot: defineFunction({
+  reboot: onUnlocked({
     documentation: 'Restarts a server, as stop with type reboot does.',
-    required: ['serverid'],
     optional: ['transactionstarttime'],
-    respond: (call, args) => changePower(call, args.text('serverid'), true),
+    respond: run,
   }),
-  reset: defineFunction({
+  reset: onUnlocked({
     documentation: 'Restarts a server without shutting it down first.',
-    required: ['serverid'],
-    respond: (call, args) => changePower(call, args.text('serverid'), true),
+    respond: run,
   }),
 }

@@ -1,43 +1,37 @@
 import { badInput, refuse } from '../../response.ts'
 import { defineFunction } from '../../function-table.ts'
-import { callingProject, currencyOf } from '../../scope.ts'
+import { callingCurrency } from '../../scope.ts'
 import { timestamp } from '../../swedish-time.ts'
 import type { Fields } from '../../values.ts'
 import { adapterRecord, adaptersOf } from '../networkadapter/adapters.ts'
-import { findServer, findServers } from './find.ts'
+import { findServers } from './find.ts'
 import { measureOverTime, recentMeasure, resolutions, resources } from './measuring.ts'
 import { monthlyPrice } from './prices.ts'
-import { listedServer, serverRecord } from './record.ts'
+import { listedServer, onServer, serverRecord } from './record.ts'
 
 export const reading = {
   list: defineFunction({
     documentation: 'Lists the servers of the project.',
-    reads: true,
     get: true,
     // Specification 4.2 shows POST; live clients also use GET.
     inDialect: { document: { get: false } },
     respond: (call) => ({ body: { servers: findServers(call).map(listedServer) } }),
   }),
-  details: defineFunction({
+  details: onServer({
     documentation: 'Shows one server: hardware, addresses, cost, whether it runs and whether it is locked.',
-    reads: true,
     get: true,
-    required: ['serverid'],
     optional: ['includestate'],
-    respond(call, args) {
-      const server = findServer(call, args.text('serverid'))
-      return { body: { server: serverRecord(call, server, args.flag('includestate')) } }
-    },
+    respond: (server, args, call) => ({
+      body: { server: serverRecord(call, server, args.flag('includestate')) },
+    }),
   }),
-  status: defineFunction({
+  status: onServer({
     documentation:
       'Measures one server, at most once a minute; statustype is a comma list of what is wanted.',
-    reads: true,
     get: true,
-    required: ['serverid'],
     optional: ['statustype'],
-    respond(call, args) {
-      const measured = recentMeasure(findServer(call, args.text('serverid')), call.now)
+    respond(server, args, call) {
+      const measured = recentMeasure(server, call.now)
       const wanted = args.list('statustype')
       if (!wanted || wanted.length === 0) return { body: { server: measured } }
       return {
@@ -47,89 +41,59 @@ export const reading = {
       }
     },
   }),
-  resourceusage: defineFunction({
+  resourceusage: onServer({
     documentation: 'Gives one measured quantity over time, oldest value first.',
-    reads: true,
     get: true,
-    required: ['serverid', 'resource', 'resolution'],
-    respond(call, args) {
-      const server = findServer(call, args.text('serverid'))
+    required: ['resource', 'resolution'],
+    respond(server, args, call) {
       const resource = args.choice('resource', resources)
       const usage = measureOverTime(server, resource, args.choice('resolution', resolutions), call.now)
       return { body: { usage } }
     },
   }),
-  costs: defineFunction({
+  costs: onServer({
     documentation: 'Splits what a server costs in a month into items.',
-    reads: true,
     get: true,
-    required: ['serverid'],
-    respond(call, args) {
-      const server = findServer(call, args.text('serverid'))
-      const currency = currencyOf(call, callingProject(call))
+    respond(server, _args, call) {
+      const currency = callingCurrency(call)
       const price = monthlyPrice(server, currency)
       const none = costPart([], 0)
-      const items = [{ text: `${server.platform}, ${server.cpucores} cores`, amount: price }]
-      const body = {
-        currency,
-        server: costPart(items, price),
-        license: none,
-        extra: none,
-        total: total(price),
-      }
-      return { body: { costs: body } }
+      const own = costPart([{ text: `${server.platform}, ${server.cpucores} cores`, amount: price }], price)
+      return { body: { costs: { currency, server: own, license: none, extra: none, total: total(price) } } }
     },
   }),
-  console: defineFunction({
+  console: onServer({
     documentation: 'Tells how to reach the console of a server.',
-    reads: true,
     get: true,
-    required: ['serverid'],
-    respond(call, args) {
-      const { serverid } = findServer(call, args.text('serverid'))
+    respond({ serverid }) {
       const host = 'console.example.net'
       const url = `https://${host}/${serverid}`
       return { body: { console: { host, port: 5900, protocol: 'vnc', password: 'sandbox', url } } }
     },
   }),
-  limits: defineFunction({
+  limits: onServer({
     documentation: 'Shows the resource counters of a container; no platform of the sandbox has any.',
-    reads: true,
     get: true,
-    required: ['serverid'],
-    respond(call, args) {
-      const { platform } = findServer(call, args.text('serverid'))
-      return refuse(badInput, `Limits are not available on ${platform}.`)
-    },
+    respond: ({ platform }) => refuse(badInput, `Limits are not available on ${platform}.`),
   }),
-  listiso: defineFunction({
+  listiso: onServer({
     documentation: 'Lists the disc images that can be mounted on a server.',
-    reads: true,
     get: true,
-    required: ['serverid'],
-    respond(call, args) {
-      findServer(call, args.text('serverid'))
-      return { body: { isofiles: [...isoFiles] } }
-    },
+    respond: () => ({ body: { isofiles: [...isoFiles] } }),
   }),
-  networkadapters: defineFunction({
+  networkadapters: onServer({
     documentation: 'Lists the network adapters of a server.',
-    reads: true,
     get: true,
-    required: ['serverid'],
-    respond(call, args) {
-      const server = findServer(call, args.text('serverid'))
+    respond(server, _args, call) {
       const networkadapters = adaptersOf(call, server).map((adapter) => adapterRecord(call, server, adapter))
       return { body: { networkadapters } }
     },
   }),
-  listbackups: defineFunction({
+  listbackups: onServer({
     documentation: 'Lists the backups of a server.',
     reads: true,
-    required: ['serverid'],
-    respond(call, args) {
-      const { serverid } = findServer(call, args.text('serverid'))
-      const own = [...call.state.backups.values()].filter((backup) => backup.serverid === serverid)
+    respond({ serverid }, _args, { state }) {
+      const own = [...state.backups.values()].filter((backup) => backup.serverid === serverid)
       return {
         body: {
           backups: own.map(({ backupid, created }) => ({ backupid, serverid, created: timestamp(created) })),

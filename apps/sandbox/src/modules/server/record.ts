@@ -1,8 +1,10 @@
 import type { Call } from '../../call.ts'
-import { callingProject, currencyOf } from '../../scope.ts'
+import { functionsOn } from '../../owned.ts'
+import { callingCurrency } from '../../scope.ts'
 import type { Server } from '../../state.ts'
 import { type Fields, yesOrNo } from '../../values.ts'
 import { diskRecord, disksOf } from '../serverdisk/disks.ts'
+import { findServer, findUnlocked } from './find.ts'
 import { billing, cost, monthlyPrice } from './prices.ts'
 
 /** A server as the list shows it. Specification: 2.2. */
@@ -28,7 +30,7 @@ export function listedServer(server: Server): Fields {
 
 /** The long record. `state` is null unless the caller asks for it. */
 export function serverRecord(call: Call, server: Server, includeState = false): Fields {
-  const currency = currencyOf(call, callingProject(call))
+  const currency = callingCurrency(call)
   const price = monthlyPrice(server, currency)
   const { template } = server
   return {
@@ -55,6 +57,13 @@ export function serverRecord(call: Call, server: Server, includeState = false): 
     ...server.extras,
   }
 }
+
+const show = (call: Call, server: Server) => ({ body: { server: serverRecord(call, server) } })
+
+export const onServer = functionsOn({ id: 'serverid', find: findServer, show })
+
+/** Refused with HTTP 500 and code 606 while another change of the server is under way. */
+export const onUnlocked = functionsOn({ id: 'serverid', find: findUnlocked, show })
 
 export function stateOf(server: Server) {
   if (server.pending) return 'locked'

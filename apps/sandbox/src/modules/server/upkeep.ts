@@ -1,13 +1,13 @@
-import { badInput, refuse } from '../../response.ts'
+import { badInput, type Reply, refuse } from '../../response.ts'
 import { defineFunction } from '../../function-table.ts'
-import { callingProject } from '../../scope.ts'
+import { checkOwn, functionsOn } from '../../owned.ts'
 import { type Backup, nextSerial } from '../../state.ts'
 import { timestamp } from '../../swedish-time.ts'
 import type { Call } from '../../call.ts'
-import { findServer, findUnlocked, lockServer } from './find.ts'
+import { findServer, lockServer } from './find.ts'
 import { addServer } from './lifecycle.ts'
 import { isoFiles } from './reading.ts'
-import { serverRecord } from './record.ts'
+import { onServer, onUnlocked, serverRecord } from './record.ts'
 
 /** What a function answers for an object that it does not support; a client reads code and words. */
 const notSupported = (): never => refuse(404, 'Not supported')
@@ -15,22 +15,26 @@ const notSupported = (): never => refuse(404, 'Not supported')
 /** Images kept when backup is switched on without a schedule. Invented. */
 const usualSchedule = { frequency: 'daily', numberofimagestokeep: 7 } as const
 
+const showBackup = (_call: Call, { backupid, serverid, created }: Backup): Reply => ({
+  body: { backup: { backupid, serverid, created: timestamp(created) } },
+})
+
+const onBackup = functionsOn({
+  id: 'backupid',
+  find: (call, id) => checkOwn(call, call.state.backups.get(id), 'Could not find a backup with this id.'),
+  show: showBackup,
+})
+
 export const upkeep = {
-  resetlimit: defineFunction({
+  resetlimit: onServer({
     documentation: 'Sets a fail counter of a container back; no platform of the sandbox has any.',
-    required: ['serverid', 'type'],
-    respond(call, args) {
-      findServer(call, args.text('serverid'))
-      return notSupported()
-    },
+    required: ['type'],
+    respond: notSupported,
   }),
-  resetpassword: defineFunction({
+  resetpassword: onServer({
     documentation: 'Sets the root password of a container; no platform of the sandbox supports it.',
-    required: ['serverid', 'rootpassword'],
-    respond(call, args) {
-      findServer(call, args.text('serverid'))
-      return notSupported()
-    },
+    required: ['rootpassword'],
+    respond: notSupported,
   }),
   backup: defineFunction({
     documentation: 'Switches the daily backup of a VMware server on or off.',
@@ -43,52 +47,38 @@ export const upkeep = {
       return {}
     },
   }),
-  mountiso: defineFunction({
+  mountiso: onUnlocked({
     documentation: 'Mounts a disc image on a server; without one, or with an empty one, unmounts.',
-    required: ['serverid'],
     optional: ['isofile'],
-    respond(call, args) {
-      const server = findUnlocked(call, args.text('serverid'))
+    respond(server, args) {
       const isofile = args.text('isofile') || null
       if (isofile !== null && !isoFiles.includes(isofile)) refuse(badInput, 'isofile is not a disc image.')
       server.isofile = isofile
-      return { body: { server: serverRecord(call, server) } }
     },
   }),
-  createmanualbackup: defineFunction({
+  createmanualbackup: onUnlocked({
     documentation: 'Takes a backup of a server now.',
-    required: ['serverid'],
-    respond(call, args) {
-      const server = findUnlocked(call, args.text('serverid'))
+    respond(server, _args, call) {
       const { serverid, projectkey } = server
       const backup = { backupid: `bk-${nextSerial(call.state)}`, serverid, projectkey, created: call.now }
       call.state.backups.set(backup.backupid, backup)
       lockServer(call, server)
-      return { body: { backup: { backupid: backup.backupid, serverid, created: timestamp(backup.created) } } }
+      return showBackup(call, backup)
     },
   }),
-  deletemanualbackup: defineFunction({
+  deletemanualbackup: onBackup({
     documentation: 'Drops a backup.',
-    required: ['backupid'],
-    respond(call, args) {
-      call.state.backups.delete(findBackup(call, args.text('backupid')).backupid)
+    respond({ backupid }, _args, { state }) {
+      state.backups.delete(backupid)
       return {}
     },
   }),
-  createfrombackup: defineFunction({
+  createfrombackup: onBackup({
     documentation: 'Makes a server from a backup, in the size of the one the backup was taken of.',
-    required: ['backupid'],
-    respond(call, args) {
-      const original = findServer(call, findBackup(call, args.text('backupid')).serverid)
+    respond({ serverid }, _args, call) {
+      const original = findServer(call, serverid)
       const copy = addServer(call, { ...original, hostname: `restored-${original.hostname}` })
       return { body: { server: serverRecord(call, copy) } }
     },
   }),
-}
-
-function findBackup(call: Call, backupid: string): Backup {
-  const backup = call.state.backups.get(backupid)
-  if (backup?.projectkey !== callingProject(call).projectkey)
-    refuse(badInput, 'Could not find a backup with this id.')
-  return backup ?? refuse(badInput, 'Could not find a backup with this id.')
 }

@@ -1,10 +1,12 @@
 import { badInput, refuse } from '../../response.ts'
 import { checkRange, checkText } from '../../checks.ts'
 import { defineFunction, type ModuleTable } from '../../function-table.ts'
+import { functionsOn } from '../../owned.ts'
 import { callingCurrency } from '../../scope.ts'
 import type { Disk } from '../../state/storage.ts'
-import { findForDisks, findServer, lockForDisks } from '../server/find.ts'
+import { findForDisks, lockForDisks } from '../server/find.ts'
 import { billing, inCurrency } from '../server/prices.ts'
+import { onServer } from '../server/record.ts'
 import { diskRecord, disksOf, findUnlockedDisk } from './disks.ts'
 
 const diskTypes = ['gold', 'silver'] as const
@@ -17,6 +19,12 @@ const gibPrices = { gold: 1.2, silver: 0.6 }
 
 /** The first number on the bus is that of the system disk. */
 const firstScsiId = 1
+
+const onDisk = functionsOn({
+  id: 'id',
+  find: findUnlockedDisk,
+  show: (_call, { disk }) => ({ body: { disk: diskRecord(disk) } }),
+})
 
 export const serverdisk: ModuleTable = {
   description:
@@ -45,53 +53,45 @@ export const serverdisk: ModuleTable = {
         return { body: { disk: diskRecord(disk) } }
       },
     }),
-    updatename: defineFunction({
+    updatename: onDisk({
       documentation: 'Renames a disk.',
-      required: ['id', 'name'],
-      respond(call, args) {
-        const { disk } = findUnlockedDisk(call, args.text('id'))
+      required: ['name'],
+      respond({ disk }, args) {
         disk.name = checkText('name', args.text('name'))
-        return { body: { disk: diskRecord(disk) } }
       },
     }),
-    reconfigure: defineFunction({
+    reconfigure: onDisk({
       documentation: 'Grows a disk. It has its new size when the lock of the server ends.',
-      required: ['id', 'sizeingib'],
-      respond(call, args) {
-        const { disk, server } = findUnlockedDisk(call, args.text('id'))
+      required: ['sizeingib'],
+      respond({ disk, server }, args, call) {
         const sizeingib = checkSize(args.integer('sizeingib'))
         if (sizeingib < disk.sizeingib) refuse(badInput, 'sizeingib: a disk can’t shrink.')
         lockForDisks(call, server, () => Object.assign(disk, { sizeingib }))
         return { body: { disk: diskRecord({ ...disk, sizeingib }) } }
       },
     }),
-    delete: defineFunction({
+    delete: onDisk({
       documentation: 'Removes a disk and what is on it.',
-      required: ['id'],
-      respond(call, args) {
-        const { disk, server } = findUnlockedDisk(call, args.text('id'))
+      respond({ disk, server }, _args, call) {
         call.state.disks.delete(disk.id)
         lockForDisks(call, server)
         return {}
       },
     }),
-    limits: defineFunction({
+    limits: onServer({
       documentation: 'Tells how many disks a server may have, and of what size.',
       reads: true,
-      required: ['serverid'],
-      respond(call, args) {
-        const { length } = disksOf(call, findServer(call, args.text('serverid')))
+      respond(server, _args, call) {
+        const { length } = disksOf(call, server)
         const { minsizeingib, maxsizeingib, maxnumdisks } = limits
         return { body: { limits: { minsizeingib, maxsizeingib, currentnumdisks: length, maxnumdisks } } }
       },
     }),
-    estimatedcost: defineFunction({
+    estimatedcost: onServer({
       documentation: 'Prices one more disk of a server per month, of the smallest size unless one is given.',
       reads: true,
-      required: ['serverid'],
       optional: ['sizeingib', 'type'],
-      respond(call, args) {
-        findServer(call, args.text('serverid'))
+      respond(_server, args, call) {
         const sizeingib = checkSize(args.integer('sizeingib') ?? limits.minsizeingib)
         const price = sizeingib * gibPrices[args.choice('type', diskTypes) ?? 'gold']
         const currency = callingCurrency(call)

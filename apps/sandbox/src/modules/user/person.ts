@@ -1,16 +1,13 @@
 import { badInput, refuse } from '../../response.ts'
-import { defineFunction } from '../../function-table.ts'
+import { defineFunction, defineReading } from '../../function-table.ts'
 import { callingUser } from '../../scope.ts'
 import { nextSerial, type Organization, type State, type User } from '../../state.ts'
 import { type Fields, yesOrNo } from '../../values.ts'
 
 export const person = {
-  details: defineFunction({
-    documentation: 'Shows the person who has logged in.',
-    reads: true,
-    get: true,
-    respond: (call) => ({ body: { user: userRecord(callingUser(call)) } }),
-  }),
+  details: defineReading('Shows the person who has logged in.', (call) => ({
+    user: userRecord(callingUser(call)),
+  })),
   edit: defineFunction({
     documentation: 'Changes the name of the person.',
     optional: ['name'],
@@ -20,40 +17,30 @@ export const person = {
       return { body: { user: userRecord(user) } }
     },
   }),
-  searchdata: defineFunction({
-    documentation: 'Lists what the person can reach, for a search box. The shape is invented.',
-    reads: true,
-    get: true,
-    respond(call) {
+  searchdata: defineReading(
+    'Lists what the person can reach, for a search box. The shape is invented.',
+    (call) => {
       const { projects } = callingUser(call)
       const { servers, domains } = call.state
       return {
-        body: {
-          searchdata: {
-            projects: [...projects.keys()],
-            servers: [...servers.values()]
-              .filter(({ projectkey }) => projects.has(projectkey))
-              .map(({ serverid, hostname, projectkey }) => ({ serverid, hostname, projectkey })),
-            domains: [...domains.values()]
-              .filter(({ projectkey }) => projects.has(projectkey))
-              .map(({ domainname, projectkey }) => ({ domainname, projectkey })),
-          },
+        searchdata: {
+          projects: [...projects.keys()],
+          servers: [...servers.values()]
+            .filter(({ projectkey }) => projects.has(projectkey))
+            .map(({ serverid, hostname, projectkey }) => ({ serverid, hostname, projectkey })),
+          domains: [...domains.values()]
+            .filter(({ projectkey }) => projects.has(projectkey))
+            .map(({ domainname, projectkey }) => ({ domainname, projectkey })),
         },
       }
     },
-  }),
-  listorganizations: defineFunction({
-    documentation: 'Lists the organizations that the person belongs to.',
-    reads: true,
-    get: true,
-    respond(call) {
-      const user = callingUser(call)
-      const own = [...user.organizations.keys()].map((id) => call.state.organizations.get(id))
-      const organizations = own
-        .filter((each) => each !== undefined)
-        .map((each) => organizationRecord(each, user))
-      return { body: { organizations } }
-    },
+  ),
+  listorganizations: defineReading('Lists the organizations that the person belongs to.', (call) => {
+    const user = callingUser(call)
+    const own = [...user.organizations.keys()].map((id) => call.state.organizations.get(id))
+    return {
+      organizations: own.filter((each) => each !== undefined).map((each) => organizationRecord(each, user)),
+    }
   }),
   createorganization: defineFunction({
     documentation: 'Makes an organization, owned by the person.',
@@ -74,15 +61,10 @@ export const person = {
       return { body: { organization: organizationRecord(organization, user) } }
     },
   }),
-  listinvites: defineFunction({
-    documentation: 'Lists the invitations that wait for the person; the sandbox sends none.',
-    reads: true,
-    get: true,
-    respond(call) {
-      callingUser(call)
-      return { body: { invites: [] } }
-    },
-  }),
+  listinvites: defineReading(
+    'Lists the invitations that wait for the person; the sandbox sends none.',
+    (call) => callingUser(call) && { invites: [] },
+  ),
   signup: defineFunction({
     documentation: 'Begins to make a new person; user/confirm completes it.',
     anonymous: true,
