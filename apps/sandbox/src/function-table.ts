@@ -42,9 +42,12 @@ export interface FunctionEntry extends Description {
 /** A module: what it manages, which user names it accepts (specification: 2.5), and its functions. */
 export interface ModuleTable {
   description: string
-  accepts: { username: boolean; cloudaccount: boolean; customernumber: boolean; anonymous: boolean }
+  /** Default: projects only. */
+  accepts?: { username: boolean; cloudaccount: boolean; customernumber: boolean; anonymous: boolean }
   functions: Readonly<Record<string, FunctionEntry>>
 }
+
+const projectsOnly = { username: false, cloudaccount: true, customernumber: false, anonymous: false }
 
 /** Types the arguments of `respond` by the names that the entry itself lists. */
 export function defineFunction<const Required extends string = never, const Optional extends string = never>(
@@ -71,7 +74,7 @@ export interface ServedFunction extends FunctionEntry {
   optional: readonly string[]
 }
 
-export interface ServedModule extends Omit<ModuleTable, 'functions'> {
+export interface ServedModule extends Required<Omit<ModuleTable, 'functions'>> {
   functions: ReadonlyMap<string, ServedFunction>
 }
 
@@ -90,5 +93,5 @@ function serveModule(table: ModuleTable, dialect: Dialect): ServedModule {
     const { required = [], optional = [], get } = signature
     functions.set(name, { ...entry, required, optional, get })
   }
-  return { ...table, functions }
+  return { accepts: projectsOnly, ...table, functions }
 }

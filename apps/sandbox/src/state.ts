@@ -180,68 +180,39 @@ export interface SshKey {
 }
 
 /** Everything one simulated service knows. Lists keep the order in which things were made. */
-export interface State {
-  organizations: Map<number, Organization>
-  projects: Map<string, Project>
-  users: Map<string, User>
-  permanentKeys: PermanentKey[]
-  servers: Map<string, Server>
-  backups: Map<string, Backup>
-  addresses: Map<string, Address>
-  domains: Map<string, Domain>
-  /** Newest first. */
-  invoices: Invoice[]
-  instances: Map<string, Instance>
-  sshKeys: Map<number, SshKey>
-  databases: Map<string, Database>
-  archives: Map<string, Archive>
-  fileVolumes: Map<string, FileVolume>
-  disks: Map<string, Disk>
-  mailAccounts: Map<string, MailAccount>
-  mailAliases: Map<string, MailAlias>
-  loadBalancers: Map<string, LoadBalancer>
-  networks: Map<string, Network>
-  adapters: Map<string, Adapter>
-  circuits: Map<string, Circuit>
-  privateNetworks: Map<string, PrivateNetwork>
-  segments: Map<string, Segment>
-  vpnUsers: Map<string, VpnUser>
-  /** People who signed up and have not confirmed, by their token. */
-  signups: Map<string, User>
-  /** Grows by one with everything that is made, so identifiers never repeat. */
-  serial: number
-}
+export type State = ReturnType<typeof createState>
 
-export function createState(): State {
-  return {
-    organizations: new Map(),
-    projects: new Map(),
-    users: new Map(),
-    permanentKeys: [],
-    servers: new Map(),
-    backups: new Map(),
-    addresses: new Map(),
-    domains: new Map(),
-    invoices: [],
-    instances: new Map(),
-    sshKeys: new Map(),
-    databases: new Map(),
-    archives: new Map(),
-    fileVolumes: new Map(),
-    disks: new Map(),
-    mailAccounts: new Map(),
-    mailAliases: new Map(),
-    loadBalancers: new Map(),
-    networks: new Map(),
-    adapters: new Map(),
-    circuits: new Map(),
-    privateNetworks: new Map(),
-    segments: new Map(),
-    vpnUsers: new Map(),
-    signups: new Map(),
-    serial: 500_000,
-  }
-}
+export const createState = () => ({
+  organizations: new Map<number, Organization>(),
+  projects: new Map<string, Project>(),
+  users: new Map<string, User>(),
+  permanentKeys: new Array<PermanentKey>(),
+  servers: new Map<string, Server>(),
+  backups: new Map<string, Backup>(),
+  addresses: new Map<string, Address>(),
+  domains: new Map<string, Domain>(),
+  /** Newest first. */
+  invoices: new Array<Invoice>(),
+  instances: new Map<string, Instance>(),
+  sshKeys: new Map<number, SshKey>(),
+  databases: new Map<string, Database>(),
+  archives: new Map<string, Archive>(),
+  fileVolumes: new Map<string, FileVolume>(),
+  disks: new Map<string, Disk>(),
+  mailAccounts: new Map<string, MailAccount>(),
+  mailAliases: new Map<string, MailAlias>(),
+  loadBalancers: new Map<string, LoadBalancer>(),
+  networks: new Map<string, Network>(),
+  adapters: new Map<string, Adapter>(),
+  circuits: new Map<string, Circuit>(),
+  privateNetworks: new Map<string, PrivateNetwork>(),
+  segments: new Map<string, Segment>(),
+  vpnUsers: new Map<string, VpnUser>(),
+  /** People who signed up and have not confirmed, by their token. */
+  signups: new Map<string, User>(),
+  /** Grows by one with everything that is made, so identifiers never repeat. */
+  serial: 500_000,
+})
 
 export function nextSerial(state: State) {
   state.serial += 1

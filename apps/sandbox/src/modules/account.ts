@@ -18,22 +18,10 @@ const servicelimits: Fields = {
   domaintransfersallowed: unlimited,
 }
 
-const services = [
-  'server',
-  'ip',
-  'domain',
-  'archive',
-  'email',
-  'invoice',
-  'customer',
-  'account',
-  'api',
-  'vpn',
-]
+const services = 'server ip domain archive email invoice customer account api vpn'.split(' ')
 
 export const account: ModuleTable = {
   description: 'The project that calls.',
-  accepts: { username: false, cloudaccount: true, customernumber: false, anonymous: false },
   functions: {
     info: defineReading('Shows the project, the organization that owns it, limits and services.', (call) => {
       const organization = callingOrganization(call)

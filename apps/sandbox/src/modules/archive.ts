@@ -38,7 +38,6 @@ const archives = owned({
 
 export const archive: ModuleTable = {
   description: 'Storage for backups, with a login of its own for every volume.',
-  accepts: { username: false, cloudaccount: true, customernumber: false, anonymous: false },
   functions: {
     list: archives.list('Lists the archive volumes of the project.', 'archives', archiveRecord),
     details: archives.details('Shows one archive volume.'),

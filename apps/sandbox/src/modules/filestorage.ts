@@ -58,7 +58,6 @@ const volumes = owned({
 
 export const filestorage: ModuleTable = {
   description: 'Shared file storage volumes.',
-  accepts: { username: false, cloudaccount: true, customernumber: false, anonymous: false },
   functions: {
     listvolumes: volumes.list('Lists the volumes of the project.', 'volumes', volumeRecord),
     volumedetails: volumes.details('Shows one volume.'),

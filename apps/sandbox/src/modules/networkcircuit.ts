@@ -15,7 +15,6 @@ const circuits = owned({
 
 export const networkcircuit: ModuleTable = {
   description: 'Leased lines and other network circuits of the project.',
-  accepts: { username: false, cloudaccount: true, customernumber: false, anonymous: false },
   functions: {
     list: circuits.list('Lists the circuits of the project.', 'networkcircuits', circuitRecord),
     details: circuits.details('Shows one circuit and what it costs.'),

@@ -8,7 +8,6 @@ import type { Fields } from '../values.ts'
 
 export const sshkey: ModuleTable = {
   description: 'Public SSH keys that new servers can be given.',
-  accepts: { username: false, cloudaccount: true, customernumber: false, anonymous: false },
   functions: {
     list: defineReading('Lists the saved keys.', (call) => ({
       sshkeys: ownOf(call, call.state.sshKeys).map(keyRecord),

@@ -22,7 +22,6 @@ const users = owned({
 /** Public is what a client reads of the list; which protocols there are is invented, and other bodies are inferred. */
 export const vpn: ModuleTable = {
   description: 'People and machines that may connect to the VPN of the project.',
-  accepts: { username: false, cloudaccount: true, customernumber: false, anonymous: false },
   functions: {
     listusers: users.list('Lists the VPN users of the project.', 'vpnusers', userRecord),
     createuser: defineFunction({

@@ -3,8 +3,6 @@ import { mainProject } from '../seeds/account.ts'
 import type { State } from '../state.ts'
 import { echoFunction } from './echo.ts'
 
-const accepts = { username: false, cloudaccount: true, customernumber: false, anonymous: false }
-
 /** Larger than a JavaScript number holds exactly; the service writes "unlimited" so. */
 const unlimited = 9_223_372_036_854_775_807n
 
@@ -12,7 +10,6 @@ const unlimited = 9_223_372_036_854_775_807n
 export const strangeModules: Record<string, ModuleTable> = {
   blockstorage: {
     description: 'Volumes that can be attached to servers.',
-    accepts,
     functions: {
       list: echoFunction({ documentation: 'Lists volumes.', reads: true }),
       details: echoFunction({ documentation: 'Shows a volume.', reads: true, required: ['volumeid'] }),
@@ -25,10 +22,9 @@ export const strangeModules: Record<string, ModuleTable> = {
       delete: echoFunction({ documentation: 'Removes a volume.', required: ['volumeid'] }),
     },
   },
-  colocationrack: { description: 'Racks in colocation.', accepts, functions: {} },
+  colocationrack: { description: 'Racks in colocation.', functions: {} },
   oddities: {
     description: 'Names & <marks> that a reader may trip over.',
-    accepts,
     functions: {
       prototype: echoFunction({
         documentation: 'Takes arguments that are named like parts of the language.',

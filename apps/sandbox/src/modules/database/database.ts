@@ -4,6 +4,5 @@ import { services } from './services.ts'
 
 export const database: ModuleTable = {
   description: 'Managed MySQL and PostgreSQL, from ordering to the users inside.',
-  accepts: { username: false, cloudaccount: true, customernumber: false, anonymous: false },
   functions: { ...services, ...inside },
 }

@@ -5,6 +5,5 @@ import { zone } from './zone.ts'
 
 export const domain: ModuleTable = {
   description: 'Domains: their zones and records in the DNS, and their registration.',
-  accepts: { username: false, cloudaccount: true, customernumber: false, anonymous: false },
   functions: { ...zone, ...records, ...registration },
 }

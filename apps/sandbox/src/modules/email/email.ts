@@ -5,6 +5,5 @@ import { overview } from './overview.ts'
 
 export const email: ModuleTable = {
   description: 'Mail accounts and aliases in the domains of the project.',
-  accepts: { username: false, cloudaccount: true, customernumber: false, anonymous: false },
   functions: { ...overview, ...accounts, ...aliases },
 }

@@ -8,7 +8,7 @@ import { type Fields, yesOrNo } from '../../values.ts'
 import { datacenters, platforms } from '../server/lifecycle.ts'
 import { balancers } from '../loadbalancer/balancers.ts'
 import { findServer } from '../server/find.ts'
-import { billing, cost, inCurrency } from '../server/prices.ts'
+import { cost, showPrice } from '../server/prices.ts'
 import { addressPrice } from '../server/record.ts'
 import { defaultPtr, findAddress, findOwnAddress, freeAddresses, giveBack, isAttached } from './pool.ts'
 
@@ -37,7 +37,6 @@ const onOwn = functionsOn({
 
 export const ip: ModuleTable = {
   description: 'IP addresses: find, reserve, attach and release them, and set their reverse names.',
-  accepts: { username: false, cloudaccount: true, customernumber: false, anonymous: false },
   functions: {
     listfree: defineFunction({
       documentation: 'Gives some addresses that can be reserved.',
@@ -144,10 +143,7 @@ export const ip: ModuleTable = {
     estimatedcost: defineFunction({
       documentation: 'Prices one more IPv4 address per month.',
       reads: true,
-      respond(call) {
-        const currency = callingCurrency(call)
-        return { body: { billing: billing(inCurrency(addressPrice(4), currency), currency) } }
-      },
+      respond: (call) => showPrice(call, addressPrice(4)),
     }),
   },
 }

@@ -7,6 +7,5 @@ import { targets } from './targets.ts'
 
 export const loadbalancer: ModuleTable = {
   description: 'Load balancers: ports that lead to backends, their targets, certificates and a block list.',
-  accepts: { username: false, cloudaccount: true, customernumber: false, anonymous: false },
   functions: { ...lifecycle, ...backends, ...frontends, ...targets, ...guarding },
 }

@@ -26,7 +26,6 @@ const onOwn = functionsOn({
 
 export const network: ModuleTable = {
   description: 'Layer-2 networks that servers are connected to through their adapters.',
-  accepts: { username: false, cloudaccount: true, customernumber: false, anonymous: false },
   functions: {
     list: defineReading('Lists the networks of the project, and the public ones.', (call) => ({
       networks: usableNetworks(call).map(networkRecord),

@@ -36,7 +36,6 @@ const onUnlocked = functionsOn({ id: 'networkadapterid', find: findUnlockedAdapt
 
 export const networkadapter: ModuleTable = {
   description: 'Network adapters of servers. One is locked while it is being made.',
-  accepts: { username: false, cloudaccount: true, customernumber: false, anonymous: false },
   functions: {
     create: defineFunction({
       documentation: 'Gives a server one more adapter, in the public network unless another is named.',

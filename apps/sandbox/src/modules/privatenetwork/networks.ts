@@ -2,8 +2,8 @@ import { badInput, refuse } from '../../response.ts'
 import { checkText } from '../../checks.ts'
 import { defineFunction } from '../../function-table.ts'
 import { shortId } from '../../identifiers.ts'
-import { callingCurrency, callingProject } from '../../scope.ts'
-import { billing, inCurrency } from '../server/prices.ts'
+import { callingProject } from '../../scope.ts'
+import { showPrice } from '../server/prices.ts'
 import { aggregateOf, privateNetworkRecord, privateNetworks, segmentsOf } from './private-networks.ts'
 
 /** Invented: kronor per month. */
@@ -46,8 +46,7 @@ export const networks = {
     respond(call, args) {
       const privatenetworkid = args.text('privatenetworkid') || undefined
       if (privatenetworkid !== undefined) privateNetworks.find(call, privatenetworkid)
-      const currency = callingCurrency(call)
-      return { body: { billing: billing(inCurrency(networkPrice, currency), currency) } }
+      return showPrice(call, networkPrice)
     },
   }),
 }

@@ -4,6 +4,5 @@ import { segments } from './segments.ts'
 
 export const privatenetwork: ModuleTable = {
   description: 'Private networks between data centres, and the segments they are made of.',
-  accepts: { username: false, cloudaccount: true, customernumber: false, anonymous: false },
   functions: { ...networks, ...segments },
 }

@@ -9,12 +9,9 @@ export function deleteProject(state: State, projectkey: string) {
     Object.assign(address, { serverid: null, loadbalancerid: null })
     giveBack(address)
   }
-  for (const things of owned(state)) {
-    for (const [id, thing] of things) if (thing.projectkey === projectkey) things.delete(id)
-  }
+  for (const things of Object.values(state)) if (things instanceof Map) removeOwned(things, projectkey)
   for (const user of state.users.values()) user.projects.delete(projectkey)
   state.permanentKeys = state.permanentKeys.filter(({ project }) => project !== projectkey)
-  state.projects.delete(projectkey)
 }
 
 /** Disks and adapters belong to servers, and through them to a project. */
@@ -24,24 +21,7 @@ function removeFromServers({ servers, disks, adapters }: State, projectkey: stri
   for (const [id, { serverid }] of adapters) if (isGone(serverid)) adapters.delete(id)
 }
 
-/** Every kind of thing that names its project. */
-function owned(state: State): Map<string | number, { projectkey: string | null }>[] {
-  const byText: Map<string, { projectkey: string | null }>[] = [
-    state.servers,
-    state.backups,
-    state.domains,
-    state.instances,
-    state.databases,
-    state.archives,
-    state.fileVolumes,
-    state.mailAccounts,
-    state.mailAliases,
-    state.loadBalancers,
-    state.networks,
-    state.circuits,
-    state.privateNetworks,
-    state.segments,
-    state.vpnUsers,
-  ]
-  return [...byText, state.sshKeys]
+function removeOwned(things: Map<unknown, object>, projectkey: string) {
+  for (const [id, thing] of things)
+    if ('projectkey' in thing && thing.projectkey === projectkey) things.delete(id)
 }

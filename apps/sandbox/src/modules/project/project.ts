@@ -8,7 +8,6 @@ import { deleteProject } from './contents.ts'
 
 export const project: ModuleTable = {
   description: 'The project that calls: its name, its colour and its end.',
-  accepts: { username: false, cloudaccount: true, customernumber: false, anonymous: false },
   functions: {
     edit: defineFunction({
       documentation: 'Changes name or colour of the project.',

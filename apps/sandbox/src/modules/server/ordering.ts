@@ -5,7 +5,7 @@ import type { Currency, Platform, Template } from '../../state.ts'
 import type { Fields } from '../../values.ts'
 import { findServer } from './find.ts'
 import { datacenters, platforms } from './lifecycle.ts'
-import { billing, cost, inCurrency, monthlyPrice, unitCost } from './prices.ts'
+import { billing, cost, monthlyPrice, showPrice, unitCost } from './prices.ts'
 import { onServer } from './record.ts'
 import { readSchedules } from './schedules.ts'
 import { readSizes, units } from './sizes.ts'
@@ -86,8 +86,7 @@ export const ordering = {
     respond(server, args, call) {
       const schedules = readSchedules(args.structures('backupschedules')) ?? server.schedules
       const images = schedules.reduce((sum, each) => sum + each.numberofimagestokeep, 0)
-      const currency = callingCurrency(call)
-      return { body: { billing: billing(inCurrency(images * backupImagePrice, currency), currency) } }
+      return showPrice(call, images * backupImagePrice)
     },
   }),
 }

@@ -1,3 +1,6 @@
+import type { Call } from '../../call.ts'
+import type { Reply } from '../../response.ts'
+import { callingCurrency } from '../../scope.ts'
 import type { Currency, ServerSettings } from '../../state.ts'
 import type { Fields } from '../../values.ts'
 
@@ -33,6 +36,12 @@ export const billing = (price: number, currency: Currency): Fields => ({
   discount: 0,
   total: price,
 })
+
+/** Shows a price in kronor per month in the currency of the calling project. */
+export const showPrice = (call: Call, kronor: number): Reply => {
+  const currency = callingCurrency(call)
+  return { body: { billing: billing(inCurrency(kronor, currency), currency) } }
+}
 
 export const unitCost = (name: keyof typeof unitPrices, currency: Currency) =>
   cost(unitPrices[name], currency)

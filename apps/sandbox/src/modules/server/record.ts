@@ -86,25 +86,8 @@ function addressesOf({ state }: Call, { serverid, projectkey }: Server): Fields[
 /** Invented: kronor per month. */
 export const addressPrice = (ipversion: 4 | 6) => (ipversion === 4 ? 18 : 0)
 
-const features = [
-  'status',
-  'start',
-  'reboot',
-  'stopsoft',
-  'stophard',
-  'destroy',
-  'consolehtml',
-  'clone',
-  'resourceusage',
-  'editdisksize',
-  'editmemorysize',
-  'editcpucores',
-  'editbandwidth',
-  'editip',
-  'uptime',
-  'iso',
-  'changebandwidth',
-]
+const features = `status start reboot stopsoft stophard destroy consolehtml clone resourceusage editdisksize
+  editmemorysize editcpucores editbandwidth editip uptime iso changebandwidth`.split(/\s+/)
 
 function supportedFeatures({ platform }: Server): Fields {
   const always = Object.fromEntries(features.map((feature) => [feature, 'yes']))

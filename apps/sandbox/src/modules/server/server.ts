@@ -8,6 +8,5 @@ import { upkeep } from './upkeep.ts'
 
 export const server: ModuleTable = {
   description: 'Virtual servers: order, inspect, resize, copy, switch on and off, back up and measure them.',
-  accepts: { username: false, cloudaccount: true, customernumber: false, anonymous: false },
   functions: { ...reading, ...lifecycle, ...power, ...ordering, ...upkeep, ...cloudConfig },
 }

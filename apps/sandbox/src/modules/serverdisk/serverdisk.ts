@@ -2,10 +2,9 @@ import { badInput, refuse } from '../../response.ts'
 import { checkRange, checkText } from '../../checks.ts'
 import { defineFunction, type ModuleTable } from '../../function-table.ts'
 import { functionsOn } from '../../owned.ts'
-import { callingCurrency } from '../../scope.ts'
 import type { Disk } from '../../state/storage.ts'
 import { findForDisks, lockForDisks } from '../server/find.ts'
-import { billing, inCurrency } from '../server/prices.ts'
+import { showPrice } from '../server/prices.ts'
 import { onServer } from '../server/record.ts'
 import { diskRecord, disksOf, findUnlockedDisk } from './disks.ts'
 
@@ -29,7 +28,6 @@ const onDisk = functionsOn({
 export const serverdisk: ModuleTable = {
   description:
     'Additional disks of servers; server/details lists them. The server is locked while one changes, but not for disks.',
-  accepts: { username: false, cloudaccount: true, customernumber: false, anonymous: false },
   functions: {
     create: defineFunction({
       documentation: 'Gives a server one more disk, gold or silver.',
@@ -93,9 +91,7 @@ export const serverdisk: ModuleTable = {
       optional: ['sizeingib', 'type'],
       respond(_server, args, call) {
         const sizeingib = checkSize(args.integer('sizeingib') ?? limits.minsizeingib)
-        const price = sizeingib * gibPrices[args.choice('type', diskTypes) ?? 'gold']
-        const currency = callingCurrency(call)
-        return { body: { billing: billing(inCurrency(price, currency), currency) } }
+        return showPrice(call, sizeingib * gibPrices[args.choice('type', diskTypes) ?? 'gold'])
       },
     }),
   },
