@@ -12,7 +12,7 @@ import { datacenters } from './server/lifecycle.ts'
 import { billing, inCurrency } from './server/prices.ts'
 
 /** Public is what a client of 2020 to 2022 reads of volumes and plans; values and what is beside them are invented. */
-export const filePlans: FilePlan[] = [
+const filePlans: FilePlan[] = [
   { planid: 'standard-100', quota: 100, price: 60 },
   { planid: 'standard-500', quota: 500, price: 290 },
   { planid: 'standard-2000', quota: 2000, price: 1100 },
@@ -67,7 +67,7 @@ export const filestorage: ModuleTable = {
       optional: ['name', 'description', 'autopromotion', 'accesslist'],
       respond(call, args) {
         const datacenter = readDatacenter(args.text('datacenter'))
-        const plan = findPlan(args.text('planid'))
+        const plan = findFilePlan(args.text('planid'))
         const volumeid = shortId(call.state, 'fs-')
         const volume: FileVolume = {
           volumeid,
@@ -92,7 +92,7 @@ export const filestorage: ModuleTable = {
         const planid = args.text('planid')
         const description = args.text('description')
         const accesslist = args.texts('accesslist')
-        if (planid !== undefined) volume.plan = findPlan(planid)
+        if (planid !== undefined) volume.plan = findFilePlan(planid)
         volume.name = args.text('name') || volume.name
         if (description !== undefined) volume.description = description || null
         if (accesslist !== undefined) volume.accesslist = [...accesslist]
@@ -129,7 +129,7 @@ export const filestorage: ModuleTable = {
   },
 }
 
-const findPlan = (planid: string): FilePlan =>
+export const findFilePlan = (planid: string): FilePlan =>
   filePlans.find((plan) => plan.planid === planid.trim().toLowerCase()) ??
   refuse(badInput, 'planid is not a plan.')
 

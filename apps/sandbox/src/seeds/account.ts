@@ -1,5 +1,5 @@
 import { addPublicNetworks } from '../modules/network/networks.ts'
-import { createState, type Role, type State, type User } from '../state.ts'
+import { createState, type PermanentKey, type Role, type State, type User } from '../state.ts'
 
 /** The project that every seed begins with, and the two beside it. */
 export const mainProject = 'cl12345'
@@ -27,32 +27,24 @@ export function fillAccount(): State {
   addUser(state, 'demo@example.com', 'Dana Demo', ['FullAccess'])
   addUser(state, 'readonly@example.com', 'Robin Reader', ['ReadOnly'])
   addOwner(state)
+  const listing = { server: ['list'], invoice: ['list'] }
   state.permanentKeys.push(
-    { secret: 'demo-key', name: 'Demo', project: mainProject, hosts: localhost, permissions: 'all' },
-    {
-      secret: 'dns-key',
-      name: 'DNS',
-      project: mainProject,
-      hosts: localhost,
-      permissions: { domain: 'all' },
-    },
-    {
-      secret: 'far-key',
-      name: 'Elsewhere',
-      project: mainProject,
-      hosts: ['203.0.113.7'],
-      permissions: 'all',
-    },
-    {
-      secret: 'list-key',
-      name: 'Lists only',
-      project: mainProject,
-      hosts: ['localhost', '127.0.0.0/8', '::1/128'],
-      permissions: { server: ['list'], invoice: ['list'] },
-    },
-    { secret: 'new-key', name: 'As created', project: mainProject, hosts: [], permissions: {} },
+    createKey('demo-key', 'Demo', localhost, 'all'),
+    createKey('dns-key', 'DNS', localhost, { domain: 'all' }),
+    createKey('far-key', 'Elsewhere', ['203.0.113.7'], 'all'),
+    createKey('list-key', 'Lists only', ['localhost', '127.0.0.0/8', '::1/128'], listing),
+    createKey('new-key', 'As created', [], {}),
   )
   return state
+}
+
+function createKey(
+  secret: string,
+  name: string,
+  hosts: string[],
+  permissions: PermanentKey['permissions'],
+): PermanentKey {
+  return { secret, name, project: mainProject, hosts, permissions }
 }
 
 /** A user with the same roles on every project and organization. */

@@ -46,15 +46,9 @@ export function addAddress(
   return address
 }
 
-/** Reserves an address for a project, for a server of it when one is named. */
-export function reserve(
-  state: State,
-  ipaddress: string,
-  projectkey: string,
-  serverid: string | null,
-  ptr?: string,
-) {
+/** Reserves an address of the pools. */
+export function reserve(state: State, ipaddress: string, use: { projectkey: string } & Partial<Address>) {
   const address = state.addresses.get(ipaddress)
   if (!address) throw new Error(`The pools hold no ${ipaddress}.`)
-  Object.assign(address, { projectkey, serverid, ptr: ptr ?? address.ptr })
+  Object.assign(address, use)
 }

@@ -19,6 +19,6 @@ export function fillSingle(now: number): State {
     memorysize: 4096,
     disksize: 40,
   })
-  reserve(state, '192.0.2.10', mainProject, serverid)
+  reserve(state, '192.0.2.10', { projectkey: mainProject, serverid })
   return state
 }

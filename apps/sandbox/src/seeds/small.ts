@@ -1,21 +1,57 @@
+import { findPlan } from '../modules/database/plans.ts'
+import { addRecord, createDomain, defaultTtl, ownNameservers } from '../modules/domain/new-domain.ts'
+import { findFilePlan } from '../modules/filestorage.ts'
+import { datacenters, platforms } from '../modules/server/lifecycle.ts'
 import type { State } from '../state.ts'
-import { fillAccount, mainProject } from './account.ts'
+import { dateOnly } from '../swedish-time.ts'
+import { fillAccount } from './account.ts'
+import { addPools, reserve } from './addresses.ts'
 import { addMonthlyInvoices } from './invoices.ts'
-import { addSmallDomains } from './small-domains.ts'
-import { addSmallMail } from './small-mail.ts'
-import { addSmallNetwork } from './small-network.ts'
-import { addSmallServers } from './small-servers.ts'
-import { addSmallStorage } from './small-storage.ts'
+import { addServer } from './servers.ts'
+import small from './small.json' with { type: 'json' }
 import { publicKeyLine } from './ssh-keys.ts'
-import { addZoneWithMistakes } from './zone-with-mistakes.ts'
 
-const dayMs = 86_400_000
+interface RecordRow {
+  host: string
+  type: string
+  data: string
+  ttl?: number
+  /** Characters that the data is filled up to. */
+  padded?: number
+}
 
 /** A believable account: what two small companies have with a hosting provider. */
 export function fillSmall(now: number): State {
   const state = fillAccount()
-  addSmallServers(state, now)
-  addSmallDomains(state, now)
+  // Two fillings share nothing.
+  const seed = structuredClone(small)
+  /** The file has times in days before now. */
+  const daysAgo = (days: number) => now - days * 86_400_000
+  addPools(state)
+  for (const { dailybackups, ...server } of seed.servers) {
+    addServer(state, now, {
+      ...server,
+      datacenter: oneOf(datacenters, server.datacenter),
+      platform: oneOf(platforms, server.platform),
+      schedules: dailybackups ? [{ frequency: 'daily', numberofimagestokeep: dailybackups }] : [],
+    })
+  }
+  for (const { ipaddress, ...use } of seed.addresses) reserve(state, ipaddress, use)
+  for (const { domainname, projectkey, age, expires, onlyNameservers, records } of seed.domains) {
+    const domain = createDomain(state, domainname, projectkey, daysAgo(age), !onlyNameservers)
+    const rows: RecordRow[] = records
+    for (const { host, type, data, padded = 0, ttl = defaultTtl } of rows)
+      addRecord(state, domain, { host, type, data: data.padEnd(padded, 'QUJD'), ttl })
+    if (expires === undefined) continue
+    domain.registration = {
+      // The service warns from sixty days before the end.
+      state: expires <= 60 ? 'EXPIRING60' : 'OK',
+      expire: dateOnly(daysAgo(-expires)),
+      autorenew: expires > 60,
+      nameservers: ownNameservers,
+      contact: { ...seed.contact },
+    }
+  }
   addMonthlyInvoices(state, now, {
     organization: 100_200,
     firstNumber: 2_023_100,
@@ -23,57 +59,59 @@ export function fillSmall(now: number): State {
     payment: 'overdue',
   })
   addMonthlyInvoices(state, now, { organization: 100_300, firstNumber: 700_010, base: 612, payment: 'paid' })
-  addInstances(state, now)
-  addSmallStorage(state, now)
-  addSmallNetwork(state)
-  addSmallMail(state, now)
-  addZoneWithMistakes(state, now)
-  const keys = [
-    ['dana@laptop', 1],
-    ['deploy', 2],
-  ] as const
-  for (const [index, [description, seed]] of keys.entries()) {
-    const id = 4101 + index
-    state.sshKeys.set(id, {
-      id,
-      projectkey: mainProject,
-      description,
-      data: publicKeyLine(seed, description),
+  for (const { created, credentials, ...instance } of seed.instances)
+    state.instances.set(instance.id, {
+      ...instance,
+      created: daysAgo(created),
+      credentials: credentials.map((each) => ({ ...each, created: daysAgo(each.created) })),
     })
-  }
-  state.sshKeys.set(4201, {
-    id: 4201,
-    projectkey: 'cl34567',
-    description: 'shop',
-    data: publicKeyLine(3, 'shop'),
-  })
+  for (const { plan, engine, ...database } of seed.databases)
+    state.databases.set(database.id, {
+      ...database,
+      engine: oneOf(['mysql', 'postgres'], engine),
+      plan: findPlan(plan),
+      pending: null,
+    })
+  for (const disk of seed.disks)
+    state.disks.set(disk.id, { ...disk, type: oneOf(['gold', 'silver'], disk.type) })
+  for (const archive of seed.archives) state.archives.set(archive.username, archive)
+  for (const volume of seed.fileVolumes)
+    state.fileVolumes.set(volume.volumeid, {
+      ...volume,
+      datacenter: oneOf(datacenters, volume.datacenter),
+      plan: findFilePlan(volume.plan),
+      created: daysAgo(volume.created),
+    })
+  for (const { datacenter, backends, ...balancer } of seed.loadBalancers)
+    state.loadBalancers.set(balancer.loadbalancerid, {
+      ...balancer,
+      datacenter: oneOf(datacenters, datacenter),
+      backends: backends.map((each) => ({ ...each, mode: oneOf(['http', 'tcp'], each.mode) })),
+    })
+  for (const { datacenter, ...network } of seed.networks)
+    state.networks.set(network.networkid, { ...network, datacenter: oneOf(datacenters, datacenter) })
+  for (const adapter of seed.adapters)
+    state.adapters.set(adapter.networkadapterid, { ...adapter, adaptertype: undefined, pending: null })
+  for (const circuit of seed.circuits) state.circuits.set(circuit.id, circuit)
+  for (const network of seed.privateNetworks) state.privateNetworks.set(network.id, network)
+  for (const segment of seed.segments)
+    state.segments.set(segment.id, { ...segment, platform: oneOf(['kvm', 'vmware'], segment.platform) })
+  for (const user of seed.vpnUsers) state.vpnUsers.set(user.username, user)
+  for (const { created, modified, ...account } of seed.mailAccounts)
+    state.mailAccounts.set(account.emailaccount, {
+      ...account,
+      created: daysAgo(created),
+      modified: modified && daysAgo(modified),
+    })
+  for (const alias of seed.mailAliases) state.mailAliases.set(alias.emailalias, alias)
+  for (const { number, ...key } of seed.sshKeys)
+    state.sshKeys.set(key.id, { ...key, data: publicKeyLine(number, key.description) })
   return state
 }
 
-type InstanceRow = [
-  id: string,
-  projectkey: string,
-  datacenter: string,
-  description: string | null,
-  uses: (string | null)[],
-]
-
-const instanceRows: InstanceRow[] = [
-  ['os-a1b2c', mainProject, 'dc-sto1', 'Backups', [null, 'Nightly job']],
-  ['os-d4e5f', mainProject, 'dc-fbg1', null, [null]],
-  ['os-g7h8i', 'cl34567', 'dc-sto1', 'Product pictures', [null]],
-]
-
-function addInstances(state: State, now: number) {
-  for (const [index, [id, projectkey, datacenter, description, uses]] of instanceRows.entries()) {
-    const created = now - (400 - index * 90) * dayMs
-    const credentials = uses.map((use, position) => ({
-      id: `0b5e0000-0000-4000-8000-0000000000${index}${position}`,
-      accesskey: `EXAMPLEACCESS${index}${position}KEY`,
-      secretkey: `example-secret-${index}${position}-not-for-real-use`,
-      description: use,
-      created: created + position * dayMs,
-    }))
-    state.instances.set(id, { id, projectkey, datacenter, description, created, credentials })
-  }
+/** @throws Error when the word is none that is known. */
+function oneOf<const Word extends string>(words: readonly Word[], text: string): Word {
+  const known = words.find((word) => word === text)
+  if (known === undefined) throw new Error(`small.json: ${text} is none of ${words.join(', ')}.`)
+  return known
 }
