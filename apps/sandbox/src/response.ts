@@ -71,10 +71,7 @@ export function writeResponse(response: ServiceResponse, format: Format, now: nu
   const isJson = format === 'json'
   return {
     status: response.status,
-    headers: {
-      'Content-Type': isJson ? 'application/json' : 'text/xml; charset=utf-8',
-      ...response.headers,
-    },
+    headers: { 'Content-Type': isJson ? 'application/json' : 'text/xml; charset=utf-8', ...response.headers },
     body: isJson ? toJson({ response: envelope }) : toXml('response', envelope),
   }
 }

@@ -26,14 +26,7 @@ export const domainRecord = (domain: Domain): Fields => ({
 export const dnsRecord = (
   { domainname }: Domain,
   { recordid, host, type, data, ttl }: DnsRecord,
-): Fields => ({
-  recordid,
-  domainname,
-  host,
-  type,
-  data,
-  ttl,
-})
+): Fields => ({ recordid, domainname, host, type, data, ttl })
 
 function registrarInfo({ domainname, registration }: Domain): Fields | null {
   return (

@@ -24,10 +24,7 @@ export const zone = {
   list: defineReading('Lists the domains of the project.', (call) => ({
     domains: ownOf(call, call.state.domains).map(listedDomain),
   })),
-  details: onDomain({
-    documentation: 'Shows one domain: its SOA values and its registration.',
-    get: true,
-  }),
+  details: onDomain({ documentation: 'Shows one domain: its SOA values and its registration.', get: true }),
   add: defineFunction({
     documentation: 'Puts a domain into the DNS, with the usual records unless createrecords is no.',
     required: ['domainname'],

@@ -75,10 +75,7 @@ export const ip: ModuleTable = {
         return { body: { iplist: own.map((address) => addressRecord(call, address)) } }
       },
     }),
-    details: onAny({
-      documentation: 'Shows one address, also one that nobody has reserved.',
-      get: true,
-    }),
+    details: onAny({ documentation: 'Shows one address, also one that nobody has reserved.', get: true }),
     take: onAny({
       documentation: 'Reserves a free address.',
       respond(address, _args, call) {

@@ -10,11 +10,7 @@ function run(server: Server, _args: unknown, call: Call) {
 }
 
 export const power = {
-  start: onUnlocked({
-    documentation: 'Powers a server on.',
-    optional: ['bios'],
-    respond: run,
-  }),
+  start: onUnlocked({ documentation: 'Powers a server on.', optional: ['bios'], respond: run }),
   stop: defineFunction({
     documentation: 'Shuts a server down (soft, the default), cuts its power (hard) or restarts it (reboot).',
     required: ['serverid'],
@@ -31,8 +27,5 @@ export const power = {
     optional: ['transactionstarttime'],
     respond: run,
   }),
-  reset: onUnlocked({
-    documentation: 'Restarts a server without shutting it down first.',
-    respond: run,
-  }),
+  reset: onUnlocked({ documentation: 'Restarts a server without shutting it down first.', respond: run }),
 }

@@ -3,6 +3,7 @@ import { defineFunction, defineReading } from '../../function-table.ts'
 import { callingUser } from '../../scope.ts'
 import { nextSerial, type Organization, type State, type User } from '../../state.ts'
 import { type Fields, yesOrNo } from '../../values.ts'
+import usual from './organization.json' with { type: 'json' }
 
 export const person = {
   details: defineReading('Shows the person who has logged in.', (call) => ({
@@ -117,46 +118,20 @@ const userRecord = ({ username, name, twofactor }: User): Fields => ({
   twofactormethod: twofactor ? 'totp' : null,
 })
 
-/** Absent text is empty here, not null. */
+/** Members that are the same for every organization are in the file, and there absent text is empty, not null. */
 function organizationRecord({ id, name, country, type, payment }: Organization, user: User): Fields {
+  const isTold = payment !== 'untold'
   return {
+    ...usual,
     id,
-    state: 'active',
-    featureflags: [],
-    verification: 'verified',
     type,
     isowner: yesOrNo(user.organizations.get(id)?.includes('Owner') ?? false),
     contactperson: user.name,
-    nationalidnumber: '',
     name,
-    address: 'Exempelgatan 1',
-    city: 'Falkenberg',
-    zipcode: '31132',
     country,
-    separateinvoiceaddress: 'no',
-    invoicereference: '',
-    invoiceaddress: '',
-    invoicecity: '',
-    invoicezipcode: '',
-    invoicecountry: '',
     email: user.username,
-    phonenumber: '',
-    invoicedeliverymethod: 'email',
-    billingemailoverrides: [],
     currentbillingemails: [user.username],
-    canaccessbilling: 'yes',
-    ...(payment === 'untold'
-      ? {}
-      : { expiredinvoices: yesOrNo(payment === 'overdue'), unpaidinvoices: yesOrNo(payment !== 'paid') }),
-    vatnumber: '',
-    paymentmethod: 'invoice',
-    paymentcard: '',
-    allowedpaymentmethods: ['invoice', 'card'],
-    paymenttermsnetdays: 30,
-    canpayinvoicesmanuallyusingpaypal: false,
-    slacost: '',
-    slalevel: 'base',
-    slapincode: '',
-    slaphonenumber: '',
+    expiredinvoices: isTold ? yesOrNo(payment === 'overdue') : undefined,
+    unpaidinvoices: isTold ? yesOrNo(payment !== 'paid') : undefined,
   }
 }
