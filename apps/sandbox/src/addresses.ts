@@ -12,7 +12,7 @@ export const isIPv6 = (text: string) => /^[\da-f:.]+$/i.test(text) && URL.canPar
 export const canonical = (text: string) =>
   isIPv6(text) ? new URL(`http://[${text}]/`).hostname.slice(1, -1) : text
 
-/** Whether an address is in a network. @param length how many leading bits they share; without it all */
+/** True when an address is in a network. @param length how many leading bits they share; without it all */
 export function isWithin(address: string, network: string, length?: number): boolean {
   const [inner, outer] = [bitsOf(address), bitsOf(network)]
   return inner.length === outer.length && inner.startsWith(outer.slice(0, length))

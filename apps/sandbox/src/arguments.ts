@@ -12,7 +12,7 @@ interface Argument {
   value: Value
 }
 
-/** What a request brought, whatever form it came in. */
+/** The arguments of a request, whatever form they came in. */
 export interface Input {
   /** By lower-case name, because callers differ in case. */
   arguments: Map<string, Argument>
@@ -48,7 +48,7 @@ const isFormType = (contentType: string) =>
 const isTextForm = (contentType: string, body: string) =>
   /^\s*text\/plain\s*(;|$)/i.test(contentType) && /^\s*[^\s=&]+=/.test(body)
 
-/** What `debug.input` shows: names as sent, structures as sent, every value in them as text. */
+/** The arguments as `debug.input` shows them: names as sent, structures as sent, every value in them as text. */
 export function echoOf(input: Input, route: Route): Fields {
   const isFormatInPath = route.pairs.some(([name]) => name.toLowerCase() === 'format')
   const shown: [string, Value][] = []

@@ -16,8 +16,8 @@ export async function checkHost(identity: Identity, remoteAddress: string, findA
 }
 
 /**
- * Whether an identity may call a function: the module takes its kind, the key covers the function, the role
- * allows it. Specification: 5 (3) to (7).
+ * Checks that an identity may call a function: the module takes its kind, the key covers the function, the role
+ * allows it. Specification: 5 (3) to (7). @throws Refusal 401 or 403.
  */
 export function authorize(identity: Identity, path: string, module: ServedModule, entry: ServedFunction) {
   if (entry.anonymous) return

@@ -3,7 +3,7 @@ import type { Service } from './service.ts'
 import type { State } from './state.ts'
 import type { World } from './world.ts'
 
-/** What a function may use to answer, beside its arguments. */
+/** All that a function may use to answer, beside its arguments. */
 export interface Call {
   service: Service
   world: World

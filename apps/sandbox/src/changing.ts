@@ -5,7 +5,7 @@ export interface Changing {
   pending: {
     /** By the clock of the world, in milliseconds. */
     dueAt: number
-    /** What the change does when it is due. */
+    /** Makes the change take effect. */
     finish: () => void
     /** Changes of one queue wait for each other instead of being refused. */
     queue: string | undefined

@@ -7,7 +7,7 @@ export { serve, type Served } from './serve.ts'
 export { restoreSnapshot, type Snapshot, takeSnapshot } from './snapshot.ts'
 export { createService, type Received, type Service, type ServiceOptions, type Written }
 
-/** What a service answers to a request: data in, data out, with no network and nothing of Node.js between. */
+/** Answers a request: data in, data out, with no network and nothing of Node.js between. */
 export async function respond(service: Service, received: Received): Promise<Written> {
   const exchange = await readExchange(service, received)
   return await exchange.respond()

@@ -6,7 +6,7 @@ interface Element {
 const sequence = 0x30
 const bitString = 0x03
 
-/** Whether bytes have the shape of a certificate: what is certified, the algorithm and the signature (RFC 5280, 4.1). */
+/** True when bytes have the shape of a certificate: what is certified, the algorithm and the signature (RFC 5280, 4.1). */
 export function hasCertificateShape(der: Uint8Array): boolean {
   const [outer, ...others] = readElements(der) ?? []
   if (outer?.tag !== sequence || others.length > 0) return false

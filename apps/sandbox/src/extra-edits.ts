@@ -10,7 +10,7 @@ export type Edits = {
 
 type Edit = { names: [string, Value][]; set: [string, Value][] }
 
-/** What was edited in one extra module, world by world. A reset makes a world's state anew, and so forgets it. */
+/** Edits of one extra module, world by world. A reset makes a world's state anew, and so forgets it. */
 export function createEdits(): Edits {
   const kept = new WeakMap<State, Edit[]>()
   return {

@@ -15,7 +15,7 @@ interface Signature {
   get?: boolean | 'with format'
 }
 
-/** What describes a function; the part of a table entry that does not answer. */
+/** Describes a function; the part of a table entry that does not answer. */
 export interface Description extends Signature {
   documentation: string
   /** Changes nothing, so ReadOnly may call it; as what `get` allows does. */
@@ -24,7 +24,7 @@ export interface Description extends Signature {
   anonymous?: boolean
   /** Other names of an argument, by the name that is described. */
   aliases?: Readonly<Record<string, readonly string[]>>
-  /** What a required argument is taken to be when a caller leaves it out. */
+  /** Values of required arguments that a caller leaves out. */
   fallbacks?: Readonly<Record<string, string>>
   /** Set when the name exists in one dialect only. */
   only?: 'document' | 'live'

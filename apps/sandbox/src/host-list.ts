@@ -4,7 +4,7 @@ import { splitOnce } from './route.ts'
 /** Asks the network for the addresses of a host name; of one without any, none. */
 export type FindAddresses = (name: string) => Promise<readonly string[]>
 
-/** Whether an address is on a key's host list: single addresses, CIDR networks and host names. Specification: 2.6. */
+/** True when an address is on a key's host list: single addresses, CIDR networks and host names. Specification: 2.6. */
 export async function isListed(
   hosts: readonly string[],
   address: string,

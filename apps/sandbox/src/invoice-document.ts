@@ -6,7 +6,7 @@ export const documentHost = 'invoices.example.net'
 /** The path of a document of an invoice: its organization and its number. */
 const path = /^\/(\d+)\/(\d+)\.pdf$/
 
-/** What the host of documents would answer. It asks for no sign-in, as the addresses that the service gives can be opened. */
+/** The answer of the host of documents. It asks for no sign-in, as the addresses that the service gives can be opened. */
 export const invoiceDocument = (pathname: string): Written => {
   const [, organization, invoicenumber] = path.exec(pathname) ?? []
   return organization === undefined || invoicenumber === undefined

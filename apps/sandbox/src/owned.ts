@@ -62,7 +62,7 @@ export const functionsOn =
       },
     })
 
-/** Finding, listing, showing, changing and removing of a kind of things that projects own. */
+/** Functions of things that projects own: all are listed, one is found, shown, changed and removed. */
 export function owned<Thing extends Owned, const Id extends string>(
   kind: Pick<Kind<Thing, Id>, 'id' | 'show'> & {
     /** The name of a thing, with an article. */

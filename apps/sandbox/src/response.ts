@@ -5,7 +5,7 @@ import { toXml } from './xml.ts'
 
 export type Format = 'json' | 'xml'
 
-/** What a function gives back: the members that are beside `status` in the envelope, and the status text. */
+/** The answer of a function: the members that are beside `status` in the envelope, and the status text. */
 export interface Reply {
   body?: Fields
   /** Default: OK. */

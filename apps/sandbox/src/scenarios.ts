@@ -13,7 +13,7 @@ import { fillSmall } from './seeds/small.ts'
 import type { Role, State, User } from './state.ts'
 import type { WorldPlan } from './world.ts'
 
-/** What a scenario changes of an ordinary account. */
+/** Changes of a scenario to an ordinary account. */
 interface Scenario {
   dialect?: Dialect
   modules?: Readonly<Record<string, ModuleTable>>

@@ -11,7 +11,7 @@ export interface ServeOptions {
   latencyMs: number
 }
 
-/** What is sent for a request, or how its connection breaks. */
+/** The response to a request, or how its connection breaks. */
 export type Served =
   | { kind: 'whole'; written: Written }
   /** Nothing was done. */

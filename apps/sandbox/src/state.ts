@@ -17,7 +17,7 @@ export interface Organization {
   currency: Currency
   country: string
   type: string
-  /** What is said of its invoices; nothing in bodies that lack the fields. */
+  /** State of its invoices; `untold` leaves the fields out of bodies. */
   payment: 'paid' | 'unpaid' | 'overdue' | 'untold'
 }
 
@@ -65,7 +65,7 @@ export interface BackupSchedule {
   numberofimagestokeep: number
 }
 
-/** What a change of a server may set. Sizes in MB (memory), GB (disk, transfer per month) and Mbit/s. */
+/** Settings that a change of a server may set. Sizes in MB (memory), GB (disk, transfer per month) and Mbit/s. */
 export interface ServerSettings {
   hostname: string
   description: string | null
@@ -87,7 +87,7 @@ export interface Server extends ServerSettings, Changing {
   template: Template
   /** Since when it runs, for its uptime. */
   startedAt: number
-  /** What server/status last showed, and when; it shows the same for a while. */
+  /** The last response of server/status, and its time; it shows the same for a while. */
   measured: { at: number; values: Fields } | null
   /** Members that are in the record as they are, over those we know. */
   extras: Fields

@@ -55,7 +55,7 @@ function portOf(server: http.Server | https.Server) {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-/** What is not HTTP at all never reaches the handler; it still gets an envelope. */
+/** Bytes that are not HTTP at all never reach the handler; they still get an envelope. */
 function unreadable() {
   const status = { code: 400, text: 'The request is not well-formed HTTP.' }
   const body = toXml('response', { status })

@@ -52,7 +52,7 @@ export const invoice: ModuleTable = {
   },
 }
 
-/** What all that the projects of an organization have costs in a month, as lists, details and costs tell it. */
+/** Sum of a month for all projects of an organization, as lists, details and costs tell it. */
 function monthlyCosts({ state }: Call, organization: number, currency: Currency): number {
   const sum = <Thing extends { projectkey: string }>(
     things: ReadonlyMap<unknown, Thing>,

@@ -3,7 +3,7 @@ import type { State } from '../state.ts'
 /** Sets a mark on the window when anything of it runs, turns the text around it, and is a formula in a spreadsheet. */
 const hostile = `=1+1|"'><img src=x onerror="window.owned=1"><script>window.owned=1</script>\u202Etxt.exe`
 
-/** What a page could take for an address to follow. */
+/** A page could take this for an address to follow. */
 const hostileLink = 'javascript:window.owned=1'
 
 /** Puts text that means harm wherever the service keeps free text. */

@@ -4,7 +4,7 @@ import type { Address, Datacenter, Platform, State } from '../state.ts'
 interface Pool {
   datacenter: Datacenter
   platform: Platform
-  /** What every address begins with. */
+  /** The beginning of every address. */
   prefix: string
   /** First and last host. */
   hosts: [first: number, last: number]

@@ -2,7 +2,7 @@ import { addPrimaryAdapter } from '../modules/networkadapter/adapters.ts'
 import { findTemplate } from '../modules/server/templates.ts'
 import type { Server, State } from '../state.ts'
 
-/** What is particular about a server; the rest is filled in. */
+/** The particulars of a server; the rest is filled in. */
 export type ServerSketch = Pick<
   Server,
   'serverid' | 'projectkey' | 'hostname' | 'datacenter' | 'platform' | 'cpucores' | 'memorysize' | 'disksize'

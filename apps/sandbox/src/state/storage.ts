@@ -24,7 +24,7 @@ export interface Database extends Changing {
   datacenterkey: string
   allowlist: string[]
   plan: DatabasePlan
-  /** Of the administrator whom the connection string names. */
+  /** The administrator’s, whom the connection string names. */
   password: string
   /** Databases inside the service, and who may use them. */
   databases: string[]

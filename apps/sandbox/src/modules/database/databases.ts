@@ -22,7 +22,7 @@ export function findDatabases(call: Call): Database[] {
   return own
 }
 
-/** Of the statuses only RUNNING is public. */
+/** Only the status RUNNING is public. */
 const statusOf = ({ pending }: Database) => (pending ? 'CREATING' : 'RUNNING')
 
 const fqdn = ({ id }: Database) => `${id}.database-v1.example.net`
@@ -38,7 +38,7 @@ export const listedDatabase = (database: Database): Fields => ({
   plan: { ...database.plan },
 })
 
-/** What is inside the service, its databases and users, is shown by no source. */
+/** The databases and users inside the service are invented: no source shows them. */
 export const databaseRecord = (database: Database): Fields => ({
   ...listedDatabase(database),
   fqdn: fqdn(database),

@@ -4,7 +4,7 @@ import { randomHex } from '../../encoding.ts'
 import type { Database, DatabaseUser } from '../../state/storage.ts'
 import { databaseRecord, onRunning } from './databases.ts'
 
-/** Of these six functions only the names are public. Arguments and responses are invented after those beside them. */
+/** Only the names of these six functions are public. Arguments and responses are invented after those beside them. */
 export const inside = {
   createdatabase: onRunning({
     documentation: 'Makes one more database inside a service.',

@@ -1,6 +1,6 @@
 import { type DnsRecord, type Domain, nextSerial, type State } from '../../state.ts'
 
-/** What `ttl` is when a record or domain is made without one, in seconds. */
+/** `ttl` of a record or domain that is made without one, in seconds. */
 export const defaultTtl = 3600
 
 export const ownNameservers = ['ns1.hosting.example.', 'ns2.hosting.example.', 'ns3.hosting.example.']

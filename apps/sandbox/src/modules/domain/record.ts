@@ -15,7 +15,7 @@ export function listedDomain(domain: Domain): Fields {
   }
 }
 
-/** Note that `expire` is seconds here and a date in registrarinfo. What is in contactinfo is chosen: no source shows it. */
+/** `expire` is seconds here and a date in registrarinfo. The content of contactinfo is chosen: no source shows it. */
 export const domainRecord = (domain: Domain): Fields => ({
   ...listedDomain(domain),
   ...domain.soa,

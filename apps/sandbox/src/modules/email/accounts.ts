@@ -19,7 +19,7 @@ const settings = [
 
 type Setting = (typeof settings)[number]
 
-/** What an account is made with unless told otherwise. Invented. */
+/** Settings of a new account unless told otherwise. Invented. */
 const usual = {
   quotaingib: 1,
   antispamlevel: 3,

@@ -28,7 +28,7 @@ export function findOwnAddress(state: State, projectkey: string, ipaddress: stri
     : refuse(noSuchAddress, 'This IP address is not reserved.')
 }
 
-/** Whether an address is that of a server or of a load balancer. */
+/** True when a server or a load balancer has the address. */
 export const isAttached = ({ serverid, loadbalancerid }: Address) =>
   serverid !== null || loadbalancerid !== null
 

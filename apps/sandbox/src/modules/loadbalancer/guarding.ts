@@ -57,7 +57,7 @@ export const guarding = {
 const certificateBlock = /-----BEGIN CERTIFICATE-----(.*?)-----END CERTIFICATE-----/gs
 
 /**
- * Whether it is valid, and has its key with it, is not looked at.
+ * Neither validity nor the key is looked at.
  * @throws Refusal 400 unless it is base64 of a PEM text
  */
 function checkCertificate(certificate: string) {

@@ -23,7 +23,7 @@ export function findServer(call: Call, serverid: string): Server {
   return server
 }
 
-/** Whether what belongs to a server belongs to the calling project. */
+/** True when the server is of the calling project, and so what belongs to it. */
 export const isOwnServer = (call: Call, serverid: string) =>
   call.state.servers.get(serverid)?.projectkey === callingProject(call).projectkey
 

@@ -31,7 +31,7 @@ const unmeteredTransfer = Math.max(...units.transfer)
 /** Public material says about a minute: two readings may be equal although something changed between them. */
 const cachedMs = 60_000
 
-/** What was measured within the last minute, else what is measured now. */
+/** The measurement of the last minute, or a new one. */
 export function recentMeasure(server: Server, now: number): Fields {
   const { measured } = server
   if (measured && now - measured.at < cachedMs) return measured.values
@@ -40,7 +40,7 @@ export function recentMeasure(server: Server, now: number): Fields {
   return values
 }
 
-/** What a server is measured at. Made up from its id and the minute, so equal questions get equal answers. */
+/** A measurement made up from the id of the server and the minute, so equal questions get equal answers. */
 function measure(server: Server, now: number): Fields {
   const at = Math.floor(now / stepMs.minute) * stepMs.minute
   const used = (resource: (typeof resources)[number], step = 0) =>
@@ -90,7 +90,7 @@ const busyRates: Partial<Record<(typeof resources)[number], number>> = {
   transferout: 640,
 }
 
-/** What is measured of one moment, or of the step of time that ends there. */
+/** Amount of a resource at one moment, or over the step of time that ends there. */
 function amountAt(server: Server, resource: (typeof resources)[number], at: number, step: number): number {
   const share = load(server.serverid + resource, at)
   if (resource === 'cpuusage') return Math.round(share * 10_000) / 100

@@ -23,7 +23,7 @@ const usersPartial = `users:{{^users}} []{{/users}}
 `
 
 /**
- * What may be behind a name, as in `{{{params.password | escape.shell}}}`. Public templates use `escape.shell`;
+ * Filters behind a name, as in `{{{params.password | escape.shell}}}`. Public templates use `escape.shell`;
  * `quoted` is for the partial above.
  */
 const filters = new Map<string, (text: string) => string>([

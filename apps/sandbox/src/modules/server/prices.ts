@@ -10,7 +10,7 @@ const kronorPerEuro = 11
 
 type Sizes = Pick<ServerSettings, keyof typeof unitPrices>
 
-/** What a server costs in a month. */
+/** Price of a server for a month. */
 export function monthlyPrice(sizes: Sizes, currency: Currency) {
   const kronor =
     sizes.cpucores * unitPrices.cpucores +

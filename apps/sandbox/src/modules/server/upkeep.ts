@@ -9,7 +9,7 @@ import { addServer } from './lifecycle.ts'
 import { isoFiles } from './reading.ts'
 import { onServer, onUnlocked, serverRecord } from './record.ts'
 
-/** What a function answers for an object that it does not support; a client reads code and words. */
+/** Refuses an object that the function does not support; a client reads code and words. */
 const notSupported = (): never => refuse(404, 'Not supported')
 
 /** Images kept when backup is switched on without a schedule. Invented. */
