@@ -35,6 +35,12 @@ export const describeFailure = (error: unknown): Failure => {
 const problemTitle = (code: string | undefined): string | undefined =>
   new Map<string | undefined, string>(Object.entries(text.errors.problems)).get(code)
 
+/** In one line, with its code. */
+export const describeBriefly = (error: unknown): string => {
+  const { title, code } = describeFailure(error)
+  return code ? `${title} (${code})` : title
+}
+
 /** Whether a read was refused because of who asked: nothing failed, and asking again gives the same. */
 export const isNoAccess = (error: unknown): boolean =>
   error instanceof ApiError && [401, 403].some((code) => error.code === code || error.httpStatus === code)

@@ -35,7 +35,7 @@ export const CreateForm = ({ operation, module }: Props) => {
   const draft = useFormDraft(operation.path)
   const { fitted, chosen, foreign, onChoose } = useProject(module)
   const datacenters = useDatacenters(operation, list)
-  const { state, send, reset } = useCreate(operation, list, module)
+  const { isPending, created, isUnknown, send, reset } = useCreate(operation, module)
   const [isTried, setTried] = useState(false)
   const [isConfirming, setConfirming] = useState(false)
 
@@ -50,11 +50,7 @@ export const CreateForm = ({ operation, module }: Props) => {
     ...Object.fromEntries(names.flatMap(({ name }) => (typed(name) === '' ? [] : [[name, typed(name)]]))),
   }
   const missing = names.find(({ name, isRequired }) => isRequired && typed(name) === '')
-  const isLocked =
-    state.kind === 'pending' ||
-    state.kind === 'unknown' ||
-    state.kind === 'made' ||
-    state.kind === 'made-nameless'
+  const isLocked = isPending || isUnknown || created?.outcome.kind === 'done'
   const { identities, settings } = useSession()
   const refusal = chosen
     ? readOnlyMisfit(chosen, fitted, settings)
@@ -88,7 +84,7 @@ export const CreateForm = ({ operation, module }: Props) => {
         onSubmit={submit}
       >
         <div className="flex flex-col gap-4 p-4">
-          <CreationNotice creation={state} onReset={reset} />
+          {isPending ? null : <CreationNotice {...{ created, isUnknown, list }} onReset={reset} />}
           <fieldset disabled={isLocked} className="flex min-w-0 flex-col gap-4">
             <Field label={text.storage.project}>
               {(control) => (
@@ -152,12 +148,10 @@ export const CreateForm = ({ operation, module }: Props) => {
           <Button
             type="submit"
             look="primary"
-            pending={state.kind === 'pending'}
-            disabledReason={
-              state.kind === 'unknown' ? text.storage.lockedUntilLooked : isLocked ? '' : refusal
-            }
+            pending={isPending}
+            disabledReason={isUnknown ? text.storage.lockedUntilLooked : isLocked ? '' : refusal}
           >
-            {state.kind === 'pending' ? text.storage.creating : text.storage.create}
+            {isPending ? text.storage.creating : text.storage.create}
           </Button>
           <Button
             look="ghost"

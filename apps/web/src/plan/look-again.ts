@@ -1,6 +1,6 @@
 import { awaitPending, isUnshown, type ServiceDescription } from '@hosting-console/console-core'
 import { changedBy, refreshAfterChange } from '../api/after-change.ts'
-import { mostLooks, pause } from '../changes/looks.ts'
+import { mostLooks, pause } from '../requests/look-pace.ts'
 import { caller } from '../changes/caller.ts'
 import { asStaged, journal, makeAll } from './run-staged.ts'
 import { stagedChanges } from './staged.ts'

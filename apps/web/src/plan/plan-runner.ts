@@ -9,7 +9,7 @@ import {
 } from '@hosting-console/console-core'
 import type { ChangeClaim } from '@hosting-console/contract'
 import { changedBy, refreshAfterChange } from '../api/after-change.ts'
-import { mostLooks, pause } from '../changes/looks.ts'
+import { mostLooks, pause } from '../requests/look-pace.ts'
 import { newChangeId } from '../changes/change-options.ts'
 import { callerNoting } from '../changes/caller.ts'
 import { tellMade } from '../changes/tell-made.ts'

@@ -1,6 +1,14 @@
 import type { Arguments, ArgumentValue, FunctionDescription } from '@hosting-console/api-client'
-import { isSecretName, type JudgedEffect, riskOf, textOfValue } from '@hosting-console/console-core'
-import { useState } from 'react'
+import {
+  isSecretName,
+  type JudgedEffect,
+  retryTime,
+  riskOf,
+  type SentOutcome,
+  textOfValue,
+} from '@hosting-console/console-core'
+import { useMemo, useState } from 'react'
+import { describeBriefly } from '../components/failure.ts'
 import { BeforeAfter } from '../components/BeforeAfter.tsx'
 import { text } from '../text/text.ts'
 import { DialogForm } from '../ui/DialogForm.tsx'
@@ -14,6 +22,9 @@ import { RetrySoon } from '../components/RetrySoon.tsx'
 import { useSteady } from './use-steady.ts'
 import { drawn, useTarget, verbOf, wordOf } from './use-target.ts'
 
+/** How a call ended that wasn't done, or isn't known to be. */
+export type NotDone = Exclude<SentOutcome, { kind: 'done' }>
+
 type Props = {
   path: string
   description: FunctionDescription
@@ -26,7 +37,7 @@ type Props = {
   /** Where the response is waited for here, and not on the page below. */
   isPending?: boolean
   /** Why it was not done. What may have been done is not called again from here. */
-  problem?: { isUnknown: boolean; title: string; detail: string; retryAt?: number | undefined } | undefined
+  problem?: NotDone | undefined
   onConfirm: () => void
   onClose: () => void
 }
@@ -50,6 +61,7 @@ export const ConfirmCall = (props: Props) => {
     onClose,
   } = props
   const [typed, setTyped] = useState('')
+  const retryAt = useMemo(() => retryTime(problem?.error), [problem])
   const isDestroying = judged.effect === 'destroys'
   const target = useTarget(path, description, values, identity)
   const thing = target.name ?? target.id
@@ -57,8 +69,9 @@ export const ConfirmCall = (props: Props) => {
   const words = text.functions.confirm
   const verb = verbOf(path)
   const risk = judged.effect === 'reads' ? undefined : riskOf(path, description, values)
-  const refusal = problem?.isUnknown
-    ? problem.title
+  const isUnknown = problem?.kind === 'unknown' && judged.effect !== 'reads'
+  const refusal = isUnknown
+    ? text.outcomes.outcomeUnknown
     : isDestroying && ![thing, target.id].some((each) => drawn(each) === drawn(typed.trim()))
       ? words.type(word)
       : undefined
@@ -111,10 +124,13 @@ export const ConfirmCall = (props: Props) => {
       {note ? <p className="text-muted">{note}</p> : null}
       <FoldedRequest path={path} identity={identity} values={values} />
       {problem ? (
-        <Notice tone={problem.isUnknown ? 'warn' : 'danger'} title={problem.title}>
-          {problem.detail}
-          {problem.retryAt !== undefined && refusal === undefined ? (
-            <RetrySoon at={problem.retryAt} isPending={isPending} onRetry={onConfirm} />
+        <Notice
+          tone={isUnknown ? 'warn' : 'danger'}
+          title={isUnknown ? text.outcomes.outcomeUnknown : text.servers.actions.failed(path)}
+        >
+          {describeBriefly(problem.error)}
+          {retryAt !== undefined && refusal === undefined ? (
+            <RetrySoon at={retryAt} isPending={isPending} onRetry={onConfirm} />
           ) : null}
         </Notice>
       ) : null}

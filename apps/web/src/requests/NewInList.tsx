@@ -2,10 +2,8 @@ import { type LookForMade, moduleOfPath } from '@hosting-console/console-core'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { IdentifierLinks, IdentifierValue } from '../responses/IdentifierValue.tsx'
+import { mostLooks, pauseMs } from './look-pace.ts'
 import { text } from '../text/text.ts'
-
-const mostLooks = 20
-const pauseMs = 3000
 
 /** What a list shows since a call whose outcome is unknown. It may show it later. */
 export const NewInList = ({ made: { call, field, look } }: { made: LookForMade }) => {

@@ -4,6 +4,8 @@ import {
   effectOf,
   functionsAccepting,
   isNeedless,
+  isRead,
+  type SentOutcome,
   type ServerJob,
   serverActions,
   type ServiceDescription,
@@ -21,7 +23,10 @@ import { text } from '../text/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { lazily } from '../util/lazily.ts'
 import { paths } from '../util/paths.ts'
-import { type ActionProblem, useServerAction } from './use-server-action.ts'
+import { send } from '../requests/send.ts'
+import type { NotDone } from '../requests/ConfirmCall.tsx'
+import { describeBriefly } from '../components/failure.ts'
+import { statusWords } from '../components/status-words.ts'
 import { ConsoleDialog } from './ConsoleDialog.tsx'
 
 type Props = {
@@ -63,9 +68,9 @@ const needless = (job: ServerJob | undefined, state: string | undefined): string
 export const ServerActions = ({ service, project, serverid, name, changeRefusal, state }: Props) => {
   const navigate = useNavigate()
   const { settings } = useSession()
-  const { pending, run } = useServerAction(name)
+  const [pending, setPending] = useState<string>()
   const [asked, setAsked] = useState<DescribedFunction>()
-  const [problem, setProblem] = useState<ActionProblem>()
+  const [problem, setProblem] = useState<NotDone>()
   const [console, setConsole] = useState<Payload>()
   const values = { serverid }
   const actions = serverActions(service)
@@ -81,11 +86,22 @@ export const ServerActions = ({ service, project, serverid, name, changeRefusal,
     effectOf(each.path, each.description).effect === 'reads'
       ? secretsRefusal(each.path, settings)
       : (changeRefusal ?? needless(job, state))
+  const run = async ({ path }: DescribedFunction): Promise<SentOutcome> => {
+    setPending(path)
+    const outcome = await send({ path, values, identity: project })
+    setPending(undefined)
+    return outcome
+  }
   const press = async (each: DescribedFunction) => {
     if (effectOf(each.path, each.description).effect !== 'reads') return ask(each)
-    const ended = await run({ path: each.path, values, identity: project })
-    if ('response' in ended) setConsole(ended.response.payload)
-    else showToast({ tone: 'danger', title: ended.problem.title, detail: ended.problem.detail })
+    const ended = await run(each)
+    if (ended.kind === 'done') setConsole(ended.response.payload)
+    else
+      showToast({
+        tone: 'danger',
+        title: text.servers.actions.failed(each.path),
+        detail: describeBriefly(ended.error),
+      })
   }
   const ask = (each: DescribedFunction | undefined) => {
     setProblem(undefined)
@@ -95,8 +111,15 @@ export const ServerActions = ({ service, project, serverid, name, changeRefusal,
     if (!asked) return
     const { effect } = effectOf(asked.path, asked.description)
     const job = actions.find(({ described }) => described.path === asked.path)?.job
-    const ended = await run({ path: asked.path, values, identity: project }, job && text.servers.jobs[job])
-    if ('problem' in ended) return setProblem(ended.problem)
+    const ended = await run(asked)
+    if (ended.kind !== 'done') return setProblem(ended)
+    const { status } = ended.response
+    if (!isRead(asked.path))
+      showToast({
+        tone: 'ok',
+        title: text.servers.actions.done(job ? text.servers.jobs[job] : asked.path, name),
+        detail: `${statusWords(status)} (${status.code}) ${text.servers.actions.noUndo}`,
+      })
     ask(undefined)
     if (effect === 'destroys' && asked.module.module === 'server') await navigate(paths.servers())
   }

@@ -101,9 +101,9 @@ test('loaded records stay when loading them again fails', async ({ page, signIn,
   const username = await signIn('default', '/dns/cl12345/example.com')
   const listing = { username, module: 'domain', function: 'listrecords' }
   await expect(page.getByRole('row', { name: /^Select www A/ })).toBeVisible()
-  // The looks before and after the change succeed; what the page reads afterwards does not.
-  await sandbox.fault({ ...listing, delayMs: 1, times: 2 })
-  await sandbox.fault({ ...listing, status: 500, code: 500, text: 'Not now.', times: 1 })
+  // The look before the change succeeds; the look after it doesn’t, nor does what the page reads then.
+  await sandbox.fault({ ...listing, delayMs: 1, times: 1 })
+  await sandbox.fault({ ...listing, status: 500, code: 500, text: 'Not now.', times: 2 })
   await changeAddress(page, '192.0.2.99')
   await expect(page.getByRole('alert')).toContainText('Not now.')
   await expect(page.getByRole('row', { name: /^Select www A/ })).toBeVisible()

@@ -2,7 +2,9 @@
 export const mostLooks = 20
 
 /** Between two looks. */
+export const pauseMs = 3000
+
 export const pause = () =>
   new Promise<void>((resume) => {
-    setTimeout(resume, 3000)
+    setTimeout(resume, pauseMs)
   })
