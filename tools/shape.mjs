@@ -16,8 +16,8 @@ const areas = [
 
 /** What may not become more. Lower a figure when less is needed. */
 const most = {
-  'lines that deal with changes': 13540,
-  'branches in 1,000 of them': 188,
+  'lines that deal with changes': 13389,
+  'branches in 1,000 of them': 187,
   'lines of the longest file': 235,
   'files of the plan in the web app': 63,
   'files that switch on a kind of change': 28,

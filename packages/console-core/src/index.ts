@@ -234,6 +234,7 @@ export { holdsSecret, keptCall, opened, withoutSecrets } from './edits/kept-call
 export { lockedCode, retryTime } from './retry-time.ts'
 export { isUnheard, sendOnce, type SentOutcome } from './plan/send.ts'
 export { toZoneRecord, zoneRecords } from './plan/zone-records.ts'
+export { calledFields, namesOfMade, readForm, saysWhich } from './names.ts'
 export { applyOperatorSettings } from './operator-settings.ts'
 export { longestKept, mayKeep, mayKeepText, saysYesOrNo } from './kept-values.ts'
 export { hides, memberOf, outermost, type Place } from './secret-places.ts'
@@ -251,7 +252,7 @@ export {
   moduleOfPath,
   type ServiceDescription,
 } from './service.ts'
-export { type CallForm, type CallShape, callShape, readForm } from './twins/call-shape.ts'
+export { type CallShape, callShape } from './twins/call-shape.ts'
 export { type CurrentValues, currentValues, findCurrent, type LeftOut } from './twins/current-values.ts'
 export { changedArguments, type EditCall, editCall } from './twins/edit-call.ts'
 export {

@@ -1,29 +1,19 @@
 import { type ArgumentValue, isRecord } from '@hosting-console/api-client'
 import {
+  calledFields,
   type ChangeDescription,
   isSecretName,
-  mayKeep,
+  namesOfMade,
   partsOf,
+  saysWhich,
   type StagedCall,
 } from '@hosting-console/console-core'
 import { shownRecord } from '../changes/changed-name.ts'
 import { hostNameOf, shownBy } from '../api/names-shown.ts'
 import { stagedChange } from './staged.ts'
 
-/** What a call is about: what people call it, and what the service does. */
+/** A thing by what people call it, and by what the service does. */
 export type CalledThing = { name?: string; id?: string }
-
-/** Names of whatever it is. */
-const namesAlone = ['displayname', 'name', 'title', 'label']
-
-const namesOne =
-  /^(?:id|domain|username|email|(?!template|plan|type|session|host|display)\w+(?:id|key|name|number|account|alias|address))$/
-
-/** Whom an account is for: what a person calls it by. */
-const isPerson = /^(?:username|email)$/
-
-/** What such a function is sent as `name` is what the thing is to be called; of any other it says which one is meant. */
-const naming = /^\w+\/(?:edit|update|set|change|rename|modify)/
 
 /** The thing of a call: what it is called now, and what it is identified by; or one that it uses the response of. */
 export const thingOf = (call: StagedCall, isOfStep = false): CalledThing => {
@@ -37,11 +27,7 @@ export const thingOf = (call: StagedCall, isOfStep = false): CalledThing => {
   if (made !== undefined) return { name: made }
   const identifying = shown
     ? Object.keys(shown.about)
-    : Object.keys(sent).filter(
-        (each) =>
-          (namesOne.test(each) && (mayKeep(each) || isPerson.test(each))) ||
-          (each === 'name' && !naming.test(path)),
-      )
+    : Object.keys(sent).filter((each) => saysWhich(path, each))
   const id = identifying.flatMap((each) => say(each) ?? []).join(' ')
   const server = say('serverid')
   if (server !== undefined && isReference(sent.serverid)) return { name: server }
@@ -51,9 +37,9 @@ export const thingOf = (call: StagedCall, isOfStep = false): CalledThing => {
   return id === '' ? {} : { name: id }
 }
 
-/** What the thing was called when a read showed it. */
+/** The name of the thing when a read showed it. */
 const presentName = (shown: StagedCall['shown']): string | undefined =>
-  ['hostname', ...namesAlone].flatMap((each) => {
+  calledFields.flatMap((each) => {
     const value = shown?.current[each]
     return typeof value === 'string' && value !== '' ? [value] : []
   })[0]
@@ -67,7 +53,7 @@ const sayingOf = (call: StagedCall, isOfStep: boolean) => {
 }
 
 /**
- * What the thing that a call makes is to be called, where the call says it: never what it is made in or made of, such as the
+ * The name of the thing that a call makes, where the call says it: never what it is made in or made of, such as the
  * server of a network adapter.
  */
 export const nameMadeBy = (call: StagedCall, isOfStep = false): string | undefined => {
@@ -75,10 +61,10 @@ export const nameMadeBy = (call: StagedCall, isOfStep = false): string | undefin
   const [host, type, existing] = [say('host'), say('type'), say('recordid')]
   if (host !== undefined && type !== undefined && existing === undefined)
     return shownRecord({ host, type }, say('domainname') ?? say('domain') ?? '.')
-  return madeBy(call.path).flatMap((each) => say(each) ?? [])[0]
+  return namesOfMade(call.path).flatMap((each) => say(each) ?? [])[0]
 }
 
-/** What a record is called, as a page of this tab has shown its zone. */
+/** The name of a record, as a page of this tab has shown its zone. */
 const recordNameOf = (recordid: string, identity: string): string | undefined => {
   for (const { payload, values } of shownBy('domain/', identity)) {
     const zone = values.domainname ?? values.domain
@@ -92,19 +78,10 @@ const recordNameOf = (recordid: string, identity: string): string | undefined =>
   return undefined
 }
 
-/** What people call the thing of a call, for the audit log. */
+/** The name that people have for the thing of a call, for the audit log. */
 export const calledOf = (change: ChangeDescription | undefined): { name?: string } => {
   const name = change?.kind === 'call' ? thingOf(change).name : undefined
   return name === undefined ? {} : { name }
-}
-
-/** Arguments that hold what something is to be called: `hostname` of `server/clone`, `certificatename` of `addcertificate`. */
-const madeBy = (path: string): string[] => {
-  const [, module, kind] = /^(\w+)\/(?:create|clone|add)_?(\w*)$/.exec(path) ?? []
-  if (module === undefined || kind === undefined) return []
-  // An `sshkey` is what is added, not what it is called.
-  const kinds = kind === '' ? [] : [kind, module + kind]
-  return ['hostname', `${module}name`, ...kinds.flatMap((each) => [`${each}name`, each]), ...namesAlone]
 }
 
 /** `server/edit web-1.example.com kvm100001`. */

@@ -4,7 +4,7 @@ import type { Read, ReadCall } from '../operations/call.ts'
 import type { DescribedFunction, ServiceDescription } from '../service.ts'
 import { sourceCall, type ValueSource, valueSources } from '../suggestions/value-sources.ts'
 import { type SuggestedValue, valuesIn } from '../suggestions/values-in.ts'
-import { plainName } from '../twins/alike.ts'
+import { plainName } from '../names.ts'
 import { costFunctions } from './cost-functions.ts'
 import { type Price, priceOf } from './estimate.ts'
 

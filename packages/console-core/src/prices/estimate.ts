@@ -7,8 +7,8 @@ import {
   findDescribed,
   type ServiceDescription,
 } from '../service.ts'
-import { isAlike, plainName } from '../twins/alike.ts'
-import { callShape, isSameKind } from '../twins/call-shape.ts'
+import { isSameKind, namesField, plainName } from '../names.ts'
+import { callShape } from '../twins/call-shape.ts'
 import { hasSameTerms, periodIn, periodInDocumentation, taxIn, type Terms, textOf } from './terms.ts'
 
 /** An amount as the service wrote it. */
@@ -43,7 +43,7 @@ export const estimateCalls = (
   const taken = [...estimate.description.required_arguments, ...estimate.description.optional_arguments]
   const asked = (values: Arguments): [string, ArgumentValue][] =>
     taken.flatMap((argument) => {
-      const name = Object.keys(values).find((each) => isArgument(described, each, argument))
+      const name = Object.keys(values).find((each) => namesField(described.module.module, each, argument))
       const value = name === undefined ? undefined : values[name]
       return value === undefined || value === '' ? [] : [[argument, value]]
     })
@@ -51,7 +51,8 @@ export const estimateCalls = (
   const names = new Set(after.map(([name]) => name))
   if (estimate.description.required_arguments.some((name) => !names.has(name))) return undefined
   const set = Object.keys(call.values).filter(
-    (name) => own.includes(name) && taken.some((argument) => isArgument(described, name, argument)),
+    (name) =>
+      own.includes(name) && taken.some((argument) => namesField(described.module.module, name, argument)),
   )
   if (form === 'edits' && set.length === 0) return undefined
   const toCall = (values: [string, ArgumentValue][]): PlannedCall => ({
@@ -77,10 +78,6 @@ const estimateOf = (described: DescribedFunction): DescribedFunction | undefined
     return found !== null && isRead(path, description) && isSameKind(found[1] ?? '', kind)
   })
 }
-
-/** `databaseid` of the estimate is the `id` of a database. */
-const isArgument = ({ module }: DescribedFunction, own: string, argument: string): boolean =>
-  isAlike(own, argument) || (plainName(own) === 'id' && isAlike(`${module.module}id`, argument))
 
 /** @returns `undefined` where a response holds no price that is understood: then it is unknown, and not nothing */
 export const readEstimate = (payload: Payload, { period }: Terms = {}): PriceEstimate | undefined => {

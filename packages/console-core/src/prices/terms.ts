@@ -1,4 +1,4 @@
-import { plainName } from '../twins/alike.ts'
+import { plainName } from '../names.ts'
 
 /** The time that a price is for, and whether tax is in it, as far as the service tells. */
 export type Terms = { period?: string; tax?: 'with' | 'without' }

@@ -1,6 +1,6 @@
 import type { Arguments } from '@hosting-console/api-client'
 import { argumentKnowledge } from '../arguments.ts'
-import { isAlike, plainName } from '../twins/alike.ts'
+import { isAlike, plainName } from '../names.ts'
 import { textOf } from '../twins/find-thing.ts'
 import type { SuggestedValue } from './values-in.ts'
 

@@ -1,15 +1,14 @@
 import type { ModuleDescription } from '@hosting-console/api-client'
 import { isRead } from '../effects/effects.ts'
+import { isSameKind, listedKind, plainName, readForm } from '../names.ts'
 import { returnsSecrets } from '../secrets.ts'
 import { type DescribedFunction, describedFunctions } from '../service.ts'
-import { plainName } from '../twins/alike.ts'
-import { isSameKind, readForm } from '../twins/call-shape.ts'
 
 /** A read whose responses may list things. */
 export type Read = {
   described: DescribedFunction
   form: ReturnType<typeof readForm>
-  /** What it lists, in its own name: `backup` of `listbackups`, empty for what the module is about. */
+  /** The kind of things that it lists: see `listedKind`. */
   kind: string
   /** It shows which sizes, places and the like may be asked for. */
   isAllowed: boolean
@@ -31,7 +30,7 @@ export const readsOf = (module: ModuleDescription): readonly Read[] => {
         {
           described,
           form: readForm(description.function),
-          kind: name.replace(/^(?:list|find|get)(?:all|own|my|free|available)?|list$/g, ''),
+          kind: listedKind(name),
           isAllowed: name.startsWith('allowed'),
           isFree: /free|available/.test(name),
         },
@@ -41,7 +40,7 @@ export const readsOf = (module: ModuleDescription): readonly Read[] => {
   return reads
 }
 
-/** Whether a read lists things of these kinds by its own name; one thing, such as a quota, is no list of values. */
+/** A read lists things of these kinds by its own name; one thing, such as a quota, is no list of values. */
 export const lists = ({ form, kind }: Read, kinds: readonly string[]): boolean =>
   kind !== '' &&
   (form === 'many' || (form !== 'one' && kind.endsWith('s'))) &&

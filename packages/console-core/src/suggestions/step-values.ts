@@ -2,7 +2,7 @@ import type { Payload } from '@hosting-console/api-client'
 import type { ResponseShape } from '../openapi/response-shape.ts'
 import { textOfReference } from '../edits/step-references.ts'
 import type { DescribedFunction } from '../service.ts'
-import { plainName } from '../twins/alike.ts'
+import { plainName } from '../names.ts'
 import { takesSeen } from './value-sources.ts'
 import { valuesIn } from './values-in.ts'
 

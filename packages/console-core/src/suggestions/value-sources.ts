@@ -1,13 +1,12 @@
 import type { Arguments } from '@hosting-console/api-client'
 import { argumentKnowledge } from '../arguments.ts'
+import { isAlike, isChoice, isOwnName, isSameKind, isTelling } from '../names.ts'
 import type { PlannedCall } from '../operations/call.ts'
 import { isSecretName } from '../secrets.ts'
 import type { DescribedFunction, ServiceDescription } from '../service.ts'
 import { moduleOfPath } from '../service.ts'
-import { isAlike } from '../twins/alike.ts'
-import { isSameKind } from '../twins/call-shape.ts'
 import { lists, type Read, readsOf } from './lists.ts'
-import { isOwnName, isTelling, type NamedThings, thingsNamed } from './names.ts'
+import { type NamedThings, thingsNamed } from './things-named.ts'
 
 /** A read whose responses may hold values for an argument: `listfoos` for `fooid`. */
 export type ValueSource = {
@@ -103,15 +102,10 @@ export const mayBeSuggested = (
  */
 export const takesSeen = (callee: DescribedFunction, argument: string, path?: string): boolean => {
   const things = takesNames(callee.path, argument) ? thingsNamed(callee, argument) : undefined
-  if (!things || things.isNew || !(things.isIdentifying || (isTelling(argument) && !isChosenName(argument))))
-    return false
+  if (!things || things.isNew || !(things.isIdentifying || isTelling(argument))) return false
   // An `id` is one of its own module.
   return path === undefined || !isOwnName(argument) || moduleOfPath(path) === callee.module.module
 }
-
-/** Names of hosts and people are chosen, and end like those of things. */
-const isChosenName = (argument: string): boolean =>
-  /^(?:host|first|last|full|display|company)_?name$/i.test(argument)
 
 const takesNames = (path: string, argument: string): boolean =>
   !isSecretName(argument) &&
@@ -123,7 +117,7 @@ const rankOf = (read: Read, isNear: boolean, argument: string, things: NamedThin
   const { kinds, isNew, isIdentifying, isWithin } = things
   const near = isNear ? 4 : 0
   if (isNew !== isFree) return 0
-  if (isAllowed) return isNear && isChosen(argument) ? 3 : 0
+  if (isAllowed) return isNear && isChoice(argument) ? 3 : 0
   const isAsked = described.description.required_arguments.length > 0
   const isOwn = isOwnName(argument)
   // What has no name of its own is listed in its module, and in the thing that it is in.
@@ -139,13 +133,6 @@ const rankOf = (read: Read, isNear: boolean, argument: string, things: NamedThin
   // What is in a thing is shown with it.
   return form === 'one' && isNear && isAsked && isIdentifying ? (isWithin ? 7 : 2) : 0
 }
-
-/** Sizes, places and the like: a service may list what it allows. */
-const isChosen = (argument: string): boolean =>
-  argumentKnowledge('', argument).kind === 'number' ||
-  /(?:type|size|cores|datacenter|region|zone|location|platform|template|plan|version|engine|transfer|bandwidth|years)$/i.test(
-    argument,
-  )
 
 /** @returns `undefined` where the function doesn't take what the read needs, but for one argument of a list */
 const toSource = (

@@ -1,12 +1,23 @@
 import { isRecord, type Payload } from '@hosting-console/api-client'
+import {
+  calledFields,
+  isAlike,
+  isListOf,
+  isNameOf,
+  isOwnName,
+  isSameKind,
+  isWrapper,
+  namesField,
+  namingFields,
+  plainName,
+} from '../names.ts'
 import { isSecretName } from '../secrets.ts'
 import type { DescribedFunction } from '../service.ts'
 import { moduleOfPath } from '../service.ts'
-import { isAlike, plainName } from '../twins/alike.ts'
-import { callShape, isSameKind } from '../twins/call-shape.ts'
-import { isListOf, isWrapper, namesField, textOf } from '../twins/find-thing.ts'
+import { callShape } from '../twins/call-shape.ts'
+import { textOf } from '../twins/find-thing.ts'
 import { readsOf } from './lists.ts'
-import { isOwnName, namingFields, thingsNamed } from './names.ts'
+import { thingsNamed } from './things-named.ts'
 
 /** A value that an argument may take. */
 export type SuggestedValue = {
@@ -198,7 +209,7 @@ const identifierOf = (record: Record<string, unknown>, naming: readonly string[]
 }
 
 /** What people call things, the likeliest field first. */
-const labels = ['displayname', 'hostname', 'name', 'title', 'label', 'description', 'email', 'text', 'type']
+const labels = [...calledFields, 'description', 'email', 'text', 'type']
 
 const labelOf = (record: Record<string, unknown>, field: string, value: string): string | undefined => {
   const names = Object.keys(record).filter((name) => name !== field && !isSecretName(name))
@@ -206,7 +217,7 @@ const labelOf = (record: Record<string, unknown>, field: string, value: string):
   if (ofRecord !== undefined) return ofRecord
   const named = [
     ...labels.flatMap((label) => names.find((name) => plainName(name) === label) ?? []),
-    ...names.filter((name) => isNameOf(field, plainName(name))),
+    ...names.filter((name) => isNameOf(field, name)),
     ...names.filter((name) => plainName(name).endsWith('date')),
   ]
   const called = named.flatMap((name) => textOf(record[name]) ?? []).find((text) => text !== value)
@@ -215,13 +226,6 @@ const labelOf = (record: Record<string, unknown>, field: string, value: string):
     ? names.filter((name) => plainName(name).endsWith('id')).flatMap((name) => textOf(record[name]) ?? [])
     : []
   return [called, holder].filter(Boolean).join(' · ') || undefined
-}
-
-/** Whether a name is that of the thing that a field identifies, and not of what it is made of or belongs to. */
-const isNameOf = (field: string, name: string): boolean => {
-  const kind = plainName(field).replace(/(?:id|key|name|number|address)s?$/, '')
-  const isOwn = kind !== '' && name.startsWith(kind)
-  return name.endsWith('name') && (isOwn || !/^(?:template|plan|type|session|server|host)/.test(name))
 }
 
 /** What a DNS record is called: all zones have records of the same host and type. */

@@ -7,10 +7,10 @@ import {
   type Payload,
 } from '@hosting-console/api-client'
 import { argumentKnowledge } from '../arguments.ts'
+import { isAlike, isFieldOf } from '../names.ts'
 import type { PlannedCall } from '../operations/call.ts'
 import { isSecretName } from '../secrets.ts'
 import type { DescribedFunction, ServiceDescription } from '../service.ts'
-import { isFieldOf, isAlike } from './alike.ts'
 import { findThing, type Place } from './find-thing.ts'
 import { type NoTwin, type ReadingTwin, readingTwins, twinCall } from './reading-twin.ts'
 import { plainStructure } from './same-value.ts'

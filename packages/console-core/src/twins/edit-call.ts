@@ -1,7 +1,7 @@
 import type { ApiResponse, Arguments, ArgumentValue } from '@hosting-console/api-client'
 import { argumentKnowledge } from '../arguments.ts'
-import { identifierArguments } from '../identifiers.ts'
 import type { CheckedCall, State, Subject } from '../edits/change.ts'
+import { isIdentifier } from '../names.ts'
 import { type CurrentValues, currentValues } from './current-values.ts'
 import { stateOfMissing } from './find-thing.ts'
 import { keptNames } from './kept-names.ts'
@@ -104,11 +104,7 @@ export const editCall = (found: CurrentValues, wanted: Arguments): EditCall | un
 const canSend = (path: string, name: string, former: ArgumentValue): boolean => {
   if (former !== '') return typeof former !== 'object' || former === null || Object.keys(former).length > 0
   const { kind, choices } = argumentKnowledge(path, name)
-  return (
-    ['text', 'multiline', 'host-name', 'email'].includes(kind) &&
-    !choices &&
-    identifierArguments('', name).length === 0
-  )
+  return ['text', 'multiline', 'host-name', 'email'].includes(kind) && !choices && !isIdentifier(name)
 }
 
 const stateOf = (entries: readonly (readonly [string, ArgumentValue])[]): State =>

@@ -1,8 +1,6 @@
 import { type Arguments, isRecord, MalformedResponse, type Payload } from '@hosting-console/api-client'
 import { type ArgumentKind, argumentKnowledge } from '../arguments.ts'
-import { identifierArguments } from '../identifiers.ts'
-import { isAlike, plainName } from './alike.ts'
-import { isSameKind, readForm, singulars } from './call-shape.ts'
+import { isListOf, isWrapper, namesField, readForm } from '../names.ts'
 import type { ReadingTwin } from './reading-twin.ts'
 import { isSameValue } from './same-value.ts'
 
@@ -144,27 +142,6 @@ const isSame = (kind: ArgumentKind, value: unknown, wanted: string): boolean => 
 }
 
 const isNameKind = (kind: ArgumentKind): boolean => ['host-name', 'domain-name', 'email'].includes(kind)
-
-/** A list of texts holds what it is called after: `certificate` holds values of `certificatename`. */
-export const isListOf = (holder: string, kind: string, argument: string): boolean => {
-  const names = singulars(plainName(holder)).flatMap((item) => [item, `${item}name`, `${item}id`])
-  return names.some((each) => isAlike(each, argument)) || (kind !== '' && isSameKind(holder, kind))
-}
-
-/** Names that say nothing of what they hold. */
-export const isWrapper = (holder: string): boolean =>
-  /^(?:|details?|data|items?|results?|list|info)$/.test(plainName(holder))
-
-/**
- * Whether a field holds the value of an identifying argument: its own name, `id` and `name` of what holds it, or for an
- * `email` any field that is known for mailboxes.
- */
-export const namesField = (holder: string, field: string, argument: string): boolean =>
-  isAlike(field, argument) ||
-  identifierArguments(holder, field).some((name) => isAlike(name, argument)) ||
-  (isAlike(argument, 'email') && argumentKnowledge('', field).kind === 'email') ||
-  (/^(?:id|name|key)$/i.test(field) &&
-    singulars(plainName(holder)).some((item) => isAlike(`${item}${field}`, argument)))
 
 /** Text of what may identify something. */
 export const textOf = (value: unknown): string | undefined =>

@@ -1,11 +1,10 @@
 import type { Arguments, ModuleDescription } from '@hosting-console/api-client'
 import { argumentKnowledge } from '../arguments.ts'
-import { identifierArguments } from '../identifiers.ts'
+import { isIdentifier, isSameKind, listedKind, namesField, readForm, stemOf } from '../names.ts'
 import type { PlannedCall } from '../operations/call.ts'
 import { returnsSecrets, isSecretName } from '../secrets.ts'
 import { type DescribedFunction, findDescribed, type ServiceDescription } from '../service.ts'
-import { isAlike } from './alike.ts'
-import { type CallShape, callShape, isSameKind, readForm } from './call-shape.ts'
+import { type CallShape, callShape } from './call-shape.ts'
 
 /**
  * The read that shows what a function changes: `server/details` for `server/edit`. Derived from the description alone, so
@@ -84,10 +83,9 @@ const readsOf = (module: ModuleDescription): readonly Read[] => {
     module.allowed_functions.flatMap((description): Read[] => {
       const form = readForm(description.function)
       const read = { module, description, path: `${module.module}/${description.function}` }
-      const shape = callShape(read)
-      if (form === 'none' || shape.form !== 'reads') return []
-      const kind = shape.kind.replace(/^(?:list|search|find)(?:all|own|my)?|list$/g, '')
-      return [{ read, form, required: description.required_arguments, kind }]
+      return form === 'none' || callShape(read).form !== 'reads'
+        ? []
+        : [{ read, form, required: description.required_arguments, kind: listedKind(description.function) }]
     })
   reads.set(module, known)
   return known
@@ -102,7 +100,7 @@ const toTwin = (
   // Most reads of a module take more than the change does.
   if (required.length > shape.identifying.length + 1) return undefined
   const asks = required.flatMap((argument) => {
-    const from = shape.identifying.find((name) => isSameIdentifier(name, argument))
+    const from = shape.identifying.find((name) => namesField('', name, argument))
     return from === undefined ? [] : [{ argument, from }]
   })
   const needs = required.filter((argument) => !asks.some((ask) => ask.argument === argument))
@@ -139,14 +137,7 @@ const rankOf = (twin: ReadingTwin, form: Form, kind: string, open: readonly stri
 
 /** `listrecords` holds what `deleterecord` removes, or what `recordid` names. */
 const isListOf = ({ read, shape }: ReadingTwin, kind: string, open: readonly string[]): boolean =>
-  isSameKind(kind, shape.kind) ||
-  open.some((name) => isSameKind(kind || read.module.module, name.replace(/_?(?:id|name)s?$/i, '')))
-
-const isIdentifier = (name: string): boolean => identifierArguments('', name).length > 0
-
-/** `recordid` and `record_id` are one identifier. */
-const isSameIdentifier = (one: string, other: string): boolean =>
-  isAlike(one, other) || identifierArguments('', one).some((name) => isAlike(name, other))
+  isSameKind(kind, shape.kind) || open.some((name) => isSameKind(kind || read.module.module, stemOf(name)))
 
 /**
  * The call of a twin for what a form holds.

@@ -3,14 +3,23 @@ import { argumentKnowledge } from '../arguments.ts'
 import type { PlannedCall } from '../operations/call.ts'
 import type { CheckedCall, State, Subject } from '../edits/change.ts'
 import {
+  areOpposite,
+  isAlike,
+  isGiven,
+  isMailbox,
+  isOuter,
+  isSameKind,
+  namesField,
+  plainName,
+} from '../names.ts'
+import {
   type DescribedFunction,
   describedFunctions,
   findDescribed,
   type ServiceDescription,
 } from '../service.ts'
-import { isAlike, plainName } from './alike.ts'
-import { callShape, isSameKind } from './call-shape.ts'
-import { findThing, namesField, stateOfMissing, textOf } from './find-thing.ts'
+import { callShape } from './call-shape.ts'
+import { findThing, stateOfMissing, textOf } from './find-thing.ts'
 import { readingTwins, twinCall } from './reading-twin.ts'
 import { keptNames } from './kept-names.ts'
 import { textOfValue } from './same-value.ts'
@@ -77,10 +86,9 @@ export const namedByCall = (
 /** Functions that may remove what another makes, the likeliest first: of one kind, then by verbs that belong together. */
 export const removalsOf = (creating: DescribedFunction): DescribedFunction[] => {
   const { kind } = callShape(creating)
-  const name = plainName(creating.description.function)
   const rank = (each: DescribedFunction): number =>
     (isSameKind(callShape(each).kind, kind) ? 2 : 0) +
-    (pairs.some(([one, other]) => one.test(name) && other.test(each.description.function)) ? 1 : 0)
+    (areOpposite(creating.description.function, each.description.function) ? 1 : 0)
   return describedFunctions([creating.module])
     .filter((each) => {
       const shape = callShape(each)
@@ -88,13 +96,6 @@ export const removalsOf = (creating: DescribedFunction): DescribedFunction[] => 
     })
     .toSorted((one, other) => rank(other) - rank(one))
 }
-
-const pairs = [
-  [/^create/, /^(?:delete|destroy)/],
-  [/^add/, /^remove/],
-  [/^take/, /^release/],
-  [/^(?:order|buy|purchase)/, /^(?:cancel|terminate)/],
-] as const
 
 type Filled = {
   values: Map<string, string>
@@ -163,7 +164,7 @@ const inResponse = (
   return found.find(({ isOwn }) => isOwn) ?? found[0]
 }
 
-/** The argument of the call that names the new thing, or what it is in. Identifiers are given by the service, names by people. */
+/** The argument of the call that names the new thing, or what it is in. */
 const ofCall = (
   creating: DescribedFunction,
   { made, removed }: Kinds,
@@ -174,20 +175,14 @@ const ofCall = (
   const from =
     names.find((name) => isAlike(name, argument)) ??
     names.find((name) => made !== '' && isAlike(`${made}${name}`, argument)) ??
-    names.find((name) => made !== '' && isMailbox(name, argument) && plainName(name).endsWith(made))
+    names.find(
+      (name) => made !== '' && isMailbox(name) && isMailbox(argument) && plainName(name).endsWith(made),
+    )
   const value = from === undefined ? undefined : textOf(given[from])
   if (from === undefined || value === undefined) return undefined
-  const plain = plainName(from)
-  const isOwn = isSameKind(made, removed) || plain.endsWith(made)
-  return { value, argument: from, isNew: isOwn && !/ids?$/.test(plain) && !isOuter(plain, made) }
+  const isOwn = isSameKind(made, removed) || plainName(from).endsWith(made)
+  return { value, argument: from, isNew: isOwn && !isGiven(from) && !isOuter(from, made) }
 }
-
-/** `backendname` of `addtarget` names what the target is in. */
-const isOuter = (plain: string, made: string): boolean =>
-  made !== '' && /\wname$/.test(plain) && !['user', 'domain', 'host', made].includes(plain.slice(0, -4))
-
-const isMailbox = (name: string, argument: string): boolean =>
-  [name, argument].every((each) => argumentKnowledge('', each).kind === 'email')
 
 const ofFilled = (
   service: ServiceDescription,

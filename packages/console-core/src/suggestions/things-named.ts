@@ -1,9 +1,9 @@
+import { isGiven, isOwnName, plainName, singulars, stemOf } from '../names.ts'
 import type { DescribedFunction } from '../service.ts'
-import { plainName } from '../twins/alike.ts'
-import { callShape, singulars } from '../twins/call-shape.ts'
+import { callShape } from '../twins/call-shape.ts'
 import { lists, readsOf } from './lists.ts'
 
-/** What an argument names. */
+/** The things that an argument names. */
 export type NamedThings = {
   /** What a thing is called in names of functions, lists and fields: `backend` for `backendname`. */
   kinds: readonly string[]
@@ -17,22 +17,12 @@ export type NamedThings = {
   isNew: boolean
 }
 
-/** How the name of an argument ends that names a thing. */
-const endings = /(?:ids?|keys?|names?|numbers?|address(?:es)?)$/
-
-/** A name that says nothing of what it names: the function or its module does. */
-export const isOwnName = (argument: string): boolean =>
-  /^(?:ids?|keys?|names?|user(?:name)?)$/.test(plainName(argument))
-
-/** Whether a name says that it is one, as `fooid` does. */
-export const isTelling = (argument: string): boolean => endings.test(plainName(argument))
-
 /** @returns `undefined` for an argument that names nothing */
 export const thingsNamed = (callee: DescribedFunction, argument: string): NamedThings | undefined => {
   const { form, kind, identifying } = callShape(callee)
   const plain = plainName(argument)
-  const stem = plain.replace(endings, '')
-  const module = singulars(plainName(callee.module.module))
+  const stem = stemOf(argument)
+  const module = singulars(callee.module.module)
   const isMaking = form === 'creates' || /^(?:register|signup)/.test(callee.description.function)
   const made = kind === '' ? module : singulars(kind)
   const madeNames = new Set(made.flatMap((name) => [name, ...module.map((each) => each + name)]))
@@ -42,8 +32,8 @@ export const thingsNamed = (callee: DescribedFunction, argument: string): NamedT
   // Names of what is made are chosen; an id is given by the service and names what is there.
   const isNew =
     isMaking &&
-    !/.ids?$/.test(plain) &&
-    (madeNames.has(stem) || madeNames.has(plain) || (isOwnName(argument) && !/^(?:id|key)/.test(plain)))
+    !isGiven(argument) &&
+    (madeNames.has(stem) || madeNames.has(plain) || (isOwnName(argument) && !plain.startsWith('key')))
   const isKindListed = readsOf(callee.module).some((read) => lists(read, singulars(kind)))
   const own = isWithin || isKindListed ? singulars(kind) : module
   const kinds = isOwnName(argument)
@@ -58,10 +48,3 @@ const kindsEndingIt = ({ module }: DescribedFunction, plain: string): readonly s
   readsOf(module).flatMap(({ kind }) =>
     kind.length > 2 && (plain.endsWith(kind) || plain === `${kind}file`) ? [kind] : [],
   )
-
-/** Fields that name a record of a thing, where none is named like the argument. */
-export const namingFields = (argument: string): readonly string[] => {
-  const plain = plainName(argument)
-  const own = ['name', 'id', 'key', 'number', 'address'].map((ending) => plain + ending)
-  return [...own, 'id', 'key', 'number', 'code', 'iso', 'account', 'accountname', 'name', 'username', 'value']
-}
