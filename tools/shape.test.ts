@@ -6,7 +6,7 @@ test('lines and branches are counted where changes are dealt with, comments and 
     "// if (no) one's",
     "const words = 'if (this) && that'",
     'export const one = a ? b : c ?? d',
-    "if (change.kind === 'record') await runPlan<Change>([change], caller)",
+    "import { newStep, runSteps } from '@hosting-console/console-core'; if (change.kind === 'record') {}",
     '',
   ].join('\n')
   const found = measure([

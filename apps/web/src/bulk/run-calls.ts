@@ -29,7 +29,7 @@ import { inTurn } from '../util/in-turn.ts'
 import { calledOf } from '../plan/call-name.ts'
 import { send } from '../requests/send.ts'
 import { type Work, workOn } from '../plan/progress.ts'
-import { runSteps } from '../plan/plan-runner.ts'
+import { runSteps } from '../changes/runner.ts'
 import type { BulkCall, BulkChange } from './bulk-calls.ts'
 import { wording } from '../changes/wording.ts'
 
@@ -153,13 +153,14 @@ const makeEach = (
         .toSorted((one, other) => one.id - other.id)
     }
   }
+  const plan = newChangeId()
   const claims = new Map(calls.map(({ id, change }) => [id, { id: newChangeId(), ...calledOf(change) }]))
   return runSteps(waves(), journal, {
     parallel,
     stopsAtFailure,
     direction: 'make',
     isStopping,
-    note: (id) => ({ ...claims.get(id), rows: calls.length }),
+    note: (id) => ({ plan, ...claims.get(id), rows: calls.length }),
     report: (done) => work.report(done + unchanged),
     onSent,
   })

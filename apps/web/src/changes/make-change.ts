@@ -5,20 +5,17 @@ import {
   evolve,
   isMade,
   isUnshown,
+  type Journal,
   type Made,
   newStep,
   overTheirs,
   type PlannedCall,
-  runSteps,
 } from '@hosting-console/console-core'
-import { changedBy, refreshAfterChange } from '../api/after-change.ts'
 import type { ChangeProblem } from '../components/drafts.ts'
 import { text } from '../text/text.ts'
 import { sentences } from '../util/sentences.ts'
-import { callerNoting } from './caller.ts'
-import { mostLooks, pause } from '../requests/look-pace.ts'
+import { runSteps } from './runner.ts'
 import { showToast, withdrawToast } from '../components/toasts.ts'
-import { wording } from './wording.ts'
 import { type ChangeOptions, newChangeId } from './change-options.ts'
 import { describeChange, nameOf, problemOf, saidBy, undoFailed } from './say-change.ts'
 
@@ -26,51 +23,38 @@ import { describeChange, nameOf, problemOf, saidBy, undoFailed } from './say-cha
 const runChange = async (change: Change, options: ChangeOptions): Promise<Made> => {
   const id = newChangeId()
   const { undoes, isRedo, entryName } = options
-  const noting = callerNoting(() => ({
-    id,
-    ...(undoes === undefined ? {} : { undoes, ...(isRedo ? { redoes: true } : {}) }),
-    ...(entryName === undefined ? {} : { name: entryName }),
-  }))
   let step = newStep(1, change.description)
+  const journal: Journal = {
+    step: () => step,
+    record: (events) => {
+      for (const event of events.values()) step = evolve(step, event)
+    },
+  }
   let made: Made | undefined
   const sent = Promise.withResolvers<void>()
-  const refreshed = Promise.withResolvers<void>()
-  const run = runSteps(
-    [[{ id: step.id, change }]],
-    {
-      step: () => step,
-      record: (events) => {
-        for (const event of events.values()) step = evolve(step, event)
-      },
+  const run = runSteps([[{ id: step.id, change }]], journal, {
+    direction: 'make',
+    parallel: 1,
+    stopsAtFailure: true,
+    // What has no former state can't be compared with it, and may be shown by nothing.
+    skipsLook: change.before === undefined && !change.isRemoval,
+    // Where it is made, it is said when it is tried again, and that can be stopped.
+    isStopping: () => step.attempts.at(-1)?.state === 'busy',
+    note: () => ({
+      id,
+      ...(undoes === undefined ? {} : { undoes, ...(isRedo ? { redoes: true } : {}) }),
+      ...(entryName === undefined ? {} : { name: entryName }),
+    }),
+    onEnded: (_, ended) => {
+      made = ended
     },
-    {
-      direction: 'make',
-      parallel: 1,
-      stopsAtFailure: true,
-      wording,
-      waiting: { looks: mostLooks, pause },
-      callerOf: () => noting,
-      // What has no former state can't be compared with it, and may be shown by nothing.
-      skipsLook: change.before === undefined && !change.isRemoval,
-      // Where it is made, it is said when it is tried again, and that can be stopped.
-      isStopping: () => step.attempts.at(-1)?.state === 'busy',
-      onEnded: (_, ended) => {
-        made = ended
-      },
-      onSent: sent.resolve,
-      refresh: async () => {
-        await refreshAfterChange([changedBy(change)])
-        refreshed.resolve()
-      },
-    },
-  )
+    onSent: sent.resolve,
+  })
   run.catch(sent.reject)
   await sent.promise
   if (!made) throw new Error('A change alone is tried.')
-  // Said at once: a session that has expired is read in again only after the next sign-in.
-  if (!isMade(step)) return made
-  await refreshed.promise
-  void settle(change, made, { ...options, id, isPending: () => isUnshown(step, 'make'), run })
+  if (isMade(step))
+    void settle(change, made, { ...options, id, isPending: () => isUnshown(step, 'make'), run })
   return made
 }
 

@@ -19,7 +19,7 @@ import { newChangeId } from '../changes/change-options.ts'
 import { text } from '../text/text.ts'
 import { calledOf } from './call-name.ts'
 import { workOn } from './progress.ts'
-import { runSteps } from './plan-runner.ts'
+import { runSteps } from '../changes/runner.ts'
 import { wholeOf } from '../changes/kept-calls.ts'
 import { forgetResponses, type NotSent, responses, runningPlan, whyLeftOut } from './step-values.ts'
 import { planName, tabName } from './tab-name.ts'
@@ -101,11 +101,12 @@ export const applyStaged = (
         yield makeAll(service, asStaged(ready, given), leave('make'))
       }
     }
+    const plan = `${planName()}:${newChangeId()}`
     await runSteps(waves(), journal, {
       ...choice,
       direction: 'make',
-      planName: planName(),
       note: (id) => ({
+        plan,
         id: changeIdOf(id),
         size: stagedChanges().length,
         ...calledOf(stagedChange(id)?.change),
@@ -113,8 +114,8 @@ export const applyStaged = (
       isStopping: work.isStopping,
       report: work.report,
       onSent: work.end,
-      onResponse: (id, response) => {
-        if (stagedChange(id)?.change.kind !== 'call') return
+      onEnded: (id, { response }) => {
+        if (!response || stagedChange(id)?.change.kind !== 'call') return
         responses.set(id, response.payload)
         received.push(response)
       },
@@ -140,10 +141,12 @@ export const undoStaged = (
       wanted.toReversed().map(({ id, undo }) => ({ id, description: withGiven(undo, given?.get(id)) })),
       leave('undo'),
     )
+    const plan = newChangeId()
     await runSteps([made], journal, {
       ...choice,
       direction: 'undo',
       note: (id) => ({
+        plan,
         id: undoIds.get(id) ?? newChangeId(),
         undoes: stagedChange(id)?.entry ?? changeIdOf(id),
         ...(isRedo ? { redoes: true } : {}),

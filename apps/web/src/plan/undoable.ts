@@ -1,5 +1,5 @@
 import { argumentKnowledge, backOf, type ChangeDescription, type Step } from '@hosting-console/console-core'
-import { mayBeDone } from './attempt-key.ts'
+import { mayBeDone } from '../changes/attempt-key.ts'
 import { nameMadeBy } from './call-name.ts'
 import type { Asked } from './questions.ts'
 import { wholeOf } from '../changes/kept-calls.ts'

@@ -1,42 +1,40 @@
-import type { ApiResponse } from '@hosting-console/api-client'
 import {
   type Change,
   isInDoubt,
   type Journal,
+  type Made,
   type RunItem,
-  runSteps as runInJournal,
   type RunOptions,
+  runSteps as runInJournal,
 } from '@hosting-console/console-core'
 import type { ChangeClaim } from '@hosting-console/contract'
 import { changedBy, refreshAfterChange } from '../api/after-change.ts'
 import { mostLooks, pause } from '../requests/look-pace.ts'
-import { newChangeId } from '../changes/change-options.ts'
-import { callerNoting } from '../changes/caller.ts'
-import { tellMade } from '../changes/tell-made.ts'
 import { keepOpen } from '../util/keep-open.ts'
 import { attemptKey } from './attempt-key.ts'
+import { callerNoting } from './caller.ts'
 import { patient } from './patient.ts'
-import { wording } from '../changes/wording.ts'
-import { watchForTwo } from '../changes/watch-for-two.ts'
+import { tellMade } from './tell-made.ts'
+import { watchForTwo } from './watch-for-two.ts'
+import { wording } from './wording.ts'
 
-type Given = 'parallel' | 'stopsAtFailure' | 'direction' | 'isStopping' | 'report' | 'onSent'
-
-type Options = Required<Pick<RunOptions, Given>> & {
-  /** What all runs of the same plan are called. */
-  planName?: string
+type Options = Pick<
+  RunOptions,
+  'parallel' | 'stopsAtFailure' | 'direction' | 'isStopping' | 'skipsLook' | 'report'
+> & {
+  onSent: () => void
   /** What the audit log is told of a step. */
-  note: (id: number) => Pick<ChangeClaim, 'id' | 'undoes' | 'redoes' | 'name' | 'rows' | 'size'>
-  onResponse?: (id: number, response: ApiResponse) => void
+  note: (id: number) => Pick<ChangeClaim, 'id' | 'plan' | 'undoes' | 'redoes' | 'name' | 'rows' | 'size'>
+  onEnded?: (id: number, made: Made) => void
 }
 
 /** Makes or undoes steps from the page: asked about before, told to the audit log, and loaded again after. */
 export const runSteps = (
   waves: AsyncIterable<readonly RunItem[]> | Iterable<readonly RunItem[]>,
   journal: Journal,
-  { planName, note, onResponse, onSent, ...options }: Options,
+  { note, onEnded, onSent, ...options }: Options,
 ): Promise<void> => {
   const { direction, isStopping } = options
-  const plan = [planName ?? [], newChangeId()].flat().join(':')
   const release = keepOpen()
   return runInJournal(waves, journal, {
     ...options,
@@ -44,15 +42,15 @@ export const runSteps = (
     waiting: { looks: mostLooks, pause },
     callerOf: ({ idOf, keyOf }) =>
       patient(
-        callerNoting((change) => ({ plan, ...note(idOf(change)) }), keyOf),
+        callerNoting((change) => note(idOf(change)), keyOf),
         isStopping,
       ),
     wording,
     keyFor: (step) => attemptKey(step, direction),
-    onEnded: ({ id, change }, { response, undo }) => {
-      if (!response) return
-      onResponse?.(id, response)
-      noteMade(note(id).id, undo)
+    onEnded: ({ id, change }, made) => {
+      onEnded?.(id, made)
+      if (!made.response) return
+      noteMade(note(id).id, made.undo)
       const step = journal.step(id)
       if (step && isInDoubt(step, direction)) void watchForTwo(change)
     },
