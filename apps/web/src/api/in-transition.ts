@@ -1,4 +1,4 @@
-import { type ApiResponse, isRecord } from '@hosting-console/api-client'
+import { type ApiResponse, isRecord, type Payload } from '@hosting-console/api-client'
 import type { PlannedCall } from '@hosting-console/console-core'
 import type { Query } from '@tanstack/react-query'
 import { onForget } from './forget.ts'
@@ -11,7 +11,7 @@ const mostMs = 5 * 60_000
 const begun = new WeakMap<object, { what: string; at: number }>()
 
 /** How long to wait before looking again at what has been in transition for so long; `false` where it is given up. In milliseconds. */
-export const nextLook = (passed: number): number | false =>
+const nextLook = (passed: number): number | false =>
   passed > mostMs ? false : Math.min(Math.max(passed / 2, shortestMs), longestMs)
 
 /**
@@ -43,11 +43,13 @@ export const lastChangeOf = (serverid: string): string | undefined => {
   return Date.now() - at < mostMs ? path : undefined
 }
 
+const isLocked = ({ islocked, state }: Payload): boolean => islocked === true || state === 'locked'
+
 /** Which records of a response are locked, by their place. */
 const lockedIn = (payload: unknown): string =>
   isRecord(payload)
     ? Object.values(payload)
         .flatMap((each) => (Array.isArray(each) ? each : [each]))
-        .flatMap((record, place) => (isRecord(record) && record.islocked === true ? [place] : []))
+        .flatMap((record, place) => (isRecord(record) && isLocked(record) ? [place] : []))
         .join(' ')
     : ''

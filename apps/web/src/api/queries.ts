@@ -5,16 +5,23 @@ import { read } from './client.ts'
 import { transitionInterval } from './in-transition.ts'
 import { inDescriptionTurn, keepModule, keepNames, keptModule, keptNames } from './descriptions.ts'
 
+/** Asks when its turn has come. */
+type Turns = <T>(ask: () => Promise<T>) => Promise<T>
+
+const atOnce: Turns = (ask) => ask()
+
 /**
  * A read of a function as an identity; nothing is read without a call. The key begins with the function's path, so that a
  * change can name what it makes stale.
  */
-export const callQuery = (call: PlannedCall | undefined) =>
+export const callQuery = (call: PlannedCall | undefined, turns = atOnce) =>
   queryOptions<ApiResponse>({
     queryKey: [call?.path ?? '', call?.values ?? {}, call?.identity ?? ''],
     queryFn: call
       ? ({ signal }) =>
-          read((client) => client.request(call.path, call.values, { identity: call.identity, signal }))
+          turns(() =>
+            read((client) => client.request(call.path, call.values, { identity: call.identity, signal })),
+          )
       : skipToken,
     // What a change leaves in transition is read until it is over, as long as a page shows it.
     refetchInterval: transitionInterval,

@@ -8,13 +8,18 @@ export type Loaded<T> = { value: T } | { unread: ApiResponse }
 
 const known = new WeakMap<Read<unknown>, (response: ApiResponse) => Loaded<unknown>>()
 
-/** Reads responses: the same function for the same reader, so that nothing is selected anew. */
+/** Reads responses: the same function for the same reader, and the same value for the same payload, so that nothing is selected anew. */
 export const loadedBy = <T>(read: Read<T>): ((response: ApiResponse) => Loaded<T>) => {
   const former = known.get(read)
   if (former) return former as (response: ApiResponse) => Loaded<T>
+  const loaded = new WeakMap<object, Loaded<T>>()
   const load = (response: ApiResponse): Loaded<T> => {
+    const before = loaded.get(response.payload)
+    if (before) return before
     const value = read(response)
-    return value === undefined ? { unread: response } : { value }
+    const now = value === undefined ? { unread: response } : { value }
+    loaded.set(response.payload, now)
+    return now
   }
   known.set(read, load)
   return load

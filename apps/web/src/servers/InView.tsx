@@ -1,40 +1,42 @@
-import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react'
-import type { Known } from './late-values.ts'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { freshMs, lateQuery, type LateCalls } from './late-calls.ts'
+import type { ListedServer } from './server-columns.tsx'
+
+/** A value and when it was read, in milliseconds since 1970; or why it couldn't be. */
+export type Known<Value> = { value?: Value; reason?: string; at: number }
 
 /** How a column whose values are loaded late gets them. */
-export type Late<Row, Value> = {
+export type Late<Value> = Pick<LateCalls<Value>, 'callOf'> & {
   /** What was loaded of a row. */
-  knownOf: (row: Row) => Known<Value> | undefined
-  /** Told of a row that comes into view; gives what is to be done when it leaves. */
-  show: (row: Row) => () => void
-  follow: (follower: () => void) => () => void
+  knownOf: (row: ListedServer) => Known<Value> | undefined
+  /** Rows in view aren't loaded by themselves. */
+  isHeld: boolean
 }
 
-type Props<Row, Value> = {
-  row: Row
-  late: Late<Row, Value>
+type Props<Value> = {
+  row: ListedServer
+  late: Late<Value>
   children: (known: Known<Value> | undefined) => ReactNode
 }
 
 /**
- * Rows a little out of view exist as well, and a narrow screen has fifty at once: only what is seen is asked for. A value that
- * comes is drawn by its own cell: a list of 10,000 is the same as before.
+ * Rows a little out of view exist as well, and a narrow screen has fifty at once: only what is seen is asked for, and what left before
+ * its turn isn't. A value that comes is drawn by its own cell: a list of 10,000 is the same as before.
  */
-export const InView = <Row, Value>({ row, late, children }: Props<Row, Value>) => {
+export const InView = <Value,>({ row, late, children }: Props<Value>) => {
   const element = useRef<HTMLSpanElement>(null)
-  const { knownOf, show, follow } = late
-  const known = useSyncExternalStore(follow, () => knownOf(row))
+  const [isSeen, setSeen] = useState(false)
   useEffect(() => {
-    let leave: (() => void) | undefined
-    const observer = new IntersectionObserver((entries) => {
-      leave?.()
-      leave = entries.at(-1)?.isIntersecting ? show(row) : undefined
-    })
+    const observer = new IntersectionObserver((entries) => setSeen(entries.at(-1)?.isIntersecting ?? false))
     if (element.current) observer.observe(element.current)
-    return () => {
-      observer.disconnect()
-      leave?.()
-    }
-  }, [row, show])
-  return <span ref={element}>{children(known)}</span>
+    return () => observer.disconnect()
+  }, [])
+  useQuery({
+    ...lateQuery(late.callOf(row)),
+    subscribed: isSeen && !late.isHeld,
+    retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt > freshMs,
+    notifyOnChangeProps: ['data', 'error'],
+  })
+  return <span ref={element}>{children(late.knownOf(row))}</span>
 }

@@ -1,7 +1,6 @@
 import { text } from '../text/text.ts'
 import { Button } from '../ui/Button.tsx'
 import type { ListedServer } from './server-columns.tsx'
-import type { LateValues } from './late-values.ts'
 
 /** Each is a call: one press asks for no more than these. */
 const mostAtOnce = 500
@@ -11,7 +10,7 @@ type Props = {
   unknown: readonly ListedServer[]
   /** Of them, those whose state couldn't be loaded. */
   refused: number
-  run: LateValues<string>['run']
+  run: { done: number; all: number } | undefined
   onRun: (rows: readonly ListedServer[]) => void
   onStop: () => void
 }

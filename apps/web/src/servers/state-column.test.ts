@@ -2,7 +2,7 @@
 import { readServer } from '@hosting-console/api-client'
 import { expect, test } from 'vitest'
 import type { ListedServer } from './server-columns.tsx'
-import type { Known } from './late-values.ts'
+import type { Known } from './InView.tsx'
 import { stateColumn } from './state-column.tsx'
 
 const listed = (serverid: string, fields: object = {}): ListedServer => ({
@@ -17,8 +17,8 @@ const loaded = new Map<string, Known<string>>([
 ])
 const column = stateColumn({
   knownOf: ({ server }) => loaded.get(server.serverid),
-  show: () => () => {},
-  follow: () => () => {},
+  callOf: () => undefined,
+  isHeld: false,
 })
 const rows = [
   ...['kvm1', 'kvm2', 'kvm3', 'kvm4'].map((id) => listed(id)),

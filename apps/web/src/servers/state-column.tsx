@@ -8,7 +8,7 @@ import { InView, type Late } from './InView.tsx'
 import { StateBadge, stateWords, wordOf } from './StateBadge.tsx'
 
 /** @param late of rows without a state of their own */
-export const stateColumn = (late: Late<ListedServer, string>): Column<ListedServer> => {
+export const stateColumn = (late: Late<string>): Column<ListedServer> => {
   const stateFor = (row: ListedServer) => stateOf(row.server) ?? late.knownOf(row)?.value
   return {
     id: 'state',

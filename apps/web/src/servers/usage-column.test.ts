@@ -2,7 +2,7 @@
 import { readServer, type Series } from '@hosting-console/api-client'
 import { expect, test } from 'vitest'
 import { tableOf } from '../components/ExportMenu.tsx'
-import type { Known } from './late-values.ts'
+import type { Known } from './InView.tsx'
 import type { ListedServer } from './server-columns.tsx'
 import { usageColumn } from './usage-column.tsx'
 
@@ -35,8 +35,8 @@ test('usage is exported as the latest value that was measured', () => {
   )
   const column = usageColumn({
     knownOf: ({ server }) => loaded.get(server.serverid),
-    show: () => () => {},
-    follow: () => () => {},
+    callOf: () => undefined,
+    isHeld: false,
   })
   expect(tableOf([column], rows).rows.map(([cell]) => cell?.text)).toEqual(['43.3\u202f%', '–', '–', '–'])
 })

@@ -7,7 +7,7 @@ import type { ListedServer } from './server-columns.tsx'
 import { amountText, endsOf, moment, scaleOf } from './usage/quantities.ts'
 
 /** How busy the processor was, as a line and the latest value. */
-export const usageColumn = (late: Late<ListedServer, Series>): Column<ListedServer> => ({
+export const usageColumn = (late: Late<Series>): Column<ListedServer> => ({
   id: 'usage',
   header: text.serverList.columns.usage,
   isLate: true,

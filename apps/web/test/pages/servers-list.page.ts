@@ -133,6 +133,18 @@ test('loading many states shows progress and can be stopped', async ({ page, sig
   await expect(page.getByText(/^The state of [\d,]+ servers isn’t known\.$/)).toBeVisible()
 })
 
+test('Refresh loads the states again that were asked for', async ({ page, signIn, sandbox }) => {
+  const username = await signIn('default', '/servers?q=state:running')
+  await page.getByRole('button', { name: /^Load the state of \d+ servers$/ }).click()
+  await expect(rowOf(page, 'kvm100001')).toContainText('running')
+  await settled(page)
+  const { length: asked } = await sandbox.called(username, 'server/details')
+  expect(asked).toBe(14)
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expect.poll(async () => (await sandbox.called(username, 'server/details')).length).toBe(28)
+  await expect(rowOf(page, 'kvm100001')).toContainText('running')
+})
+
 test('a filter compares numbers as the column shows them', async ({ page, signIn }) => {
   await signIn('default', '/servers')
   const filter = page.getByRole('searchbox', { name: 'Filter servers' })
