@@ -16,6 +16,9 @@ const goodForMs = 60_000
 /** When it was read, and when it failed last, in milliseconds since 1970. */
 type Times = { at: number; failedAt: number }
 
+/** `part` is what it is to the page. */
+export type Once<T> = Readings<T> & { part: ShownPart }
+
 type Options = {
   isWanted?: boolean
   queryOf?: typeof callQuery
@@ -28,7 +31,7 @@ type Options = {
 export const useReadsOnce = <T>(
   calls: readonly ReadCall<T>[],
   { isWanted = true, queryOf = callQuery }: Options = {},
-): Readings<T> & { part: ShownPart } => {
+): Once<T> => {
   const [asked, setAsked] = useState<Times>(() => ({ at: Date.now() - goodForMs, failedAt: Date.now() }))
   const [readings] = useState(createReadings<T>)
   const hashes = useMemo(() => calls.map((call) => hashKey(queryOf(call).queryKey)), [calls, queryOf])

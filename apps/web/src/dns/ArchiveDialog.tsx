@@ -4,12 +4,12 @@ import { DialogForm } from '../ui/DialogForm.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { saveFile } from '../components/save-file.ts'
 import { unreadNames } from './unread-names.ts'
-import { useAllRecords } from './use-all-records.ts'
+import { useReadZones } from './use-read-zones.ts'
 import { zoneArchive } from './zone-archive.ts'
 
 /** Reads all zones, and hands them over as zone files in one archive; what is missing in it is named. */
 export const ArchiveDialog = ({ service, onClose }: { service: ServiceDescription; onClose: () => void }) => {
-  const { zones, records, done, unread, isReading, ...read } = useAllRecords(service, true)
+  const { zones, records, done, unread, isReading, ...read } = useReadZones(service, true)
   const missing = new Set(unread)
   const whole = zones.filter((zone) => !missing.has(zone))
   const lacks = unreadNames({ unread, unlisted: read.unlisted })

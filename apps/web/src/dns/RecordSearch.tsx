@@ -1,7 +1,14 @@
 import type { ModuleDescription } from '@hosting-console/api-client'
-import { findOperation, type ServiceDescription } from '@hosting-console/console-core'
-import { createRecordSearch } from '@hosting-console/dns'
-import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
+import {
+  findOperation,
+  listRecordsCall,
+  recordKey,
+  type ServiceDescription,
+  zoneKey,
+} from '@hosting-console/console-core'
+import { useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { useReads } from '../api/use-reads.ts'
+import { useDraftNames } from '../components/drafts.ts'
 import { ExportMenu, tableOf } from '../components/ExportMenu.tsx'
 import { useShownPart } from '../components/page-reads.ts'
 import { useReadOnlyIdentities } from '../components/use-read-only.ts'
@@ -12,27 +19,26 @@ import { Empty } from '../ui/Empty.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { type Sort, sortRows } from '../ui/table/columns.ts'
 import { stagedAdditions, useFollowedPlan, useAtRest } from '../plan/stage.ts'
+import { useStaged } from '../plan/staged.ts'
 import { noMatch } from '../ui/table/no-match.ts'
 import { Table } from '../ui/table/Table.tsx'
 import { useSelection } from '../ui/table/use-selection.tsx'
-import { type AllRecords, useAllRecords } from './use-all-records.ts'
 import type { PlacedRecord } from './bulk.ts'
 import { BulkBar } from './BulkBar.tsx'
 import { foundColumns } from './found-columns.tsx'
 import {
-  countRead,
+  createZoneSearch,
   foundAdditions,
   type FoundRecord,
   inOrder,
   keyOfPlaced,
   recordsByZone,
-  searched,
   termsOf,
-  withReread,
+  withOthers,
   withStaged,
 } from './found-records.ts'
-import { useFollowed } from './use-followed.ts'
 import { unreadNames } from './unread-names.ts'
+import { type ReadZones, useReadZones } from './use-read-zones.ts'
 import { canSelect as isSelectable, isSaved as isSavedRow, nameOfRow } from './zone-rows.ts'
 import { lazily } from '../util/lazily.ts'
 
@@ -43,35 +49,37 @@ const mostShown = 1000
 /** What is found over the records of all zones, as they are being read, and edited in its place. */
 export default function RecordSearch({ module, query }: { module: ModuleDescription; query: string }) {
   const service: ServiceDescription = useMemo(() => [module], [module])
-  const all = useAllRecords(service, true)
+  const all = useReadZones(service, true)
   useShownPart(query === '' ? undefined : all.part)
-  const find = useIndex(all)
   const wanted = useDeferredValue(query.trim())
-  const { records: read, reread } = all
+  const { zones, read, records } = all
   const plan = useDeferredValue(useAtRest(useFollowedPlan()))
-  const recordsOfZone = useMemo(() => recordsByZone(read, reread), [read, reread])
+  const recordsOfZone = useMemo(() => recordsByZone(read), [read])
   const columns = useMemo(() => foundColumns(service, recordsOfZone, plan), [service, recordsOfZone, plan])
+  const [find] = useState(createZoneSearch)
   // Asked again as more records are read.
   const found = useMemo(() => {
     if (wanted === '') return none
-    const { words, matches } = termsOf(wanted, columns)
-    const asRead = withReread(find(words, read.length), all.zones, reread, words)
-    return withStaged(asRead, all.zones, plan, recordsOfZone, words).filter(matches)
-  }, [find, wanted, columns, read, all.zones, reread, plan, recordsOfZone])
-  const current = useFollowed(service, all.reread, found)
+    const terms = termsOf(wanted, columns)
+    const staged = withStaged(none, zones, plan, recordsOfZone, terms.words).filter(terms.matches)
+    return withOthers(find(read, wanted, terms), staged)
+  }, [find, wanted, columns, read, zones, plan, recordsOfZone])
+  useReadAgain(service, found)
+  const names = useDraftNames('record ')
+  const current = useMemo(() => found.filter((row) => !row.isGone || isEdited(row, names)), [found, names])
   const added = useMemo(() => {
     if (wanted === '') return none
     const { words, matches } = termsOf(wanted, columns)
-    return foundAdditions(all.zones, plan, words).filter(matches)
-  }, [wanted, columns, all.zones, plan])
+    return foundAdditions(zones, plan, words).filter(matches)
+  }, [wanted, columns, zones, plan])
   const [sort, setSort] = useState<Sort>()
   const ordered = useMemo(
     () => sortRows(inOrder<FoundRecord>([...current, ...added]), columns, sort),
     [current, added, columns, sort],
   )
   const count = useMemo(
-    () => all.zones.reduce((sum, zone) => sum + stagedAdditions(zone, plan).length, countRead(read, reread)),
-    [read, reread, all.zones, plan],
+    () => zones.reduce((sum, zone) => sum + stagedAdditions(zone, plan).length, records.length),
+    [records, zones, plan],
   )
   const shown = useMemo(() => ordered.slice(0, mostShown), [ordered])
   const readOnly = useReadOnlyIdentities()
@@ -93,8 +101,8 @@ export default function RecordSearch({ module, query }: { module: ModuleDescript
   const close = () => setReplacing(false)
   // Asked of all records, so only where there is nothing else to show.
   const why = useMemo(
-    () => (found.length + added.length > 0 || all.isReading ? undefined : noMatch(wanted, read, columns)),
-    [found, added, all.isReading, wanted, read, columns],
+    () => (found.length + added.length > 0 || all.isReading ? undefined : noMatch(wanted, records, columns)),
+    [found, added, all.isReading, wanted, records, columns],
   )
   const canList = findOperation(service, 'list records') !== undefined
   if (!canList || query === '') return null
@@ -152,29 +160,36 @@ export default function RecordSearch({ module, query }: { module: ModuleDescript
 
 const none: readonly FoundRecord[] = []
 
-const noneWords = (all: AllRecords, why: string | undefined): string =>
+const noneWords = (all: ReadZones, why: string | undefined): string =>
   why ?? (unreadNames(all) === '' ? text.dns.search.none : text.dns.search.noneLoaded)
 
-const readingWords = ({ done, zones }: AllRecords): string =>
+const readingWords = ({ done, zones }: ReadZones): string =>
   zones.length === 0 ? text.loading : text.views.every.zonesRead(done, zones.length)
 
 const isSaved = ({ record }: FoundRecord): boolean => isSavedRow(record)
 
 const nameOfPlaced = ({ zone, record }: PlacedRecord): string => `${nameOfRow(record)} ${zone.name}`
 
-/** Grows with what is read; made anew when reading begins anew. */
-const useIndex = (all: AllRecords) => {
-  const kept = useRef({ index: createRecordSearch<PlacedRecord>(), of: none })
-  return useMemo(
-    () => (words: readonly string[], count: number) => {
-      const { of } = kept.current
-      if (of.length > count || (of.length > 0 && of[0] !== all.records[0]))
-        kept.current = { index: createRecordSearch(), of: none }
-      const { index } = kept.current
-      index.add(all.records.slice(index.size()).map(searched))
-      kept.current.of = all.records
-      return index.find(words)
-    },
-    [all.records],
-  )
+/** It was deleted by someone else, and is still being edited. */
+const isEdited = ({ zone: { identity, name }, record }: PlacedRecord, names: string): boolean =>
+  names.includes(`${recordKey(identity, name, record.recordid)} `)
+
+/** Zones that are read again when anything is changed, beside those that a plan changes. */
+const mostFollowed = 40
+
+/** Keeps zones in view: what is out of view is not read again. */
+const useReadAgain = (service: ServiceDescription, rows: readonly PlacedRecord[]): void => {
+  const staged = useStaged()
+  const zones = useMemo(() => new Map(rows.map(({ zone }) => [zoneKey(zone), zone])), [rows])
+  const calls = useMemo(() => {
+    const planned = staged.flatMap(({ change }) =>
+      'zone' in change ? [zoneKey({ identity: change.identity, name: change.zone })] : [],
+    )
+    const keys = new Set([...planned, ...[...zones.keys()].slice(0, mostFollowed)])
+    return [...keys].flatMap((key) => {
+      const zone = zones.get(key)
+      return (zone && listRecordsCall(service, zone)) ?? []
+    })
+  }, [service, zones, staged])
+  useReads(calls)
 }

@@ -16,7 +16,7 @@ import { text } from '../text/text.ts'
 import { Checkbox } from '../ui/Checkbox.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import { Select } from '../ui/Select.tsx'
-import { useAllRecords } from './use-all-records.ts'
+import { useReadZones } from './use-read-zones.ts'
 import type { PlacedRecord } from './bulk.ts'
 import { inOrder } from './found-records.ts'
 import { RecordDiff } from './RecordDiff.tsx'
@@ -71,7 +71,7 @@ export const ReplaceDialog = ({
     setOptions(wanted)
   }
   const [scope, setScope] = useState<Scope>(selected.length > 0 ? 'selection' : here ? 'here' : 'all')
-  const all = useAllRecords(service, scope === 'all')
+  const all = useReadZones(service, scope === 'all')
   const unread = unreadNames(all)
   const inScope = { selection: selected, here: here?.records ?? none, all: all.records }[scope]
   const { settings } = useSession()

@@ -4,7 +4,14 @@ import { newStep, recordFields } from '@hosting-console/console-core'
 import { expect, test } from 'vitest'
 import { foundColumns } from './found-columns.tsx'
 import type { StagedChange } from '../plan/staged.ts'
-import { foundAdditions, inOrder, recordsByZone, termsOf, withStaged } from './found-records.ts'
+import {
+  createZoneSearch,
+  foundAdditions,
+  inOrder,
+  recordsByZone,
+  termsOf,
+  withStaged,
+} from './found-records.ts'
 
 const placed = (name: string, recordid: number, host: string, data: string) => {
   const [record] = readDnsRecords({ records: [{ recordid, host, type: 'A', data, ttl: 3600 }] }) ?? []
@@ -24,10 +31,26 @@ test('what is found has one order, whichever zone was read first', () => {
   expect(ids(rows.toReversed())).toEqual(['1', '2', '3', '4'])
 })
 
-test('the records of a zone are those that were read last', () => {
-  const zone = { identity: 'cl12345', name: 'a.example' }
-  expect(recordsByZone(rows, new Map())(zone).map(({ recordid }) => recordid)).toEqual(['2', '1'])
-  expect(recordsByZone(rows, new Map([['cl12345 a.example', []]]))(zone)).toEqual([])
+const inZone = (name: string, own: typeof rows) => ({ zone: { identity: 'cl12345', name }, rows: own })
+
+test('a row whose value changes under a search stays, one that matches only now comes, one that is deleted is gone', () => {
+  const [other, first, second, third] = rows
+  if (!other || !first || !second || !third) throw new Error('There are four.')
+  const find = createZoneSearch()
+  const columns = foundColumns([], () => [], [])
+  const found = (query: string, own: typeof rows) =>
+    find([inZone('b.example', [other]), inZone('a.example', own)], query, termsOf(query, columns)).map(
+      ({ record, isGone }) => `${record.recordid} ${record.data}${isGone ? ' gone' : ''}`,
+    )
+  expect(found('192.0.2.1', [second, third])).toEqual(['4 192.0.2.1', '2 192.0.2.10'])
+  const changed = placed('a.example', 2, 'www', '198.51.100.7')
+  const matching = placed('a.example', 1, 'www', '192.0.2.1')
+  const after = ['4 192.0.2.1', '1 192.0.2.1', '2 198.51.100.7']
+  expect(found('192.0.2.1', [changed, matching])).toEqual(after)
+  expect(found('192.0.2.1', [matching])).toEqual([...after.slice(0, 2), '2 198.51.100.7 gone'])
+  expect(found('192.0.2.1', [changed, matching])).toEqual(after)
+  // Another search begins with what is there.
+  expect(found('192.0.2', [changed, matching])).toEqual(['4 192.0.2.1', '1 192.0.2.1'])
 })
 
 test('the zone of a record is found in either spelling of its name', () => {
@@ -55,7 +78,7 @@ test('a record is found by the value that is staged for it, too', () => {
       after: wanted,
     }),
   ]
-  const recordsOfZone = recordsByZone(rows, new Map())
+  const recordsOfZone = recordsByZone([inZone(zone.name, [row])])
   const found = (query: string) => {
     const { words, matches } = termsOf(query, foundColumns([], recordsOfZone, plan))
     const asRead = words.length > 0 ? [] : rows

@@ -9,49 +9,60 @@ import { readTerm, splitTerms } from '../ui/table/filter-terms.ts'
 import { compareTexts } from '../util/compare-texts.ts'
 import type { PlacedRecord } from './bulk.ts'
 import { recordOrder } from './record-order.ts'
-import type { RereadZones } from './use-followed.ts'
+import type { ReadZone } from './use-read-zones.ts'
 import { stagedFields } from './shown-columns.ts'
 import { keyOfRow, toRow, type ZoneRow } from './zone-rows.ts'
 
 /** What a search finds: a record, or one that is staged to be added. */
 export type FoundRecord = PlacedRecord & { record: ZoneRow }
 
-/** All records of a zone among those that were read; grouped when they are first asked for. */
-export const recordsByZone = (
-  read: readonly PlacedRecord[],
-  reread: RereadZones,
-): ((zone: Zone) => readonly DnsRecord[]) => {
-  let groups: Map<string, PlacedRecord[]> | undefined
-  return (zone) => {
-    const key = zoneKey(zone)
-    groups ??= Map.groupBy(read, (each) => zoneKey(each.zone))
-    return reread.get(key) ?? groups.get(key)?.map(({ record }) => record) ?? []
+/** All records of a zone among those that were read. */
+export const recordsByZone = (read: readonly ReadZone[]): ((zone: Zone) => readonly DnsRecord[]) => {
+  const groups = new Map(read.map(({ zone, rows }) => [zoneKey(zone), rows]))
+  return (zone) => groups.get(zoneKey(zone))?.map(({ record }) => record) ?? []
+}
+
+/** `stayed` are rows that were found in the same zone before it was read again, as they are now. */
+type InZone = {
+  rows: readonly PlacedRecord[]
+  found: readonly PlacedRecord[]
+  stayed: readonly PlacedRecord[]
+}
+
+/** Searches zone by zone as they are read: a row whose value was changed under a search stays, and one that matches only now comes. */
+export const createZoneSearch = () => {
+  let asked = ''
+  let before = new Map<string, InZone>()
+  return (
+    read: readonly ReadZone[],
+    query: string,
+    { words, matches }: ReturnType<typeof termsOf>,
+  ): readonly PlacedRecord[] => {
+    const former = query === asked ? before : new Map<string, InZone>()
+    asked = query
+    before = new Map(
+      read.map(({ zone, rows }) => {
+        const found = searchIn(rows).find(words).filter(matches)
+        return [zoneKey(zone), { rows, found, stayed: stayedOf(former.get(zoneKey(zone)), rows, found) }]
+      }),
+    )
+    return [...before.values()].flatMap(({ found, stayed }) => [...found, ...stayed])
   }
 }
 
-/** How many records there are, as each zone was read last. */
-export const countRead = (read: readonly PlacedRecord[], reread: RereadZones): number => {
-  if (reread.size === 0) return read.length
-  const asFirst = read.filter(({ zone }) => !reread.has(zoneKey(zone)))
-  return [...reread.values()].reduce((count, records) => count + records.length, asFirst.length)
-}
-
-/**
- * What is found in zones that were read again since, beside what was found as they were read first: a row whose value was
- * changed under a search stays, and one that matches only now comes.
- */
-export const withReread = (
+const stayedOf = (
+  before: InZone | undefined,
+  rows: readonly PlacedRecord[],
   found: readonly PlacedRecord[],
-  zones: readonly Zone[],
-  reread: RereadZones,
-  words: readonly string[],
 ): readonly PlacedRecord[] => {
-  if (reread.size === 0) return found
-  const late = zones.flatMap((zone) => {
-    const records = reread.get(zoneKey(zone))
-    return records ? searchIn(zone, records).find(words) : []
-  })
-  return withOthers(found, late)
+  const candidates =
+    before?.rows === rows ? before.stayed : [...(before?.found ?? []), ...(before?.stayed ?? [])]
+  if (candidates.length === 0) return candidates
+  const isFound = new Set(found.map(keyOfPlaced))
+  const now = new Map(rows.map((row) => [keyOfPlaced(row), row]))
+  return candidates
+    .filter((row) => !isFound.has(keyOfPlaced(row)))
+    .map((row) => now.get(keyOfPlaced(row)) ?? { ...row, isGone: true })
 }
 
 /** What is found by the values that are staged for it, beside what is found by its own. */
@@ -89,10 +100,11 @@ export const foundAdditions = (
   return search.find(words)
 }
 
-const withOthers = (
+export const withOthers = (
   found: readonly PlacedRecord[],
   late: readonly PlacedRecord[],
 ): readonly PlacedRecord[] => {
+  if (late.length === 0) return found
   const known = new Set(found.map(keyOfPlaced))
   const others = late.filter((row) => !known.has(keyOfPlaced(row)))
   return others.length > 0 ? [...found, ...others] : found
@@ -109,20 +121,19 @@ export const termsOf = (query: string, columns: readonly Column<FoundRecord>[]) 
   return { words: terms.filter(isWord).map((term) => term.replaceAll('"', '')), matches }
 }
 
-/** Of zones that were read again: many are, one after the other. */
-const searches = new WeakMap<readonly DnsRecord[], RecordSearch<PlacedRecord>>()
+const searches = new WeakMap<readonly PlacedRecord[], RecordSearch<PlacedRecord>>()
 
-const searchIn = (zone: Zone, records: readonly DnsRecord[]): RecordSearch<PlacedRecord> => {
-  const known = searches.get(records)
+const searchIn = (rows: readonly PlacedRecord[]): RecordSearch<PlacedRecord> => {
+  const known = searches.get(rows)
   if (known) return known
   const search = createRecordSearch<PlacedRecord>()
-  search.add(records.map((record) => searched({ zone, record })))
-  searches.set(records, search)
+  search.add(rows.map(searched))
+  searches.set(rows, search)
   return search
 }
 
 /** A record as the search takes it. */
-export const searched = <Placed extends PlacedRecord>(value: Placed) => ({
+const searched = <Placed extends PlacedRecord>(value: Placed) => ({
   record: { ...recordFields(value.record), zone: value.zone.name },
   value,
 })
