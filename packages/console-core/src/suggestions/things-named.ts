@@ -1,7 +1,7 @@
 import { isGiven, isOwnName, plainName, singulars, stemOf } from '../names.ts'
+import { lists, offeredReads } from '../reads.ts'
 import type { DescribedFunction } from '../service.ts'
 import { callShape } from '../twins/call-shape.ts'
-import { lists, readsOf } from './lists.ts'
 
 /** The things that an argument names. */
 export type NamedThings = {
@@ -34,7 +34,7 @@ export const thingsNamed = (callee: DescribedFunction, argument: string): NamedT
     isMaking &&
     !isGiven(argument) &&
     (madeNames.has(stem) || madeNames.has(plain) || (isOwnName(argument) && !plain.startsWith('key')))
-  const isKindListed = readsOf(callee.module).some((read) => lists(read, singulars(kind)))
+  const isKindListed = offeredReads(callee.module).some((read) => lists(read, singulars(kind)))
   const own = isWithin || isKindListed ? singulars(kind) : module
   const kinds = isOwnName(argument)
     ? [...(place >= 0 ? own : []), ...(isWithin && plain.startsWith('user') ? ['user'] : [])]
@@ -45,6 +45,6 @@ export const thingsNamed = (callee: DescribedFunction, argument: string): NamedT
 
 /** What the module lists and the name of an argument ends with: `sslcertificate` is one of `listcertificate`, `isofile` of `listiso`. */
 const kindsEndingIt = ({ module }: DescribedFunction, plain: string): readonly string[] =>
-  readsOf(module).flatMap(({ kind }) =>
+  offeredReads(module).flatMap(({ kind }) =>
     kind.length > 2 && (plain.endsWith(kind) || plain === `${kind}file`) ? [kind] : [],
   )

@@ -2,10 +2,10 @@ import type { Arguments } from '@hosting-console/api-client'
 import { argumentKnowledge } from '../arguments.ts'
 import { isAlike, isChoice, isOwnName, isSameKind, isTelling } from '../names.ts'
 import type { PlannedCall } from '../operations/call.ts'
+import { lists, offeredReads, type Read } from '../reads.ts'
 import { isSecretName } from '../secrets.ts'
 import type { DescribedFunction, ServiceDescription } from '../service.ts'
 import { moduleOfPath } from '../service.ts'
-import { lists, type Read, readsOf } from './lists.ts'
 import { type NamedThings, thingsNamed } from './things-named.ts'
 
 /** A read whose responses may hold values for an argument: `listfoos` for `fooid`. */
@@ -32,7 +32,7 @@ export const valueSources = (
   if (!takesNames(callee.path, argument)) return []
   const things = thingsNamed(callee, argument)
   if (!things) return []
-  const near = readsOf(callee.module)
+  const near = offeredReads(callee.module)
   const isListedHere = near.some((read) => lists(read, things.kinds))
   return [...near, ...readsOfKinds(service, things.kinds)]
     .filter((read, index, all) => all.indexOf(read) === index)
@@ -62,7 +62,7 @@ const readsOfKinds = (service: ServiceDescription, kinds: readonly string[]): re
     found.get(key) ??
     service.flatMap((module) => {
       const isOfKind = kinds.some((each) => isSameKind(module.module, each))
-      return readsOf(module).filter((read) => (isOfKind && read.kind === '') || lists(read, kinds))
+      return offeredReads(module).filter((read) => (isOfKind && read.kind === '') || lists(read, kinds))
     })
   found.set(key, reads)
   return reads

@@ -11,12 +11,12 @@ import {
   namingFields,
   plainName,
 } from '../names.ts'
+import { offeredReads } from '../reads.ts'
 import { isSecretName } from '../secrets.ts'
 import type { DescribedFunction } from '../service.ts'
 import { moduleOfPath } from '../service.ts'
 import { callShape } from '../twins/call-shape.ts'
 import { textOf } from '../twins/find-thing.ts'
-import { readsOf } from './lists.ts'
 import { thingsNamed } from './things-named.ts'
 
 /** A value that an argument may take. */
@@ -68,7 +68,7 @@ export const valuesIn = (
 ): readonly SuggestedValue[] => {
   const module = moduleOfPath(path)
   // What a list wraps it is called after: `items` of `server/listbackups` are backups.
-  const read = readsOf(callee.module).find(({ described }) => described.path === path)
+  const read = offeredReads(callee.module).find(({ described }) => described.path === path)
   const wrapped = (read?.form === 'many' && read.kind) || module
   const { kinds, isSubject } = thingsNamed(callee, argument) ?? { kinds: [], isSubject: false }
   const subject = isSubject ? callShape(callee).kind : ''

@@ -1,7 +1,8 @@
-import type { Arguments, ModuleDescription } from '@hosting-console/api-client'
+import type { Arguments } from '@hosting-console/api-client'
 import { argumentKnowledge } from '../arguments.ts'
-import { isIdentifier, isSameKind, listedKind, namesField, readForm, stemOf } from '../names.ts'
+import { isIdentifier, isSameKind, namesField, stemOf } from '../names.ts'
 import type { PlannedCall } from '../operations/call.ts'
+import { type Read, readsOf } from '../reads.ts'
 import { returnsSecrets, isSecretName } from '../secrets.ts'
 import { type DescribedFunction, findDescribed, type ServiceDescription } from '../service.ts'
 import { type CallShape, callShape } from './call-shape.ts'
@@ -59,10 +60,7 @@ const twinsOf = (change: DescribedFunction): TwinSearch => {
   if (shape.form !== 'edits' && shape.form !== 'removes') return without({ why: shape.form })
   if (shape.form === 'edits' && shape.values.every(isSecretName)) return without({ why: 'secrets' })
   const ranked = readsOf(change.module)
-    .flatMap((read) => {
-      const found = toTwin(change, shape, read)
-      return found ? [found] : []
-    })
+    .flatMap((read) => toTwin(change, shape, read) ?? [])
     .toSorted((one, other) => other.rank - one.rank)
   const [first, ...others] = ranked
     .map(({ twin }) => twin)
@@ -72,33 +70,15 @@ const twinsOf = (change: DescribedFunction): TwinSearch => {
   return first ? { shape, twins: [first, ...others] } : without({ why: 'no-read', names: shape.identifying })
 }
 
-/** A read that may show what others change, with what is asked of it again and again. */
-type Read = { read: DescribedFunction; form: Form; required: readonly string[]; kind: string }
-
-const reads = new WeakMap<ModuleDescription, readonly Read[]>()
-
-const readsOf = (module: ModuleDescription): readonly Read[] => {
-  const known =
-    reads.get(module) ??
-    module.allowed_functions.flatMap((description): Read[] => {
-      const form = readForm(description.function)
-      const read = { module, description, path: `${module.module}/${description.function}` }
-      return form === 'none' || callShape(read).form !== 'reads'
-        ? []
-        : [{ read, form, required: description.required_arguments, kind: listedKind(description.function) }]
-    })
-  reads.set(module, known)
-  return known
-}
-
 /** The last thing named is what is changed; those before it are what it is in. */
 const toTwin = (
   change: DescribedFunction,
   shape: CallShape,
-  { read, form, required, kind }: Read,
+  { described: read, form, kind }: Read,
 ): { twin: ReadingTwin; rank: number } | undefined => {
+  const required = read.description.required_arguments
   // Most reads of a module take more than the change does.
-  if (required.length > shape.identifying.length + 1) return undefined
+  if (form === 'none' || required.length > shape.identifying.length + 1) return undefined
   const asks = required.flatMap((argument) => {
     const from = shape.identifying.find((name) => namesField('', name, argument))
     return from === undefined ? [] : [{ argument, from }]
@@ -109,7 +89,7 @@ const toTwin = (
   return isUsable(twin, form, open.length) ? { twin, rank: rankOf(twin, form, kind, open) } : undefined
 }
 
-type Form = Exclude<ReturnType<typeof readForm>, 'none'>
+type Form = Exclude<Read['form'], 'none'>
 
 const isUsable = ({ shape, asks, needs }: ReadingTwin, form: Form, open: number): boolean => {
   // Without a name only a read that shows one thing can show the right one.
@@ -162,7 +142,7 @@ export const twinCall = (
 const domainOf = (path: string, name: string, values: Arguments): string | undefined => {
   if (kindOf(path, name) !== 'domain-name') return undefined
   const address = Object.entries(values).find(([each]) => kindOf(path, each) === 'email')?.[1]
-  return typeof address === 'string' && address.includes('@') ? address.split('@').at(-1) : undefined
+  return typeof address === 'string' ? address.split('@').slice(1).at(-1) : undefined
 }
 
 const canBeDerived = ({ path }: DescribedFunction, shape: CallShape, name: string): boolean =>

@@ -147,19 +147,16 @@ const inResponse = (
   const found = records.flatMap(({ holder, value }) => {
     // A function that makes a part of something is not undone by removing the whole.
     if (!isSameKind(made, removed) && !plainName(holder).endsWith(made)) return []
-    const field = Object.keys(value).find((name) =>
-      namesField(holder === '' ? module : holder, name, argument),
-    )
-    const text = field === undefined ? undefined : textOf(value[field])
-    return field === undefined || text === undefined
+    const [field = '', named] =
+      Object.entries(value).find(([name]) => namesField(holder || module, name, argument)) ?? []
+    const text = textOf(named)
+    return text === undefined
       ? []
-      : [
-          {
-            value: text,
-            path: holder === '' ? field : `${holder}.${field}`,
-            isOwn: isSameKind(holder, made) || (made !== '' && plainName(holder).endsWith(made)),
-          },
-        ]
+      : {
+          value: text,
+          path: holder === '' ? field : `${holder}.${field}`,
+          isOwn: isSameKind(holder, made) || (made !== '' && plainName(holder).endsWith(made)),
+        }
   })
   return found.find(({ isOwn }) => isOwn) ?? found[0]
 }
@@ -175,9 +172,7 @@ const ofCall = (
   const from =
     names.find((name) => isAlike(name, argument)) ??
     names.find((name) => made !== '' && isAlike(`${made}${name}`, argument)) ??
-    names.find(
-      (name) => made !== '' && isMailbox(name) && isMailbox(argument) && plainName(name).endsWith(made),
-    )
+    names.find((name) => made !== '' && [name, argument].every(isMailbox) && plainName(name).endsWith(made))
   const value = from === undefined ? undefined : textOf(given[from])
   if (from === undefined || value === undefined) return undefined
   const isOwn = isSameKind(made, removed) || plainName(from).endsWith(made)
