@@ -70,11 +70,8 @@ export const valuesIn = (
   // What a list wraps it is called after: `items` of `server/listbackups` are backups.
   const read = offeredReads(callee.module).find(({ described }) => described.path === path)
   const wrapped = (read?.form === 'many' && read.kind) || module
-  const { kinds, isSubject } = thingsNamed(callee, argument) ?? { kinds: [], isSubject: false }
-  const subject = isSubject ? callShape(callee).kind : ''
+  const { isNamed, isListed, isBefore, withinOf } = namesIn(callee, argument, module)
   const naming = namingFields(argument)
-  const { identifying } = callShape(callee)
-  const before = identifying.slice(0, Math.max(0, identifying.indexOf(argument)))
   const found = new Map<string, SuggestedValue>()
   /** @param label of a record that is the thing: a network adapter names a server, and has a name of its own */
   const add = (
@@ -100,33 +97,6 @@ export const valuesIn = (
       ...(fields ? { fields } : {}),
     })
   }
-  const prefix = plainName(module)
-  // `iplist` holds addresses, `privatenetworksegments` segments.
-  const spellings = (holder: string): string[] => {
-    const plain = plainName(holder)
-    return [
-      plain,
-      plain.replace(/(?<=.)list$/, ''),
-      plain.startsWith(prefix) ? plain.slice(prefix.length) : '',
-    ]
-  }
-  const isNamed = (holder: string): boolean =>
-    spellings(holder).some((name) => name !== '' && kinds.some((kind) => isSameKind(name, kind)))
-
-  /** The field of a record that an argument names it by. An `id` of the function is one of its own module. */
-  const fieldNamed = ({ holder, record }: Place, name: string): string | undefined =>
-    isOwnName(name) && !isSameKind(plainName(holder), prefix)
-      ? undefined
-      : Object.keys(record).find((field) => namesField(holder, field, name))
-
-  const withinOf = (places: readonly Place[]): Record<string, string> | undefined => {
-    const named = before.flatMap((name) => {
-      const text = places.flatMap((place) => textOf(place.record[fieldNamed(place, name) ?? '']) ?? [])[0]
-      return text === undefined ? [] : [[name, text] as const]
-    })
-    return named.length === 0 ? undefined : Object.fromEntries(named)
-  }
-
   const addRecord = (
     record: Record<string, unknown>,
     holders: readonly string[],
@@ -143,7 +113,7 @@ export const valuesIn = (
     if (field === undefined) return
     // What holds the things that are meant is none of them, whatever it is called.
     const [own] = places.slice(-1)
-    if (isOwn && own && before.some((name) => isOwnName(name) && fieldNamed(own, name) !== undefined)) return
+    if (isOwn && own && isBefore(own)) return
     // `emailaccounts` says of an `emailaccount` only what it is.
     const isKind = sort !== undefined && (isNamed(sort) || isSameKind(plainName(sort), plainName(field)))
     // `KVM` of `templates` sorts them; `backups` of `server` are something else.
@@ -167,12 +137,7 @@ export const valuesIn = (
     const sort = outer === undefined ? undefined : holder
     const holders = [isWrapper(holder) ? wrapped : holder, ...(outer === undefined ? [] : [outer])]
     if (Array.isArray(value)) {
-      const [isOwnList = false, isOuterList = false] = holders.map(
-        (each) =>
-          isListOf(each, subject, argument) ||
-          isNamed(each) ||
-          isAlike(each, `${callee.module.module}${argument}`),
-      )
+      const [isOwnList = false, isOuterList = false] = holders.map(isListed)
       for (const each of value as readonly unknown[])
         if (isRecord(each)) look(each, holder, outer, depth + 1, above)
         else if (isOwnList || isOuterList) add(each, isOwnList ? undefined : sort, above)
@@ -194,6 +159,47 @@ export const valuesIn = (
   }
   look(payload, '', undefined, 0, [])
   return [...found.values()]
+}
+
+/** How responses of a module name what an argument names, and what that is in. */
+const namesIn = (callee: DescribedFunction, argument: string, module: string) => {
+  const { kinds, isSubject } = thingsNamed(callee, argument) ?? { kinds: [], isSubject: false }
+  const { identifying, kind: subject } = callShape(callee)
+  const before = identifying.slice(0, Math.max(0, identifying.indexOf(argument)))
+  const prefix = plainName(module)
+  // `iplist` holds addresses, `privatenetworksegments` segments.
+  const isNamed = (holder: string): boolean => {
+    const plain = plainName(holder)
+    const part = plain.startsWith(prefix) ? plain.slice(prefix.length) : ''
+    return [plain, plain.replace(/list$/, ''), part].some((name) =>
+      kinds.some((kind) => isSameKind(name, kind)),
+    )
+  }
+  /** A list of texts holds values for the argument. */
+  const isListed = (holder: string): boolean =>
+    isListOf(holder, isSubject ? subject : '', argument) ||
+    isNamed(holder) ||
+    isAlike(holder, `${callee.module.module}${argument}`)
+
+  /** The field of a record that an argument names it by. An `id` of the function is one of its own module. */
+  const fieldNamed = ({ holder, record }: Place, name: string): string | undefined =>
+    isOwnName(name) && !isSameKind(plainName(holder), prefix)
+      ? undefined
+      : Object.keys(record).find((field) => namesField(holder, field, name))
+
+  /** A record is one of those that the things are in. */
+  const isBefore = (place: Place): boolean =>
+    before.some((name) => isOwnName(name) && fieldNamed(place, name) !== undefined)
+
+  const withinOf = (places: readonly Place[]): Record<string, string> | undefined => {
+    const named = before.flatMap((name) => {
+      const text = places.flatMap((place) => textOf(place.record[fieldNamed(place, name) ?? '']) ?? [])[0]
+      return text === undefined ? [] : [[name, text] as const]
+    })
+    return named.length === 0 ? undefined : Object.fromEntries(named)
+  }
+
+  return { isNamed, isListed, isBefore, withinOf }
 }
 
 /** Whether all that an object holds are lists or objects: its names sort what is in it. */
