@@ -7,7 +7,7 @@ import { isSecretName } from './secrets.ts'
 export type ComparedValue = {
   /** Where it is: `server.iplist[192.0.2.10].cost`. */
   path: string
-  /** Whether its name is that of a secret: it is compared, and never shown. */
+  /** Its name is that of a secret: it is compared, and never shown. */
   isSecret: boolean
   one?: string
   other?: string
@@ -44,7 +44,7 @@ type Sides = readonly [one: unknown, other: unknown]
 
 type Child = { name?: string; at: string; values: Sides }
 
-/** What both hold at a place, side by side. @returns `undefined` where one of them is a plain value */
+/** The values that both hold at a place, side by side. @returns `undefined` where one of them is a plain value */
 const childrenOf = (sides: Sides, path: string): Child[] | undefined => {
   const there = sides.filter((side) => side !== undefined)
   if (there.every(Array.isArray) && there.some((side) => Array.isArray(side) && side.length > 0))

@@ -12,7 +12,7 @@ import { functionOfPath, moduleOfPath } from './service.ts'
  * `kept-values.ts`: a wrong guess costs more there.
  */
 
-/** What a function does to a thing, by how its name begins. `acts` sets no value: start, renew, attach. */
+/** How the name of a function begins, by what it does to a thing. */
 const verbs = {
   removes: 'delete destroy remove drop purge release terminate cancel revoke forget wipe erase',
   creates: 'create add(?!ress) clone copy take order buy purchase provision',
@@ -21,6 +21,11 @@ const verbs = {
     confirm approve initiate generate send invite lock unlock restore rollback run test flush support`,
 }
 
+const starts = (['removes', 'creates', 'edits', 'acts'] as const).map(
+  (verb) => [verb, new RegExp(`^(?:${words(verbs[verb]).join('|')})`)] as const,
+)
+
+/** `acts` sets no value: start, renew, attach. */
 export type Verb = keyof typeof verbs | 'reads'
 
 /** Verbs that belong together: the second takes back what the first does. */
@@ -40,16 +45,16 @@ const showsMany = /^(?:list|search|find)|list$/
 /** How the names of arguments and fields end that name a thing. */
 const endings = /(?:ids?|keys?|names?|numbers?|address(?:es)?)$/
 
-/** Those that say in one word which thing is meant. */
-const which = /^(?:id|domain|email)$|.(?:id|key|name|number|account|alias|address)$/
+/** Names of arguments that say in one word which thing is meant. */
+const tells = /^(?:id|domain|email)$|.(?:id|key|name|number|account|alias|address)$/
 
 /** Names that people choose for hosts and themselves: they end like those of things. */
 const chosen = /^(?:host|first|last|full|display|company)name$/
 
-/** What a thing is made of, or runs as, is named beside it. */
-const beside = /^(?:template|plan|type|session|host|display)/
+/** Names of what a thing is made of, or runs as. */
+const madeOf = /^(?:template|plan|type|session|host|display)/
 
-/** Sizes, places and the like: a service may list what it allows. */
+/** Names of sizes, places and the like: a service may list what it allows. */
 const choices =
   /(?:type|size|cores|datacenter|region|zone|location|platform|template|plan|version|engine|transfer|bandwidth|years)$/
 
@@ -83,10 +88,6 @@ export const singulars = remembered((name): readonly string[] => {
 /** Two kinds are one, in the singular or the plural; two that are empty are what the module is about. */
 export const isSameKind = (one: string, other: string): boolean =>
   one === other || singulars(one).some((name) => singulars(other).includes(name))
-
-const starts = (['removes', 'creates', 'edits', 'acts'] as const).map(
-  (verb) => [verb, new RegExp(`^(?:${words(verbs[verb]).join('|')})`)] as const,
-)
 
 /** @returns `undefined` for a function whose name begins with no known verb */
 export const verbOf = (name: string): Verb | undefined =>
@@ -143,7 +144,7 @@ export const namesThing = remembered(
 export const saysWhich = (path: string, argument: string): boolean => {
   const plain = plainName(argument)
   if (plain === 'name') return verbOf(functionOfPath(path)) !== 'edits'
-  return which.test(plain) && !beside.test(plain) && (mayKeep(argument) || isPerson(argument))
+  return tells.test(plain) && !madeOf.test(plain) && (mayKeep(argument) || isPerson(argument))
 }
 
 /** An argument says whom an account is for: what a person calls it by. */
@@ -208,7 +209,7 @@ export const namingFields = (argument: string): readonly string[] => {
 export const isNameOf = (identifier: string, field: string): boolean => {
   const [kind, plain] = [stemOf(identifier), plainName(field)]
   const isOwn = kind !== '' && plain.startsWith(kind)
-  return plain.endsWith('name') && (isOwn || !(beside.test(plain) || plain.startsWith('server')))
+  return plain.endsWith('name') && (isOwn || !(madeOf.test(plain) || plain.startsWith('server')))
 }
 
 /** A list of texts holds what it is called after: `certificate` holds values of `certificatename`. */

@@ -14,7 +14,7 @@ import { hasSameTerms, periodIn, periodInDocumentation, taxIn, type Terms, textO
 /** An amount as the service wrote it. */
 export type Price = Terms & { currency: string; total: string }
 
-/** What a call will cost. `before`: what the thing costs before it. */
+/** The price of a call. `before`: what the thing costs before it. */
 export type PriceEstimate = { before?: Price; after: Price }
 
 /**

@@ -5,9 +5,9 @@ import { textOf } from '../twins/find-thing.ts'
 import type { SuggestedValue } from './values-in.ts'
 
 type Sources = {
-  /** What the list for the argument has. */
+  /** Values that the list for the argument has. */
   found: readonly SuggestedValue[]
-  /** What any response has shown. */
+  /** Values that any response has shown. */
   seen: readonly SuggestedValue[]
 }
 

@@ -12,7 +12,7 @@ const deepest = 6
 /** A record holds whatever its type says, most often an address or a host. */
 const heldByRecord = ['ipaddress', 'hostname']
 
-/** Whether an argument may take what a step of a plan returns. */
+/** An argument may take what a step of a plan returns. */
 export const mayTakeStep = (callee: DescribedFunction, argument: string): boolean =>
   plainName(argument) === 'data' || takesSeen(callee, argument)
 

@@ -5,13 +5,13 @@ import { callShape } from '../twins/call-shape.ts'
 
 /** The things that an argument names. */
 export type NamedThings = {
-  /** What a thing is called in names of functions, lists and fields: `backend` for `backendname`. */
+  /** How a thing is called in names of functions, lists and fields: `backend` for `backendname`. */
   kinds: readonly string[]
   /** It is one of those that say which thing the function is about. */
   isIdentifying: boolean
   /** It names the very thing that the function is about, not what that is in. */
   isSubject: boolean
-  /** What it is in is named by arguments before it. */
+  /** Arguments before it name what it is in. */
   isWithin: boolean
   /** The function makes or takes it: what is there already is no value for it. */
   isNew: boolean
@@ -43,7 +43,7 @@ export const thingsNamed = (callee: DescribedFunction, argument: string): NamedT
   return { kinds: [...new Set(kinds)], isIdentifying: place >= 0, isSubject, isWithin, isNew }
 }
 
-/** What the module lists and the name of an argument ends with: `sslcertificate` is one of `listcertificate`, `isofile` of `listiso`. */
+/** The kinds that the module lists and the name of an argument ends with: `sslcertificate` is one of `listcertificate`, `isofile` of `listiso`. */
 const kindsEndingIt = ({ module }: DescribedFunction, plain: string): readonly string[] =>
   offeredReads(module).flatMap(({ kind }) =>
     kind.length > 2 && (plain.endsWith(kind) || plain === `${kind}file`) ? [kind] : [],

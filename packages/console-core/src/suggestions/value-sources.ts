@@ -87,7 +87,7 @@ export const sourceCall = (
 }
 
 /**
- * Whether values for an argument may come from anywhere: from a read, or from a response that was seen.
+ * Values for an argument may come from anywhere: from a read, or from a response that was seen.
  * @param service as far as it has been read
  */
 export const mayBeSuggested = (
@@ -97,7 +97,7 @@ export const mayBeSuggested = (
 ): boolean => takesSeen(callee, argument) || valueSources(service, callee, argument).length > 0
 
 /**
- * Whether what responses have shown may be a value for an argument: identifiers are, and what is sent as a value isn't.
+ * Values that responses have shown may be one for an argument: identifiers are, and what is sent as a value isn't.
  * @param path of the function that responded; without it, whether any may
  */
 export const takesSeen = (callee: DescribedFunction, argument: string, path?: string): boolean => {

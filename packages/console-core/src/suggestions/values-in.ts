@@ -22,13 +22,13 @@ import { thingsNamed } from './things-named.ts'
 /** A value that an argument may take. */
 export type SuggestedValue = {
   value: string
-  /** What a person calls the thing it names. */
+  /** The name that a person has for the thing. */
   label?: string
-  /** What the response sorts it under: `KVM`, of templates by platform. */
+  /** The names that the response sorts it under: `KVM`, of templates by platform. */
   sorts?: readonly string[]
   /** The fields of what is sorted. */
   fields?: readonly string[]
-  /** What it is in, by the arguments that name that: `{ backendname: 'web' }`, for each place where it is. */
+  /** The things it is in, by the arguments that name those: `{ backendname: 'web' }`, for each place where it is. */
   within?: readonly Readonly<Record<string, string>>[]
 }
 
@@ -202,7 +202,7 @@ const namesIn = (callee: DescribedFunction, argument: string, module: string) =>
   return { isNamed, isListed, isBefore, withinOf }
 }
 
-/** Whether all that an object holds are lists or objects: its names sort what is in it. */
+/** An object holds nothing but lists and objects: its names sort what is in it. */
 const isSorting = (value: Record<string, unknown>): boolean =>
   Object.values(value).every((each) => typeof each === 'object' && each !== null)
 
@@ -214,7 +214,7 @@ const identifierOf = (record: Record<string, unknown>, naming: readonly string[]
   return naming.flatMap((each) => names.find((name) => plainName(name) === each) ?? [])[0]
 }
 
-/** What people call things, the likeliest field first. */
+/** Fields that tell what people call a thing, the likeliest first. */
 const labels = [...calledFields, 'description', 'email', 'text', 'type']
 
 const labelOf = (record: Record<string, unknown>, field: string, value: string): string | undefined => {
@@ -234,7 +234,7 @@ const labelOf = (record: Record<string, unknown>, field: string, value: string):
   return [called, holder].filter(Boolean).join(' · ') || undefined
 }
 
-/** What a DNS record is called: all zones have records of the same host and type. */
+/** The name of a DNS record: all zones have records of the same host and type. */
 const recordName = ({ host, domainname, type, data }: Record<string, unknown>): string | undefined => {
   const [name, kind, value] = [textOf(host), textOf(type), textOf(data)]
   if (name === undefined || kind === undefined || value === undefined) return undefined

@@ -21,10 +21,10 @@ export type LeftOut =
   | 'not-shown'
   /** Several fields inside the thing have the name. */
   | 'ambiguous'
-  /** What the field holds is no value that the argument could take, such as a record where it takes a word. */
+  /** The field holds no value that the argument could take, such as a record where it takes a word. */
   | 'not-comparable'
 
-/** What a response shows of the arguments of a change. */
+/** The values that a response shows of the arguments of a change. */
 export type CurrentValues = {
   twin: ReadingTwin
   /** The call that showed them. */
@@ -70,7 +70,7 @@ export const currentValues = (
 
 type Field = { value: unknown; path: string; name: string; holder: string }
 
-/** What a thing shows of an argument, and where, or why it shows nothing. */
+/** The value that a thing shows of an argument, and where, or why it shows none. */
 const fieldValue = (
   { path, description: { function: functionName } }: Pick<DescribedFunction, 'path' | 'description'>,
   argument: string,
@@ -157,7 +157,7 @@ const readTwin = async (
   }
 }
 
-/** Of several reasons the one of the read that came nearest, with all reads that gave it. */
+/** The reason of the read that came nearest, with all reads that gave it. */
 const worthSaying = (failures: readonly NoTwin[]): NoTwin => {
   for (const why of ['not-shown', 'needs', 'not-found'] as const) {
     const same = failures.flatMap((each) => (each.why === why ? [each] : []))

@@ -11,8 +11,8 @@ import { isSameValue, structureOf, textOfValue } from './same-value.ts'
 export type EditCall = CheckedCall<EditCall>
 
 /**
- * What is sent for what a form holds: of arguments whose current value is known only those that differ, beside all that the
- * function requires.
+ * The arguments that are sent for what a form holds: all that the function requires, and of those whose current value is known
+ * only the ones that differ.
  */
 export const changedArguments = ({ twin, current }: CurrentValues, wanted: Arguments): Arguments => {
   const { path, description } = twin.change

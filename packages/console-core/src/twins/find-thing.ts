@@ -39,7 +39,7 @@ export const stateOfMissing = (twin: ReadingTwin, payload: Payload): undefined =
     throw new MalformedResponse("The response doesn't show whether it is there.")
 }
 
-/** Whether a response names others of the kind, or has a list with nothing in it. */
+/** A response names others of the kind, or has a list with nothing in it. */
 const canBeMissed = ({ change, shape }: ReadingTwin, payload: Payload): boolean => {
   const name = shape.identifying.at(-1)
   if (name === undefined) return false
@@ -107,9 +107,9 @@ const placesOf = (value: unknown, holder: string, path: string): Place[] => {
 const join = (path: string, name: string): string => (path === '' ? name : `${path}.${name}`)
 
 type Names = {
-  /** Whether a record, or a text of a list, has this name under an identifying argument. */
+  /** A record, or a text of a list, has this name under an identifying argument. */
   isNamed: (place: Place, argument: string, wanted: string) => boolean
-  /** Whether it has any. */
+  /** It has any. */
   hasName: (place: Place, argument: string) => boolean
 }
 

@@ -27,13 +27,13 @@ export type NoTwin =
   | { why: 'reads' }
   /** It does something and sets no value: start, renew. */
   | { why: 'acts' }
-  /** What it makes is not there before; `removalOf` finds it afterwards. */
+  /** The thing that it makes is not there before; `removalOf` finds it afterwards. */
   | { why: 'creates' }
   /** All it sets is secret. */
   | { why: 'secrets' }
   /** No read of its module shows things by these arguments; without any, none shows one thing alone. */
   | { why: 'no-read'; names: readonly string[] }
-  /** What it is in was not said: the reads need these arguments too. */
+  /** Nothing said what the thing is in: the reads need these arguments too. */
   | { why: 'needs'; reads: readonly string[]; names: readonly string[] }
   /** The reads answered, without the thing or with several of its name. */
   | { why: 'not-found'; reads: readonly string[] }

@@ -70,7 +70,7 @@ export const removalOf = (
 }
 
 /**
- * What a call is about to make, where the call itself names it, so that it can be looked for before: what is there already
+ * The thing that a call is about to make, where the call itself names it, so that it can be looked for before: what is there already
  * was not made by the call, and must not be removed to undo it.
  * @returns `undefined` where the service will name it, or nothing removes it
  */
@@ -197,7 +197,7 @@ export const toRemoval = (
   evidence: Removal['evidence'] = new Map(),
 ): Removal => ({ call, evidence, open, subject, before: undefined, after: undefined, inverse: undefined })
 
-/** What a removal is about. Seen by the first twin of it that can be asked: there is a thing, or there is none. */
+/** The thing that a removal is about. Seen by the first twin of it that can be asked: there is a thing, or there is none. */
 export const removalSubject = (
   service: ServiceDescription,
   removing: DescribedFunction,
