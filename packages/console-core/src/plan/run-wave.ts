@@ -94,6 +94,7 @@ const isWanted = ({ id }: RunItem, { steps }: Wave, { isStopping, journal }: Run
 
 const runQueue = async (queue: readonly RunItem[], wave: Wave, run: Run): Promise<void> => {
   const { reads } = wave
+  const ids = new Set(queue.map(({ id }) => id))
   for (const item of queue) {
     if (isOver(wave, run)) break
     const missing = missingBefore(item, wave, run)
@@ -101,8 +102,7 @@ const runQueue = async (queue: readonly RunItem[], wave: Wave, run: Run): Promis
     // What it waits for may have been changed meanwhile, and is still to be tried: so is this.
     if (missing.length > 0 && !holder) continue
     const isHeld = holder !== undefined || passedBefore(item, wave) !== undefined
-    const unshown =
-      isHeld || !isWanted(item, wave, run) ? undefined : await unshownBefore(item, queue, wave, run)
+    const unshown = isHeld || !isWanted(item, wave, run) ? undefined : await unshownBefore(item, wave, run)
     if (isOver(wave, run)) break
     if (unshown && !isWanted(item, wave, run)) continue
     const behind = holder ?? passedBefore(item, wave)
@@ -119,7 +119,7 @@ const runQueue = async (queue: readonly RunItem[], wave: Wave, run: Run): Promis
     else if (made.end.kind !== 'waits' || (unshown && !behind)) wave.hasFailed = true
   }
   await readBack(
-    run.accepted.filter((each) => queue.some(({ id }) => id === each.id)),
+    run.accepted.filter(({ id }) => ids.has(id)),
     run.journal,
     run.direction,
     reads,
@@ -155,19 +155,12 @@ const isPassed = ({ id }: RunItem, { kind }: End, { steps }: Wave, run: Run): bo
  * person's change, or for what is wanted already.
  * @returns a change before it that isn't shown even after the wait
  */
-const unshownBefore = async (
-  { id, change }: RunItem,
-  queue: readonly RunItem[],
-  wave: Wave,
-  run: Run,
-): Promise<Change | undefined> => {
+const unshownBefore = async ({ id, change }: RunItem, wave: Wave, run: Run): Promise<Change | undefined> => {
   const { journal, caller, direction, waiting, skipsLook } = run
   const compared = Object.keys(change.before ?? {})
   const former = run.accepted.filter(
-    ({ id: own, change: { subject, after = {} } }) =>
-      queue.some((each) => each.id === own) &&
-      subject.key === change.subject.key &&
-      compared.some((field) => field in after),
+    ({ change: { subject, after = {} } }) =>
+      subject.key === change.subject.key && compared.some((field) => field in after),
   )
   const unshown = () => former.find((each) => isUnshown(journal.step(each.id), direction))?.change
   if (skipsLook || former.length === 0) return undefined
