@@ -1,5 +1,4 @@
 import { isRecord, type Payload } from '@hosting-console/api-client'
-import { isTelling } from './names.ts'
 import { hides, memberOf, outermost, type Place } from './secret-places.ts'
 import { isSecretName } from './secrets.ts'
 
@@ -85,11 +84,14 @@ const textOf = (value: unknown): string => {
   }
 }
 
+const isName = (name: string): boolean =>
+  /^(?:id|key|name)$|(?:id|address|number|name)$/i.test(name) && !isSecretName(name)
+
 /** The first field called like an identifier that every record of both lists has, no two of a list alike. */
 const nameField = (lists: readonly (readonly unknown[])[]): string | undefined => {
   const first = lists.flat()[0]
   return Object.keys(isRecord(first) ? first : {})
-    .filter((name) => isTelling(name) && !isSecretName(name))
+    .filter(isName)
     .find((field) =>
       lists.every((list) => {
         const names = list.map((row) => nameOf(row, field))
