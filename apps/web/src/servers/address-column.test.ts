@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { readServer } from '@hosting-console/api-client'
 import { expect, test } from 'vitest'
-import { addressColumn, isAddressLike, unlistedAddresses } from './address-column.tsx'
+import { addressColumn, isAddressLike } from './address-column.tsx'
 import { heldAddresses, heldByOf, keyInProject, matchesTyped } from './server-addresses.ts'
 import type { ListedServer } from './server-columns.tsx'
 
@@ -56,9 +56,4 @@ test('as long as lists are on their way, no server is said to have no address', 
   const heldBy = heldByOf(held, 'Loading addresses…')
   expect(heldBy(bare)).toEqual({ missing: 'Loading addresses…' })
   expect(heldBy(web).addresses).toHaveLength(2)
-})
-
-test('before anything is loaded, an address decides nothing', () => {
-  const finds = addressColumn(unlistedAddresses).finds?.('192.0.2.10')
-  expect(rows.map((row) => finds?.(row))).toEqual([undefined, undefined, undefined, undefined])
 })

@@ -12,13 +12,6 @@ export type ListedAddresses = {
   matches: (word: string) => (address: HeldAddress) => boolean
 }
 
-/** Before the lists, and the code that reads addresses, are there. */
-export const unlistedAddresses: ListedAddresses = {
-  isListing: true,
-  heldBy: () => ({ missing: text.servers.addresses.listing }),
-  matches: () => () => false,
-}
-
 /** An address, a network, or so much of one that it can hardly be anything else. */
 export const isAddressLike = (word: string): boolean =>
   /^\d{1,3}\.\d{1,3}\.[\d.]*(\/\d*)?$/.test(word) ||

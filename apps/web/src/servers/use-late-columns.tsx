@@ -6,9 +6,10 @@ import { loadedBy } from '../api/use-operation.ts'
 import { describeFailure } from '../components/failure.ts'
 import { useShownPart } from '../components/page-reads.ts'
 import { useCachedReads } from '../components/use-cached-reads.ts'
+import { MergedListFailures } from '../lists/MergedListFailures.tsx'
 import { useReadsOnce } from '../components/use-reads-once.ts'
 import { text } from '../text/text.ts'
-import { addressColumn, unlistedAddresses } from './address-column.tsx'
+import { addressColumn } from './address-column.tsx'
 import type { Known, Late } from './InView.tsx'
 import { freshMs, type LateCalls, lateQuery, stateCalls, usageCalls } from './late-calls.ts'
 import { keyOf, type ListedServer } from './server-columns.tsx'
@@ -16,7 +17,7 @@ import { stateOf } from './server-state.ts'
 import { stateColumn } from './state-column.tsx'
 import { StatesRun } from './StatesRun.tsx'
 import { usageColumn } from './usage-column.tsx'
-import ServerAddressLists from './ServerAddressLists.tsx'
+import { useListedAddresses } from './use-listed-addresses.ts'
 
 type Needed = { needed: readonly string[]; deciding: readonly string[] }
 
@@ -78,7 +79,7 @@ export const useLateColumns = (service: ServiceDescription, rows: readonly Liste
     [rows],
   )
   const [{ needed, deciding }, setNeeded] = useState(nothingNeeded)
-  const [{ isListing, heldBy, matches }, setListed] = useState(unlistedAddresses)
+  const { isListing, heldBy, matches, every } = useListedAddresses(needed.includes('addresses'))
   const calls = useMemo(() => ({ states: stateCalls(service), usage: usageCalls(service) }), [service])
   const isByState = deciding.includes('state')
   const late = useLate(calls.states, isByState, isByState)
@@ -142,7 +143,7 @@ export const useLateColumns = (service: ServiceDescription, rows: readonly Liste
       </>
     )
   }
-  const summary = () => (needed.includes('addresses') ? <ServerAddressLists onListed={setListed} /> : null)
+  const summary = () => <MergedListFailures every={every} />
   const onNeeded = useCallback(
     (columns: readonly string[], decidingColumns: readonly string[]) =>
       setNeeded({ needed: columns, deciding: decidingColumns }),
