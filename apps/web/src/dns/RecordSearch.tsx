@@ -2,7 +2,6 @@ import type { ModuleDescription } from '@hosting-console/api-client'
 import {
   findOperation,
   listRecordsCall,
-  recordKey,
   type ServiceDescription,
   zoneKey,
 } from '@hosting-console/console-core'
@@ -39,7 +38,7 @@ import {
 } from './found-records.ts'
 import { unreadNames } from './unread-names.ts'
 import { type ReadZones, useReadZones } from './use-read-zones.ts'
-import { canSelect as isSelectable, isSaved as isSavedRow, nameOfRow } from './zone-rows.ts'
+import { canSelect as isSelectable, isEdited, isSaved as isSavedRow, nameOfRow } from './zone-rows.ts'
 import { lazily } from '../util/lazily.ts'
 
 const ReplaceDialog = lazily(async () => (await import('./ReplaceDialog.tsx')).ReplaceDialog)
@@ -66,7 +65,10 @@ export default function RecordSearch({ module, query }: { module: ModuleDescript
   }, [find, wanted, columns, read, zones, plan, recordsOfZone])
   useReadAgain(service, found)
   const names = useDraftNames('record ')
-  const current = useMemo(() => found.filter((row) => !row.isGone || isEdited(row, names)), [found, names])
+  const current = useMemo(
+    () => found.filter(({ zone, record, isGone }) => !isGone || isEdited(names, zone, record)),
+    [found, names],
+  )
   const added = useMemo(() => {
     if (wanted === '') return none
     const { words, matches } = termsOf(wanted, columns)
@@ -169,10 +171,6 @@ const readingWords = ({ done, zones }: ReadZones): string =>
 const isSaved = ({ record }: FoundRecord): boolean => isSavedRow(record)
 
 const nameOfPlaced = ({ zone, record }: PlacedRecord): string => `${nameOfRow(record)} ${zone.name}`
-
-/** It was deleted by someone else, and is still being edited. */
-const isEdited = ({ zone: { identity, name }, record }: PlacedRecord, names: string): boolean =>
-  names.includes(`${recordKey(identity, name, record.recordid)} `)
 
 /** Zones that are read again when anything is changed, beside those that a plan changes. */
 const mostFollowed = 40

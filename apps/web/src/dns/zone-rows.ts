@@ -42,7 +42,7 @@ const goneOf = (
   )
 }
 
-const isEdited = (names: string, { identity, name }: Zone, { recordid }: DnsRecord): boolean =>
+export const isEdited = (names: string, { identity, name }: Zone, { recordid }: DnsRecord): boolean =>
   names.includes(`${recordKey(identity, name, recordid)} `)
 
 const noRows: readonly ZoneRow[] = []
