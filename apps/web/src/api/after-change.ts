@@ -1,6 +1,6 @@
 import type { ApiResponse } from '@hosting-console/api-client'
 import { type Change, moduleOfPath, type PlannedCall } from '@hosting-console/console-core'
-import type { Query } from '@tanstack/react-query'
+import { hashKey, type Query } from '@tanstack/react-query'
 import { inTurn } from '../util/in-turn.ts'
 import { followOthers, tellOthers } from './changes-elsewhere.ts'
 import { request } from './client.ts'
@@ -13,6 +13,8 @@ let order = 0
 /** The last change of each module. */
 const changes = new Map<string, number>()
 
+const changedAt = (path: string): number => changes.get(moduleOf(path)) ?? 0
+
 /** What a query holds by a look, and when that was asked for. */
 const looks = new WeakMap<Query, { asked: number; updatedAt: number }>()
 
@@ -20,10 +22,13 @@ const looks = new WeakMap<Query, { asked: number; updatedAt: number }>()
 export const look = async (call: PlannedCall): Promise<ApiResponse> => {
   order += 1
   const asked = order
+  const askedAt = Date.now()
   const response = await request(call.path, call.values, { identity: call.identity })
   const { queryKey } = callQuery(call)
-  const query = queryClient.getQueryCache().find({ queryKey })
-  if (query) {
+  const query = queryClient.getQueryCache().get(hashKey(queryKey))
+  // What was changed, or read, since it was asked for is newer.
+  const isNewest = asked > changedAt(call.path) && (query?.state.dataUpdatedAt ?? 0) <= askedAt
+  if (query && isNewest) {
     queryClient.setQueryData(queryKey, response)
     looks.set(query, { asked, updatedAt: query.state.dataUpdatedAt })
   }
@@ -31,7 +36,7 @@ export const look = async (call: PlannedCall): Promise<ApiResponse> => {
 }
 
 /** A call that may have changed something has ended: what was looked at before is stale. */
-export const noteChange = (path: string): void => {
+export const markChanged = (path: string): void => {
   order += 1
   changes.set(moduleOf(path), order)
 }
@@ -42,7 +47,7 @@ const isLooked = (query: Query): boolean => {
   return (
     look !== undefined &&
     look.updatedAt === query.state.dataUpdatedAt &&
-    look.asked > (changes.get(moduleOf(pathOf(query))) ?? 0) &&
+    look.asked > changedAt(pathOf(query)) &&
     query.state.fetchStatus === 'idle'
   )
 }
@@ -99,7 +104,7 @@ const renew = async (modules: ReadonlySet<string>, loaded = modules): Promise<vo
 }
 
 followOthers((modules) => {
-  for (const module of modules) noteChange(`${module}/`)
+  for (const module of modules) markChanged(`${module}/`)
   void renew(modules)
 })
 

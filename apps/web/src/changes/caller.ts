@@ -2,13 +2,14 @@ import {
   type Caller,
   type Change,
   copiesIn,
+  definite,
   longestKept,
   type Looked,
   mayKeep,
 } from '@hosting-console/console-core'
 import { type ChangeClaim, idempotencyKeyHeader } from '@hosting-console/contract'
 import { changeHeader } from '../api/activity.ts'
-import { look, noteChange } from '../api/after-change.ts'
+import { look, markChanged } from '../api/after-change.ts'
 import { request } from '../api/client.ts'
 import { noted } from '../requests/noted.ts'
 import { nameOf } from './say-change.ts'
@@ -19,7 +20,7 @@ export const callerNoting =
     noteOf: (
       change: Change,
     ) => Pick<ChangeClaim, 'id' | 'plan' | 'undoes' | 'redoes' | 'name' | 'rows' | 'size'>,
-    keyOf: (change: Change) => string | undefined = () => undefined,
+    keyOf: (change: Change) => string | undefined,
   ): Caller =>
   ({ path, values, identity }, change, found) =>
     change
@@ -27,7 +28,7 @@ export const callerNoting =
           request(path, values, {
             identity,
             headers: {
-              ...keyHeader(keyOf(change)),
+              ...definite({ [idempotencyKeyHeader]: keyOf(change) }),
               ...changeHeader({
                 ...claimedNames(change),
                 ...noteOf(change),
@@ -36,25 +37,21 @@ export const callerNoting =
               }),
             },
           }),
-        ).finally(() => noteChange(path))
+        ).finally(() => markChanged(path))
       : look({ path, values, identity })
-
-/** Without a key of its own a call gets a new one. */
-const keyHeader = (key: string | undefined): Record<string, string> =>
-  key === undefined ? {} : { [idempotencyKeyHeader]: key }
 
 /** What was found just before, as far as an undo has to know it. */
 const claimedLook = (
-  { before, description }: Change,
+  { before, after, description }: Change,
   { state, response }: Looked,
 ): Pick<ChangeClaim, 'wasMissing' | 'copies'> => {
   if (!before) return { wasMissing: state === undefined }
   const copies = copiesIn(response, description)
-  return copies > 1 ? { copies } : {}
+  return copies > 1 && !after ? { copies } : {}
 }
 
 /** For what is only looked at. */
-export const caller: Caller = callerNoting(() => ({}))
+export const caller: Caller = look
 
 /** What a change is about, as far as the audit log may keep it. */
 const claimedNames = (change: Change): { subject: string; name: string } => {

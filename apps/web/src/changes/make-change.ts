@@ -32,10 +32,12 @@ const runChange = async (change: Change, options: ChangeOptions): Promise<Made> 
   }
   let made: Made | undefined
   const sent = Promise.withResolvers<void>()
+  const refreshed = Promise.withResolvers<void>()
   const run = runSteps([[{ id: step.id, change }]], journal, {
     direction: 'make',
     parallel: 1,
     stopsAtFailure: true,
+    isPatient: false,
     // What has no former state can't be compared with it, and may be shown by nothing.
     skipsLook: change.before === undefined && !change.isRemoval,
     // Where it is made, it is said when it is tried again, and that can be stopped.
@@ -49,12 +51,15 @@ const runChange = async (change: Change, options: ChangeOptions): Promise<Made> 
       made = ended
     },
     onSent: sent.resolve,
+    onRefreshed: refreshed.resolve,
   })
-  run.catch(sent.reject)
   await sent.promise
+  if (!made) await run
   if (!made) throw new Error('A change alone is tried.')
-  if (isMade(step))
-    void settle(change, made, { ...options, id, isPending: () => isUnshown(step, 'make'), run })
+  // Said at once: a session that has expired is read in again only after the next sign-in.
+  if (!isMade(step)) return made
+  await refreshed.promise
+  void settle(change, made, { ...options, id, isPending: () => isUnshown(step, 'make'), run })
   return made
 }
 

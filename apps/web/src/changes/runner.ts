@@ -22,7 +22,11 @@ type Options = Pick<
   RunOptions,
   'parallel' | 'stopsAtFailure' | 'direction' | 'isStopping' | 'skipsLook' | 'report'
 > & {
+  /** Waits, unseen, where the console asks for a pause. */
+  isPatient?: boolean
   onSent: () => void
+  /** What is shown is loaded again. */
+  onRefreshed?: () => void
   /** What the audit log is told of a step. */
   note: (id: number) => Pick<ChangeClaim, 'id' | 'plan' | 'undoes' | 'redoes' | 'name' | 'rows' | 'size'>
   onEnded?: (id: number, made: Made) => void
@@ -32,7 +36,7 @@ type Options = Pick<
 export const runSteps = (
   waves: AsyncIterable<readonly RunItem[]> | Iterable<readonly RunItem[]>,
   journal: Journal,
-  { note, onEnded, onSent, ...options }: Options,
+  { note, isPatient = true, onEnded, onSent, onRefreshed, ...options }: Options,
 ): Promise<void> => {
   const { direction, isStopping } = options
   const release = keepOpen()
@@ -40,11 +44,10 @@ export const runSteps = (
     ...options,
     mayRepeat: true,
     waiting: { looks: mostLooks, pause },
-    callerOf: ({ idOf, keyOf }) =>
-      patient(
-        callerNoting((change) => note(idOf(change)), keyOf),
-        isStopping,
-      ),
+    callerOf: ({ idOf, keyOf }) => {
+      const caller = callerNoting((change) => note(idOf(change)), keyOf)
+      return isPatient ? patient(caller, isStopping) : caller
+    },
     wording,
     keyFor: (step) => attemptKey(step, direction),
     onEnded: ({ id, change }, made) => {
@@ -58,7 +61,10 @@ export const runSteps = (
       release()
       onSent()
     },
-    refresh: (changes) => refreshAfterChange(changes.map(changedBy)),
+    refresh: async (changes) => {
+      await refreshAfterChange(changes.map(changedBy))
+      onRefreshed?.()
+    },
   })
 }
 

@@ -13,6 +13,8 @@ import { useCachedReads } from './use-cached-reads.ts'
 /** How old what is there may be, in milliseconds, unless it is refreshed. */
 const goodForMs = 60_000
 
+const mostTries = 3
+
 /** When it was read, and when it failed last, in milliseconds since 1970. */
 type Times = { at: number; failedAt: number }
 
@@ -59,8 +61,11 @@ export const useReadsOnce = <T>(
     let isOver = false
     void inTurn(calls.entries(), async ([index, call]) => {
       const hash = hashes[index] ?? ''
-      if (!isOver && !isDone(readings.update(hash, stateOf(hash), call.read), asked))
+      // Whoever shows the same, and goes, ends the read for all.
+      for (let tries = 0; tries < mostTries; tries += 1) {
+        if (isOver || isDone(readings.update(hash, stateOf(hash), call.read), asked)) break
         await queryClient.prefetchQuery({ ...queryOf(call), staleTime: 0 })
+      }
     })
     return () => {
       isOver = true

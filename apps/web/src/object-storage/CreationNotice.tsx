@@ -15,7 +15,7 @@ import { text } from '../text/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { paths } from '../util/paths.ts'
-import type { Created } from './use-create.ts'
+import { acceptedWords, type Created } from './use-create.ts'
 
 type List = Operation<'list instances'> | undefined
 
@@ -66,7 +66,7 @@ const Made = ({ response, project, list, onReset }: MadeProps) => {
   if (id === '')
     return (
       <div role="status" className="flex min-w-0 flex-col gap-2">
-        <Notice tone="info" title={text.storage.acceptedNameless}>
+        <Notice tone="info" title={acceptedWords(response)}>
           <p className="mt-2 flex flex-wrap gap-2">
             <CheckList />
             {another}
@@ -83,9 +83,9 @@ const Made = ({ response, project, list, onReset }: MadeProps) => {
     <div role="status" className="flex items-start gap-2.5 rounded-md border border-line px-3 py-2">
       <Icon aria-hidden size={16} className={`mt-0.5 shrink-0 ${tone}`} />
       <div className="min-w-0 flex-1">
-        <p className="font-medium">{text.storage.accepted(id)}</p>
+        <p className="font-medium">{acceptedWords(response)}</p>
         <p className="text-muted">
-          {text.storage[isListed ? 'shown' : isAwaited ? 'awaiting' : 'neverShown']}
+          {list ? text.storage[isListed ? 'shown' : isAwaited ? 'awaiting' : 'neverShown'] : null}
         </p>
         <p className="mt-2 flex flex-wrap gap-2">
           <Link className="btn btn-primary" to={paths.instance(project, id)}>
@@ -100,7 +100,7 @@ const Made = ({ response, project, list, onReset }: MadeProps) => {
 
 /** Whether the list shows an instance; it is read again for a while until it does. */
 const useListed = (list: List, { id, project }: { id: string; project: string }) => {
-  const [isOver, setOver] = useState(false)
+  const [isOver, setOver] = useState(list === undefined)
   useEffect(() => {
     const timer = setTimeout(() => setOver(true), mostLooks * pauseMs)
     return () => clearTimeout(timer)

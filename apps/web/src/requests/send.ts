@@ -7,7 +7,7 @@ import {
 } from '@hosting-console/console-core'
 import type { ChangeClaim } from '@hosting-console/contract'
 import { changeHeader } from '../api/activity.ts'
-import { noteChange, refreshAfterChange } from '../api/after-change.ts'
+import { markChanged, refreshAfterChange } from '../api/after-change.ts'
 import { request } from '../api/client.ts'
 import { callQuery } from '../api/queries.ts'
 import { queryClient } from '../api/query-client.ts'
@@ -17,6 +17,8 @@ import { noted } from './noted.ts'
 type Options = {
   /** Whether it changes nothing, where the description says more than the name of the function does. */
   isReading?: boolean
+  /** Done before it leaves, once it is written down. */
+  first?: () => Promise<void>
   /** What the audit log is told of it. */
   claim?: ChangeClaim | undefined
 }
@@ -24,17 +26,21 @@ type Options = {
 /** Makes a call of a form or a button, once. What it may have changed is stale afterwards. */
 export const send = async (
   call: PlannedCall,
-  { isReading = isRead(call.path), claim }: Options = {},
+  { isReading = isRead(call.path), first, claim }: Options = {},
 ): Promise<SentOutcome> => {
   const headers = claim ? changeHeader(claim) : {}
-  const make = () =>
-    sendOnce(() => noted(call, () => request(call.path, call.values, { identity: call.identity, headers })))
+  const make = async () => {
+    await first?.()
+    return sendOnce(() =>
+      noted(call, () => request(call.path, call.values, { identity: call.identity, headers })),
+    )
+  }
   const outcome = await (isReading ? make() : sendLone(call, make))
   // What a person has read is what other views show of it, and what their fields offer.
   if (isReading && outcome.kind === 'done' && !returnsSecrets(call.path))
     queryClient.setQueryData(callQuery(call).queryKey, outcome.response)
   if (!isReading) {
-    noteChange(call.path)
+    markChanged(call.path)
     void refreshAfterChange([call])
   }
   return outcome

@@ -34,6 +34,8 @@ export type Problem = {
 /** What a check found of a change, and the problems that its finding words. */
 export type Checked = Extract<StepEvent, { type: 'checked' }> & { problems: readonly Problem[] }
 
+const atOnce = 4
+
 /**
  * A dry run: looks at everything a plan is about, each source once, checks it as it will be when the whole plan is
  * applied, and changes nothing.
@@ -43,11 +45,7 @@ export const dryRun = async (
   service: ServiceDescription,
   changes: readonly Change[],
   caller: Caller,
-  {
-    wording,
-    parallel = 4,
-    identities = [],
-  }: { wording: Wording; parallel?: number; identities?: readonly string[] },
+  { wording, identities = [] }: { wording: Wording; identities?: readonly string[] },
 ): Promise<Checked[]> => {
   const reads = shareReads(caller, { freshMs: Number.POSITIVE_INFINITY })
   const checkOf = createChecks(service, changes, reads, identities)
@@ -64,13 +62,12 @@ export const dryRun = async (
     for (const [index, change] of waiting) {
       const { subject, before, after, isSentUnseen } = change
       const found = await reads.look(subject)
-      // What is to go is gone, unless an equal one has come in its place.
-      const standsIn = () => ('response' in found ? change.standIn?.(found.response) : undefined)
       if (isSentUnseen && ('error' in found || (after === undefined && found.state === undefined)))
         results[index] = judged('unseen', checkCall(service, change))
       else if ('error' in found) results[index] = checked(unreadBy(found.error, wording))
       else if (!isEmpty(after) && matches(found.state, after) && !leaves(change)) {
-        const now = standsIn()
+        // What is to go is gone, unless an equal one has come in its place.
+        const now = change.standIn?.(found.response)
         results[index] = now
           ? checked(conflictWith(change, now, wording))
           : checked({ kind: 'unchanged' }, true)
@@ -79,7 +76,7 @@ export const dryRun = async (
       else results[index] = judged('ready', await checkOf(change, found))
     }
   }
-  await Promise.all(Array.from({ length: parallel }, work))
+  await Promise.all(Array.from({ length: atOnce }, work))
   return results
 }
 

@@ -108,8 +108,7 @@ export const makeOne = async (
     // A removal has no former state that it could be recognized by: only the look before can tell.
     const isRemoved = seen?.state && change.after === undefined && after.state === undefined
     // Only a look before tells something new from what was there.
-    const hasLooked = change.before !== undefined || look !== undefined
-    if (isRemoved || (hasLooked && isThere(change, after.state))) return foundIn(after.response)
+    if (isRemoved || (look && isThere(change, after.state))) return foundIn(after.response)
   }
   // Where a look can tell, the console's word that the first was answered is not enough.
   const canTell = 'state' in after && Object.keys(change.after ?? {}).length > 0

@@ -15,7 +15,7 @@ export type Journal = {
 export type RunItem = { id: number; change: Change }
 
 /** A change that was accepted. @property wasThere the look before has shown the thing */
-export type Accepted = RunItem & { wasThere: boolean }
+export type Accepted = RunItem & { wasThere: boolean; isShown?: boolean }
 
 /** How often it is looked whether something is shown, and what passes between. */
 export type Waiting = { looks: number; pause: () => Promise<void>; isWanted?: () => boolean }
@@ -36,7 +36,7 @@ export const isUnshown = (step: Step | undefined, direction: Direction): boolean
 
 /**
  * Reads back what was accepted, and writes down what is shown. Of several changes of one thing the last one shows; that it was made
- * tells that those before it were there to be changed.
+ * tells that those before it were there to be changed. What has left the journal is still being done.
  */
 export const readBack = async (
   accepted: readonly Accepted[],
@@ -44,14 +44,14 @@ export const readBack = async (
   direction: Direction,
   reads: Reads,
 ): Promise<void> => {
-  const isLeft = ({ id }: RunItem) => isUnshown(journal.step(id), direction)
-  const left = accepted.filter(isLeft)
+  const left = accepted.filter(({ isShown }) => !isShown)
   const shown = new Map<string, boolean>()
   for (const { change, wasThere } of left.toReversed()) {
     const { key } = change.subject
     shown.set(key, shown.get(key) ?? (await looksAsWanted(change, reads, wasThere)))
   }
-  const found = left.filter((each) => shown.get(each.change.subject.key) && isLeft(each))
+  for (const each of left) each.isShown = shown.get(each.change.subject.key) ?? false
+  const found = left.filter(({ id, isShown }) => isShown && isUnshown(journal.step(id), direction))
   if (found.length > 0) journal.record(new Map(found.map(({ id }) => [id, { type: 'shown' }])))
 }
 
@@ -70,7 +70,7 @@ export const awaitShown = async (
   caller: Caller,
   { direction, looks, pause, isWanted = () => true }: Waiting & { direction: Direction },
 ): Promise<boolean> => {
-  const isLeft = () => accepted.some(({ id }) => isUnshown(journal.step(id), direction))
+  const isLeft = () => accepted.some(({ isShown }) => !isShown)
   let count = 0
   for (; count < looks && isWanted() && isLeft(); count += 1) {
     await pause()
@@ -88,10 +88,14 @@ export const awaitPending = (
   journal: Journal,
   caller: Caller,
   waiting: Waiting,
-): Promise<boolean> =>
-  awaitShown(
-    items.map((item) => ({ ...item, wasThere: item.change.before !== undefined })),
+): Promise<boolean> => {
+  const isPending = ({ id }: RunItem) => isUnshown(journal.step(id), 'make')
+  const { isWanted = () => true } = waiting
+  const pending = items.filter(isPending)
+  return awaitShown(
+    pending.map((item) => ({ ...item, wasThere: item.change.before !== undefined })),
     journal,
     caller,
-    { ...waiting, direction: 'make' },
+    { ...waiting, direction: 'make', isWanted: () => isWanted() && pending.some(isPending) },
   )
+}

@@ -8,7 +8,6 @@ import { passUnless } from './pass-unless.ts'
 import {
   type Accepted,
   awaitShown,
-  isUnshown,
   type Journal,
   readBack,
   type RunItem,
@@ -162,7 +161,7 @@ const unshownBefore = async ({ id, change }: RunItem, wave: Wave, run: Run): Pro
     ({ change: { subject, after = {} } }) =>
       subject.key === change.subject.key && compared.some((field) => field in after),
   )
-  const unshown = () => former.find((each) => isUnshown(journal.step(each.id), direction))?.change
+  const unshown = () => former.find(({ isShown }) => !isShown)?.change
   if (skipsLook || former.length === 0) return undefined
   await readBack(former, journal, direction, wave.reads)
   if (!unshown()) return undefined
