@@ -1,4 +1,4 @@
-import { changeAddress, expect, messages, rowOf, test } from './helpers.ts'
+import { changeAddress, expect, messages, rowOf, settled, test } from './helpers.ts'
 
 const zone = '/dns/cl12345/example.com'
 
@@ -23,6 +23,8 @@ test('an expiring session is announced once', async ({ page, signIn }) => {
   await page.clock.install()
   await signIn()
   await expect(rowOf(page, 'web-1.example.com')).toBeVisible()
+  // What is still asked for would run out of time with the clock.
+  await settled(page)
   const lasts = await page.evaluate(async () => {
     const response = await fetch('/session', { headers: { 'Console-Request': '1' } })
     const { idleExpiresAt } = (await response.json()) as { idleExpiresAt: string }
