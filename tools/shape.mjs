@@ -62,7 +62,7 @@ const branchesIn = (/** @type {string} */ text) =>
     .match(/\bif \(|\bcase |\bfor \(|\bwhile \(|\bcatch\b|&&|\|\||\?\?|\s\?\s/g)?.length ?? 0
 
 /** @returns {Source[]} */
-const readSources = () =>
+export const readSources = () =>
   ['apps', 'packages'].flatMap((top) =>
     readdirSync(join(root, top)).flatMap((part) => {
       const folder = join(top, part, 'src')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { measure } from './shape.mjs'
+import { measure, readSources } from './shape.mjs'
 
 test('lines and branches are counted where changes are dealt with, comments and texts as none', () => {
   const text = [
@@ -14,4 +14,14 @@ test('lines and branches are counted where changes are dealt with, comments and 
     { path: 'apps/web/src/dns/two.ts', text },
   ])
   expect(Object.values(found)).toEqual([4, 750, 4, 1, 2, 2])
+})
+
+test('what the runner and the query cache replaced is not declared again', () => {
+  const gone = [
+    'StepOutcome|RunStep|DryRunResult|runPlan|awaitSteps|endsFor|whyNotSent',
+    'Creation|ActionProblem|useServerAction|createLateValues|useAllRecords|useFollowed',
+  ].join('|')
+  const declared = new RegExp(`\\b(?:type|interface|const|function) (?:${gone})\\b`)
+  const found = readSources().filter(({ text }) => declared.test(text))
+  expect(found.map(({ path }) => path)).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Caller, changeRecord, changeServerSize } from '../src/index.ts'
-import { must, named, start, zone, runPlan } from './plan-world.ts'
+import { type Caller, changeRecord, changeServerSize, type Journal } from '../src/index.ts'
+import { kinds, must, named, start, zone, runPlan } from './plan-world.ts'
 
 const server = { serverid: 'kvm100001', current: { memory: '8192', cores: '4' } }
 
@@ -66,6 +66,24 @@ test('what the service still doesn’t show after the wait holds the next change
     waiting: { looks: 2, pause: async () => undefined },
   })
   expect(steps.map(({ outcome }) => outcome?.kind)).toEqual(['done', 'waits'])
+  expect(await arrived('edit')).toBe(1)
+})
+
+test('what was taken out while the service is still doing it holds the next change of the same thing', async () => {
+  const { service, caller, acceptOnly, arrived } = await start()
+  const first = must(changeServerSize(service, 'cl12345', server, { memory: '16384' }))
+  let isOut = false
+  const pause = async () => {
+    isOut = true
+  }
+  const watch = (journal: Journal): Journal => ({
+    ...journal,
+    step: (id) => (isOut && id === 1 ? undefined : journal.step(id)),
+  })
+  await acceptOnly()
+  const waiting = { looks: 2, pause }
+  const steps = await runPlan([first, must(first.inverse?.({}))], caller, { waiting, watch })
+  expect(kinds(steps)).toEqual(['done', 'waits'])
   expect(await arrived('edit')).toBe(1)
 })
 

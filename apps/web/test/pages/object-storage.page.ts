@@ -1,6 +1,16 @@
 import type { Locator, Page } from '@playwright/test'
 import { describeOnly } from '../described.ts'
-import { expect, expireSession, hold, rowOf, type Sandbox, signInAgain, test } from '../in-page/test.ts'
+import {
+  expect,
+  expireSession,
+  hold,
+  messages,
+  rowOf,
+  type Sandbox,
+  settled,
+  signInAgain,
+  test,
+} from '../in-page/test.ts'
 
 for (const scenario of ['live', 'document']) {
   test(`instances of all projects are listed in the ${scenario} dialect`, async ({ page, signIn }) => {
@@ -96,6 +106,27 @@ test('a creation with an unknown outcome isn’t repeated until you check', asyn
   await page.getByRole('button', { name: 'I checked, it isn’t there' }).click()
   await expect(form(page).getByLabel('Description')).toHaveValue('Twice')
   await expect(form(page).getByRole('button', { name: 'Create instance' })).toBeEnabled()
+})
+
+test('a creation that is left while it is looked for what is there stays locked, and is told', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  const username = await signIn('default', '/object-storage/new?arg.datacenter=dc-sto1')
+  await expect(form(page).getByRole('button', { name: 'Create instance' })).toBeEnabled()
+  await settled(page)
+  const looking = await hold(page, '**/api/objectstorage/listinstances')
+  await form(page).getByRole('button', { name: 'Create instance' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click()
+  await page.getByRole('link', { name: 'Activity' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Activity' })).toBeVisible()
+  await page.goBack()
+  await expect(form(page).getByText('A request was running when you left this page')).toBeVisible()
+  await expect(form(page).getByRole('button', { name: 'Create instance' })).toBeDisabled()
+  looking.letGo()
+  await expect(messages(page)).toContainText('Accepted: os-')
+  expect(await sandbox.called(username, 'createinstance')).toHaveLength(1)
 })
 
 test('a creation is accepted although its response names no instance', async ({
