@@ -27,15 +27,11 @@ import {
   undoPlan,
   runPlan,
   isDone,
-  type Ran,
   check,
   inDoubt,
   wording,
+  remaining,
 } from './plan-world.ts'
-
-/** What is left to do of a plan that stopped. */
-const remaining = (steps: readonly Ran[]) =>
-  steps.filter(({ outcome }) => !isDone(outcome)).map(({ change }) => change)
 
 /** As it comes back from storage. */
 const kept = (change: Change): ChangeDescription => JSON.parse(JSON.stringify(change.description))

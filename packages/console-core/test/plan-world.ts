@@ -177,6 +177,10 @@ export const kinds = (steps: readonly Ran[]) =>
 export const isDone = (outcome: Outcome | undefined): boolean =>
   outcome?.kind === 'done' || outcome?.kind === 'unchanged'
 
+/** What is left to do of a plan that stopped. */
+export const remaining = (steps: readonly Ran[]): Change[] =>
+  steps.filter(({ outcome }) => !isDone(outcome)).map(({ change }) => change)
+
 /** The plan that takes a plan back: the inverses of what was applied, last first. */
 export const undoPlan = (steps: readonly Ran[]): Change[] =>
   steps.flatMap(({ outcome }) => outcome?.undo ?? []).toReversed()

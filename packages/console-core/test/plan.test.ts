@@ -10,22 +10,7 @@ import {
   deleteRecord,
   type RecordFields,
 } from '../src/index.ts'
-import {
-  apply,
-  contents,
-  must,
-  named,
-  start,
-  zone,
-  undoPlan,
-  runPlan,
-  isDone,
-  type Ran,
-} from './plan-world.ts'
-
-/** What is left to do of a plan that stopped. */
-const remaining = (steps: readonly Ran[]) =>
-  steps.filter(({ outcome }) => !isDone(outcome)).map(({ change }) => change)
+import { apply, contents, must, named, start, zone, undoPlan, runPlan, remaining } from './plan-world.ts'
 
 test.each(['live', 'document'] as const)(
   'a record is changed, read back, and put back in the %s dialect',
