@@ -252,6 +252,9 @@ export {
   moduleOfPath,
   type ServiceDescription,
 } from './service.ts'
+export { callFor, innersOf, listingReads, outersOf, valuesFor } from './things/thing-calls.ts'
+export { type Thing, type ThingNames, thingsIn } from './things/things-in.ts'
+export { type Kind, type Kinds, kindsOf, type Placed, type Role } from './things/kinds.ts'
 export { type CallShape, callShape } from './twins/call-shape.ts'
 export { type CurrentValues, currentValues, findCurrent, type LeftOut } from './twins/current-values.ts'
 export { changedArguments, type EditCall, editCall } from './twins/edit-call.ts'

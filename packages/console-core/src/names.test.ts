@@ -5,11 +5,13 @@ import {
   isNameOf,
   isOuter,
   isPerson,
+  isPlural,
   isSameKind,
   isSetBy,
   kindOf,
   listedKind,
   namesThing,
+  partOfModule,
   readForm,
   saysWhich,
   singulars,
@@ -188,4 +190,24 @@ test.each([
   ['serverid', 'size', false],
 ])('what %s identifies is called by %s: %s', (identifier, field, expected) => {
   expect(isNameOf(identifier, field)).toBe(expected)
+})
+
+test.each([
+  ['machines', true],
+  ['networkadapters', true],
+  ['status', false],
+  ['address', false],
+  ['details', false],
+  ['record', false],
+])('%s are many: %s', (kind, expected) => {
+  expect(isPlural(kind)).toBe(expected)
+})
+
+test.each([
+  ['email', 'emailaccount', 'account'],
+  ['email', 'email', ''],
+  ['machines', 'machine', ''],
+  ['filestorage', 'volume', 'volume'],
+])('the module %s calls %s in itself %j', (module, name, part) => {
+  expect(partOfModule(module, name)).toBe(part)
 })

@@ -108,6 +108,9 @@ export const kindOf = (name: string): string => {
 export const areOpposite = (name: string, other: string): boolean =>
   opposites.some(([does, takesBack]) => does.test(plainName(name)) && takesBack.test(plainName(other)))
 
+/** A name is that of many: `machines` of `getmachines`, and no `status`. */
+export const isPlural = (kind: string): boolean => /[^us]s$/.test(kind) && !kind.endsWith('details')
+
 /** How many things a read shows, by its name: `none` of prices, limits and the like. */
 export const readForm = (name: string): 'one' | 'many' | 'other' | 'none' => {
   const plain = plainName(name)
@@ -121,6 +124,14 @@ export const listedKind = (name: string): string =>
 
 /** An argument that names a thing without its ending: `backend` of `backendname`, empty of `id`. */
 export const stemOf = (argument: string): string => plainName(argument).replace(endings, '')
+
+/** How a module calls in itself what a name says with the module's own: `account` of `emailaccount`, empty of `email`. */
+export const partOfModule = (module: string, name: string): string => {
+  const [own] = singulars(module)
+    .filter((each) => name.startsWith(each))
+    .slice(-1)
+  return own === undefined ? name : singulars(module).includes(name) ? '' : name.slice(own.length)
+}
 
 /** The name of an argument says that it names a thing, as `fooid` does, and nothing that people choose for themselves. */
 export const isTelling = (argument: string): boolean =>

@@ -32,6 +32,11 @@ export type SuggestedValue = {
   within?: readonly Readonly<Record<string, string>>[]
 }
 
+/** A value with the records that are the thing itself, and none that only refers to it; things of one name are in several places. */
+export type FoundValue = SuggestedValue & {
+  records?: readonly { record: Readonly<Record<string, unknown>>; within: Readonly<Record<string, string>> }[]
+}
+
 /** Beside values of other responses: one may say what a thing is called, or is in, that another only refers to. */
 export const addValue = (found: Map<string, SuggestedValue>, each: SuggestedValue): void => {
   const known = found.get(each.value) ?? each
@@ -55,24 +60,28 @@ const deepest = 8
 /** More than these don't help to choose, and a list of addresses may have many more. */
 const mostValues = 5000
 
+/** As `recordsIn`, without the records. */
+export const valuesIn = (...response: Parameters<typeof recordsIn>): readonly SuggestedValue[] =>
+  recordsIn(...response).map(({ records: _records, ...value }) => value)
+
 /**
  * The values for an argument that a response shows, in its order and each once: of fields named like the argument, of lists
  * of texts called after it, and of `id` or `name` where they are in what it names.
  * @param path of the function that responded
  */
-export const valuesIn = (
+export const recordsIn = (
   callee: DescribedFunction,
   argument: string,
   path: string,
   payload: Payload,
-): readonly SuggestedValue[] => {
+): readonly FoundValue[] => {
   const module = moduleOfPath(path)
   // What a list wraps it is called after: `items` of `server/listbackups` are backups.
   const read = offeredReads(callee.module).find(({ described }) => described.path === path)
   const wrapped = (read?.form === 'many' && read.kind) || module
   const { isNamed, isListed, isBefore, withinOf } = namesIn(callee, argument, module)
   const naming = namingFields(argument)
-  const found = new Map<string, SuggestedValue>()
+  const found = new Map<string, FoundValue>()
   /** @param label of a record that is the thing: a network adapter names a server, and has a name of its own */
   const add = (
     value: unknown,
@@ -89,8 +98,10 @@ export const valuesIn = (
     const called = known?.label ?? label?.(text)
     const place = withinOf(places)
     const within = both(known?.within, place && [place])
+    const records = both(known?.records, label && record && [{ record, within: place ?? {} }])
     found.set(text, {
       value: text,
+      ...(records ? { records } : {}),
       ...(within ? { within } : {}),
       ...(called === undefined ? {} : { label: called }),
       ...(sorts ? { sorts } : {}),

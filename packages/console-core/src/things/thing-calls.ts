@@ -1,0 +1,42 @@
+import type { Arguments } from '@hosting-console/api-client'
+import type { PlannedCall } from '../operations/call.ts'
+import type { Kind, Kinds, Placed } from './kinds.ts'
+import type { ThingNames } from './things-in.ts'
+
+/** The reads that show the things of a kind, the likeliest first: its own lists, else what shows the things that they are in. */
+export const listingReads = ({ kinds }: Kinds, kind: Kind): readonly Placed[] => {
+  const lists = kind.functions.filter(({ role }) => role === 'lists')
+  if (lists.length > 0) return lists.toSorted((one, other) => Number(isEasier(other)) - Number(isEasier(one)))
+  return outersOf({ kinds }, kind).flatMap(({ functions }) =>
+    functions.filter(({ role }) => role === 'shows'),
+  )
+}
+
+/** A function takes no name that nobody knows: what it requires is named by things. */
+const isEasier = ({ described, names }: Placed): boolean =>
+  described.description.required_arguments.every((argument) => names.has(argument))
+
+/** What things of a kind are in, the nearest first. */
+export const outersOf = ({ kinds }: Pick<Kinds, 'kinds'>, { within }: Kind): Kind[] => {
+  const outer = within === undefined ? undefined : kinds.get(within)
+  return outer ? [outer, ...outersOf({ kinds }, outer)] : []
+}
+
+/** What things of a kind have in them. */
+export const innersOf = ({ kinds }: Kinds, { id }: Kind): Kind[] =>
+  [...kinds.values()].filter(({ within }) => within === id)
+
+/** The arguments of a function that name a thing and what it is in. */
+export const valuesFor = ({ names }: Placed, thing: ThingNames): Arguments =>
+  Object.fromEntries(
+    [...names].flatMap(([argument, kind]) => (thing[kind] === undefined ? [] : [[argument, thing[kind]]])),
+  )
+
+/** @returns `undefined` where the function needs more than the names of a thing */
+export const callFor = (placed: Placed, thing: ThingNames, identity: string): PlannedCall | undefined => {
+  const values = valuesFor(placed, thing)
+  const { path, description } = placed.described
+  return description.required_arguments.every((argument) => values[argument] !== undefined)
+    ? { path, values, identity }
+    : undefined
+}

@@ -1,0 +1,57 @@
+import type { Payload } from '@hosting-console/api-client'
+import { recordsIn } from '../suggestions/values-in.ts'
+import type { Kind, Placed, Role } from './kinds.ts'
+
+/** What identifies a thing and all that it is in, by id of kind. */
+export type ThingNames = Readonly<Record<string, string>>
+
+/** A thing that a response shows. */
+export type Thing = {
+  kind: string
+  names: ThingNames
+  /** What people call it. */
+  label?: string
+  /** Its fields; none where a list holds its name alone. */
+  record?: Readonly<Record<string, unknown>>
+}
+
+/**
+ * The things of a kind that a response shows: records, or texts of a list, that carry what its functions take.
+ * @param path of the function that responded
+ * @param within what it was asked for: the things that these are in
+ */
+export const thingsIn = (kind: Kind, path: string, payload: Payload, within: ThingNames = {}): Thing[] => {
+  const naming = namingFunction(kind)
+  const argument = naming && argumentOf(naming, kind.id)
+  if (!naming || argument === undefined) return []
+  /** What is in another place than was asked for is another thing. */
+  const toNames = (place: Readonly<Record<string, string>>, value: string): ThingNames | undefined => {
+    const outer = Object.entries(place).flatMap(([name, text]) => {
+      const id = naming.names.get(name)
+      return id === undefined ? [] : [[id, text] as const]
+    })
+    return outer.some(([id, text]) => (within[id] ?? text) !== text)
+      ? undefined
+      : { ...within, ...Object.fromEntries(outer), [kind.id]: value }
+  }
+  return recordsIn(naming.described, argument, path, payload).flatMap(
+    ({ value, label, records, within: places = [{}] }): Thing[] =>
+      (records ?? places.map((place) => ({ within: place, record: undefined }))).flatMap((found) => {
+        const names = toNames(found.within, value)
+        if (!names) return []
+        const called = label === undefined ? {} : { label }
+        return [{ kind: kind.id, names, ...called, ...(found.record ? { record: found.record } : {}) }]
+      }),
+  )
+}
+
+/** What edits a thing says best what identifies it: `edittarget` takes a `targetname`, `removetarget` a `name`. */
+const telling: readonly Role[] = ['edits', 'acts', 'removes', 'shows', 'reads']
+
+const namingFunction = ({ id, functions }: Kind): Placed | undefined =>
+  telling
+    .map((role) => functions.find((each) => each.role === role && argumentOf(each, id) !== undefined))
+    .find((each) => each !== undefined)
+
+const argumentOf = ({ names }: Placed, id: string): string | undefined =>
+  [...names].findLast(([, kind]) => kind === id)?.[0]
