@@ -67,6 +67,7 @@ const screens = new Set([
   'object-storage',
   'overview',
   'servers',
+  'things',
 ])
 
 const base = ['util', 'text', 'ui', 'api', 'components']

@@ -252,6 +252,11 @@ export {
   moduleOfPath,
   type ServiceDescription,
 } from './service.ts'
+export { type Condition, conditionOf, isBusy, readsAsState } from './things/states.ts'
+export { type EditableField, editableFields } from './things/editable-fields.ts'
+export { callersOf, type Level, type ListedThing, levelsOf, listingCall } from './things/list-things.ts'
+export { kindNamed } from './things/kind-named.ts'
+export { kindLabel, partLabel } from './things/kind-label.ts'
 export { callFor, innersOf, listingReads, outersOf, valuesFor } from './things/thing-calls.ts'
 export { type Thing, type ThingNames, thingsIn } from './things/things-in.ts'
 export { type Kind, type Kinds, kindsOf, type Placed, type Role } from './things/kinds.ts'

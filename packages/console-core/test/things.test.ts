@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { callShape, describedFunctions, kindsOf, type ServiceDescription } from '../src/index.ts'
+import { callShape, describedFunctions, kindLabel, kindsOf, type ServiceDescription } from '../src/index.ts'
 import { describeModule } from './describe.ts'
 import { startTwinWorld } from './twin-world.ts'
 
@@ -100,4 +100,19 @@ test('of the functions that take an identifier at least 85 % have a place', () =
   const without = taking.filter(({ path }) => !places.has(path))
   expect(taking.length).toBeGreaterThan(100)
   expect(without.length / taking.length).toBeLessThanOrEqual(0.15)
+})
+
+test.each([
+  ['loadbalancer', 'Load balancers'],
+  ['database', 'Managed MySQL and PostgreSQL'],
+  ['vpn/user', 'Vpn users'],
+  ['filestorage/volume', 'Shared file storage volumes'],
+  ['sshkey', 'Public SSH keys'],
+  ['network', 'Layer-2 networks'],
+  ['customer/collaborator', 'Customer collaborators'],
+  ['objectstorage/instance', 'Object storage instances'],
+  ['privatenetwork', 'Private networks'],
+])('%s are called %s', (id, label) => {
+  const kind = kindsOf(sandbox).kinds.get(id)
+  expect(kind && kindLabel(kind)).toBe(label)
 })

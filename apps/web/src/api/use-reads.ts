@@ -22,6 +22,8 @@ type Options = {
   isWanted?: boolean
   /** How old what was loaded before may be, in milliseconds. */
   staleTime?: number
+  /** So many are under way at once. */
+  atOnce?: number
 }
 
 /**
@@ -30,9 +32,9 @@ type Options = {
  */
 export const useReads = <T>(
   calls: readonly ReadCall<T>[],
-  { isWanted = true, ...ages }: Options = {},
+  { isWanted = true, atOnce = readsAtOnce, ...ages }: Options = {},
 ): Readings<T> => {
-  const [reach, setReach] = useState(readsAtOnce)
+  const [reach, setReach] = useState(atOnce)
   const [began] = useState(Date.now)
   const combine = useCallback(
     (results: readonly UseQueryResult<Loaded<T>>[]): Readings<T> => ({
@@ -57,7 +59,7 @@ export const useReads = <T>(
     combine,
   })
   // What is done makes room for as much again.
-  if (reach < readings.done + readsAtOnce) setReach(readings.done + readsAtOnce)
+  if (reach < readings.done + atOnce) setReach(readings.done + atOnce)
   return readings
 }
 

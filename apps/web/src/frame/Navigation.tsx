@@ -1,4 +1,5 @@
 import { Blocks, History, LayoutDashboard, ScrollText, Star } from 'lucide-react'
+import { Suspense, useEffect, useState } from 'react'
 import { Link, matchPath, useLocation } from 'react-router'
 import { viewIcons } from '../components/view-icons.ts'
 import { views } from '../components/views.ts'
@@ -6,11 +7,18 @@ import { text } from '../text/text.ts'
 import { paths } from '../util/paths.ts'
 import { useSession } from '../api/session-store.ts'
 import { hasOverview } from '../components/views.ts'
+import { pageLoaded } from '../api/page-loaded.ts'
+import { ErrorBoundary } from '../components/ErrorBoundary.tsx'
+import { lazily } from '../util/lazily.ts'
 import { useOfferedViews } from './use-offered-views.ts'
+
+const KindLinks = lazily(async () => (await import('./KindLinks.tsx')).default)
 
 /** Where one can go. A view whose function is not described is not offered; every function is under All functions. */
 export const Navigation = () => {
   const { pathname } = useLocation()
+  const [isLoaded, setLoaded] = useState(false)
+  useEffect(() => void pageLoaded().then(() => setLoaded(true)), [])
   const offered = useOfferedViews()
   const isWhole = hasOverview(useSession())
   const places = [
@@ -39,6 +47,13 @@ export const Navigation = () => {
           </li>
         ))}
       </ul>
+      {isLoaded ? (
+        <ErrorBoundary renderError={() => null}>
+          <Suspense>
+            <KindLinks />
+          </Suspense>
+        </ErrorBoundary>
+      ) : null}
     </nav>
   )
 }

@@ -1,7 +1,9 @@
+import { kindLabel, kindsOf, levelsOf } from '@hosting-console/console-core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import { moduleQuery } from '../api/queries.ts'
-import { useDescribingIdentity } from '../api/service.ts'
+import { useDescribingIdentity, useService } from '../api/service.ts'
+import { screenOf } from '../components/thing-place.ts'
 import { text } from '../text/text.ts'
 import { acceptedIdentitiesText } from '../requests/accepted-identities.ts'
 import { PageTitle } from '../components/PageTitle.tsx'
@@ -35,6 +37,7 @@ export function Component() {
       <p className="max-w-3xl">
         {description} <span className="text-muted">{acceptedIdentitiesText(module.data)}</span>
       </p>
+      <KindsOfModule module={name} />
       {saved.length > 0 ? (
         <section aria-labelledby="saved" className="flex flex-col gap-1.5">
           <h2 id="saved">{text.saved.title}</h2>
@@ -56,5 +59,24 @@ export function Component() {
         />
       )}
     </div>
+  )
+}
+
+/** The lists of the kinds of thing that a module has. */
+const KindsOfModule = ({ module }: { module: string }) => {
+  const { modules } = useService()
+  const known = kindsOf(modules)
+  const kinds = [...known.kinds.values()].filter(
+    (kind) => kind.module.module === module && levelsOf(known, kind).length > 0 && !screenOf(modules, kind),
+  )
+  if (kinds.length === 0) return null
+  return (
+    <nav aria-label={text.things.label} className="flex flex-wrap gap-2">
+      {kinds.map((kind) => (
+        <Link key={kind.id} className="btn" to={paths.things(kind.id)}>
+          {kindLabel(kind)}
+        </Link>
+      ))}
+    </nav>
   )
 }

@@ -10,9 +10,9 @@ export type MergedList<Row> = {
   path: string
   /** The same objects as long as the service gives the same. */
   rows: readonly Row[]
-  failures: { identity: Identity; error: unknown; retry: () => Promise<unknown> }[]
+  failures: { identity: Pick<Identity, 'id'>; error: unknown; retry: () => Promise<unknown> }[]
   /** Responses in which no list was found: not one of these is an empty list. */
-  unread: { identity: Identity; response: ApiResponse }[]
+  unread: { identity: Pick<Identity, 'id'>; response: ApiResponse }[]
   all: number
   done: number
   /** So many lists aren't there, or not as they are now: not read yet, or not to be had. */

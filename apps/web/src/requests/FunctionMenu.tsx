@@ -1,5 +1,5 @@
 import { type DescribedFunction, effectOf } from '@hosting-console/console-core'
-import { Zap } from 'lucide-react'
+import { Ellipsis, Zap } from 'lucide-react'
 import { text } from '../text/text.ts'
 import { Popover } from '../ui/Popover.tsx'
 import { EffectBadge } from './EffectBadge.tsx'
@@ -13,18 +13,25 @@ type Props = {
   /** Why one can't be called now. */
   refusalOf?: (described: DescribedFunction) => string | undefined
   onChoose: (described: DescribedFunction) => void
+  /** On a row there is room for no word. */
+  isOfRow?: boolean
 }
 
 /** Functions that have no button of their own, each with what it does to things; nothing where there is none. */
-export const FunctionMenu = ({ label, functions, opensForm, refusalOf, onChoose }: Props) =>
+export const FunctionMenu = ({ label, functions, opensForm, refusalOf, onChoose, isOfRow = false }: Props) =>
   functions.length === 0 ? null : (
     <Popover
-      label={text.bulk.more}
+      label={isOfRow ? label : text.bulk.more}
+      {...(isOfRow ? { buttonClass: 'btn btn-ghost btn-small btn-icon' } : {})}
       button={
-        <>
-          <Zap aria-hidden size={14} />
-          {text.bulk.more}
-        </>
+        isOfRow ? (
+          <Ellipsis aria-hidden size={14} />
+        ) : (
+          <>
+            <Zap aria-hidden size={14} />
+            {text.bulk.more}
+          </>
+        )
       }
       placement="w-96 max-w-[calc(100vw-1rem)]"
       isAnchored

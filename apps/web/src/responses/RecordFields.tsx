@@ -1,4 +1,5 @@
 import { isRecord, type Payload } from '@hosting-console/api-client'
+import type { ReactNode } from 'react'
 import { text } from '../text/text.ts'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { Table } from '../ui/table/Table.tsx'
@@ -15,13 +16,15 @@ type Props = {
   /** With its secrets, which are copied without being shown. */
   original?: Payload
   name?: string
+  /** What is shown for a field instead, where its value is more than a text. */
+  cellOf?: ((field: string, value: unknown) => ReactNode) | undefined
 }
 
 /**
  * The fields of a record (called `name` by what holds it): plain values beside their names, objects and lists beneath
  * theirs.
  */
-export const RecordFields = ({ record, original = record, name: parent = '' }: Props) => (
+export const RecordFields = ({ record, original = record, name: parent = '', cellOf }: Props) => (
   <dl className="grid gap-x-6 sm:grid-cols-[minmax(8rem,14rem)_minmax(0,1fr)]">
     {Object.entries(record).map(([name, value]) =>
       isNested(value) ? (
@@ -38,7 +41,9 @@ export const RecordFields = ({ record, original = record, name: parent = '' }: P
         >
           <dt className="idc text-muted">{name}</dt>
           <dd className="flex min-w-0 items-center gap-1">
-            <Plain parent={parent} field={name} value={value} original={ownValue(original, name)} />
+            {cellOf?.(name, value) ?? (
+              <Plain parent={parent} field={name} value={value} original={ownValue(original, name)} />
+            )}
           </dd>
         </div>
       ),

@@ -24,6 +24,7 @@ import { servers } from './en/servers.ts'
 import { shell } from './en/shell.ts'
 import { signIn } from './en/sign-in.ts'
 import { storage } from './en/storage.ts'
+import { things } from './en/things.ts'
 import { views } from './en/views.ts'
 import { zoneDialogs } from './en/zone-dialogs.ts'
 
@@ -55,6 +56,7 @@ export const english = {
   servers,
   signIn,
   storage,
+  things,
   views,
   zoneDialogs,
 }

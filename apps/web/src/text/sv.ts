@@ -25,6 +25,7 @@ import { servers } from './sv/servers.ts'
 import { shell } from './sv/shell.ts'
 import { signIn } from './sv/sign-in.ts'
 import { storage } from './sv/storage.ts'
+import { things } from './sv/things.ts'
 import { views } from './sv/views.ts'
 import { zoneDialogs } from './sv/zone-dialogs.ts'
 
@@ -56,6 +57,7 @@ export const swedish: Text = {
   servers,
   signIn,
   storage,
+  things,
   views,
   zoneDialogs,
 }

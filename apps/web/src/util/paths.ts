@@ -25,6 +25,11 @@ export const paths = {
   instances: () => '/object-storage',
   newInstance: () => '/object-storage/new',
   instance: (project: string, id: string) => `/object-storage/${part(project)}/${part(id)}`,
+  /** @param kind its id, whose parts are apart by a sign that no name in an address has */
+  things: (kind: string) => `/things/${kind.split('/').map(part).join(':')}`,
+  /** @param names what identifies it, after what it is in */
+  thing: (kind: string, identity: string, names: readonly string[]) =>
+    [paths.things(kind), ...[identity, ...names].map(part)].join('/'),
   functions: () => '/functions',
   module: (module: string) => `/functions/${part(module)}`,
   function: (path: string, options: { as?: string; values?: Arguments } = {}) => {
@@ -38,6 +43,22 @@ export const paths = {
   history: () => '/history',
   saved: () => '/saved',
   about: () => '/about',
+}
+
+/** What `paths.thing` wrote. */
+export const readThingPath = (pathname: string): { kind: string; identity: string; names: string[] } => {
+  const [, , kind = '', ...rest] = pathname.split('/')
+  const [identity = '', ...names] = rest.map(plainPart)
+  return { kind: kind.split(':').map(plainPart).join('/'), identity, names }
+}
+
+/** An address may be typed: what is no part of one stands for itself. */
+const plainPart = (text: string): string => {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
 }
 
 /** How "send empty" is written where only texts can be kept. No person types this character. */

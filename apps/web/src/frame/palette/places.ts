@@ -1,4 +1,11 @@
-import { indexWords, type ServiceDescription } from '@hosting-console/console-core'
+import {
+  indexWords,
+  kindLabel,
+  kindsOf,
+  levelsOf,
+  type ServiceDescription,
+} from '@hosting-console/console-core'
+import { screenOf } from '../../components/thing-place.ts'
 import { type ViewName, views } from '../../components/views.ts'
 import { text } from '../../text/text.ts'
 import { paths } from '../../util/paths.ts'
@@ -46,12 +53,24 @@ export const indexPlaces = ({ chooseTheme, switchLanguage, showShortcuts, signOu
   return indexWords([...pages(), ...actions.map((entry) => ({ value: entry, name: entry.name }))])
 }
 
-/** The modules of the service, by what they are for as well. */
+/** The modules of the service, by what they are for as well, and the kinds of thing that have no screen of their own. */
 export const indexModules = (service: ServiceDescription) =>
-  indexWords(
-    service.map(({ module, description }) => ({
+  indexWords([
+    ...[...kindsOf(service).kinds.values()]
+      .filter((kind) => levelsOf(kindsOf(service), kind).length > 0 && !screenOf(service, kind))
+      .map((kind) => ({
+        value: toPlace({
+          kind: 'page',
+          name: kindLabel(kind),
+          note: kind.module.module,
+          to: paths.things(kind.id),
+        }),
+        name: kindLabel(kind),
+        about: kind.name,
+      })),
+    ...service.map(({ module, description }) => ({
       value: toPlace({ kind: 'module', name: module, note: description, to: paths.module(module) }),
       name: module,
       about: description,
     })),
-  )
+  ])

@@ -1,0 +1,47 @@
+import { type Kind, type Kinds, kindLabel } from '@hosting-console/console-core'
+import { useMemo } from 'react'
+import { useLocation } from 'react-router'
+import { ListPage } from '../lists/ListPage.tsx'
+import { text } from '../text/text.ts'
+import type { Sort } from '../ui/table/columns.ts'
+import { paths, readThingPath } from '../util/paths.ts'
+import { thingColumns } from './thing-columns.tsx'
+import { keyOf, recordOf } from './thing-row.ts'
+import { KindGate } from './KindGate.tsx'
+import { useThings } from './use-things.ts'
+
+/** The things of one kind, of all projects. */
+export function Component() {
+  const { kind } = readThingPath(useLocation().pathname)
+  return (
+    <KindGate id={kind} title={kind}>
+      {(known, found) => <Things key={kind} known={known} kind={found} />}
+    </KindGate>
+  )
+}
+
+const byName: Sort = { column: '~name', isDescending: false }
+
+const Things = ({ known, kind }: { known: Kinds; kind: Kind }) => {
+  const every = useThings(known, kind)
+  const { rows } = every
+  const { usual, further } = useMemo(() => thingColumns(known, kind, rows), [known, kind, rows])
+  const making = kind.functions.find(({ role }) => role === 'makes')
+  const label = kindLabel(kind)
+  return (
+    <ListPage
+      list={`things ${kind.id}`}
+      title={label}
+      filterLabel={text.things.filter(label)}
+      columns={usual}
+      furtherColumns={further}
+      rows={rows}
+      rowKey={keyOf}
+      recordOf={recordOf}
+      initialSort={byName}
+      every={every}
+      none={text.things.none}
+      creating={making && { to: paths.function(making.described.path), label: text.things.create }}
+    />
+  )
+}

@@ -1,0 +1,157 @@
+import type { Payload } from '@hosting-console/api-client'
+import {
+  type Kind,
+  type Kinds,
+  outersOf,
+  partLabel,
+  readsAsState,
+  type ThingNames,
+  type ListedThing,
+} from '@hosting-console/console-core'
+import { Link } from 'react-router'
+import { identityColumn } from '../lists/identity-column.ts'
+import { cellText, columnsOf, flatRows } from '../responses/response-tables.ts'
+import { text } from '../text/text.ts'
+import type { Column } from '../ui/table/columns.ts'
+import { maskSecrets } from '../util/mask.ts'
+import { paths } from '../util/paths.ts'
+import { ConditionBadge } from './ConditionBadge.tsx'
+import { chainOf, nameOf, pathOf, recordOf } from './thing-row.ts'
+
+/** Fields of so much room in all are shown until a person chooses, in characters. */
+const roomShown = 64
+
+/** Values that are longer on average say more of one thing than fits beside others. */
+const longestValue = 40
+
+export type ThingColumns = { usual: readonly Column<ListedThing>[]; further: readonly Column<ListedThing>[] }
+
+/** Columns of a list of things: what they are called, what they are in, whose they are, and the fields of their records. */
+export const thingColumns = (known: Kinds, kind: Kind, rows: readonly ListedThing[]): ThingColumns => {
+  const fields = fieldColumns(rows)
+  let room = roomShown
+  const shown = fields.filter((column) => {
+    if (!fits(column, rows)) return false
+    room -= column.width ?? 0
+    return room >= 0
+  })
+  return {
+    usual: [nameColumn(known, kind), ...outerColumns(known, kind), ownerColumn, ...shown],
+    further: fields.filter((column) => !shown.includes(column)),
+  }
+}
+
+const calledOf = ({ thing, ...row }: ListedThing): string => thing.label ?? nameOf({ thing, ...row })
+
+/** What people call it, and what the service does, where that is something else. */
+export const nameColumn = (known: Kinds, kind: Kind): Column<ListedThing> => ({
+  id: '~name',
+  header: text.things.name,
+  text: calledOf,
+  also: (row) => (row.thing.label === undefined ? [] : [nameOf(row)]),
+  cell: (row) => (
+    <span className="flex min-w-0 items-baseline gap-2">
+      <Link
+        className={`min-w-0 truncate font-medium text-ink hover:underline ${row.thing.label === undefined ? 'idc' : ''}`}
+        to={pathOf(known, kind, row)}
+      >
+        {calledOf(row)}
+      </Link>
+      {row.thing.label === undefined ? null : (
+        <span className="idc min-w-0 truncate text-xs text-muted">{nameOf(row)}</span>
+      )}
+    </span>
+  ),
+  measure: (row) => (row.thing.label === undefined ? nameOf(row) : `${row.thing.label} ${nameOf(row)}`),
+  width: 30,
+})
+
+/** @param within what they are all in */
+export const outerColumns = (known: Kinds, kind: Kind, within: ThingNames = {}): Column<ListedThing>[] =>
+  outersOf(known, kind)
+    .filter(({ id }) => within[id] === undefined)
+    .toReversed()
+    .map((outer) => ({
+      id: `~${outer.id}`,
+      header: partLabel(outer),
+      card: 'line',
+      text: ({ thing }) => thing.names[outer.id] ?? '',
+      cell: ({ thing, identity }) => (
+        <Link
+          className="idc link"
+          to={paths.thing(
+            outer.id,
+            identity,
+            chainOf(known, outer).map(({ id }) => thing.names[id] ?? ''),
+          )}
+        >
+          {thing.names[outer.id]}
+        </Link>
+      ),
+      narrows: true,
+      width: 18,
+    }))
+
+const ownerColumn: Column<ListedThing> = identityColumn(
+  { id: 'projectkey', header: () => text.things.owner, width: 16 },
+  ({ identity }) => identity,
+)
+
+/**
+ * The fields of records, states first; what names the thing has a column already.
+ * @param without fields that are shown otherwise
+ */
+export const fieldColumns = (
+  rows: readonly ListedThing[],
+  without: ReadonlySet<string> = new Set(),
+): Column<ListedThing>[] => {
+  const flat = flatRows(
+    rows.map((row) => {
+      const fields = Object.entries(recordOf(row)).filter(([field]) => !without.has(field))
+      return maskSecrets(Object.fromEntries(fields)) as Payload
+    }),
+  )
+  const recordFor = new Map(rows.map((row, index) => [row, flat[index] ?? {}]))
+  const of = (row: ListedThing): Payload => recordFor.get(row) ?? {}
+  const isNaming = (id: string) =>
+    id === 'projectkey' ||
+    rows.every((row) => {
+      const value = of(row)[id]
+      return value === undefined || [nameOf(row), row.thing.label].includes(cellText(value))
+    })
+  const isState = (id: string) => rows.some((row) => readsAsState(id, of(row)[id]))
+  const columns = columnsOf(flat).flatMap((column): Column<ListedThing>[] => {
+    const { id, header, text: textOf, value, order, isNumber = false, isWord = false, width, extra } = column
+    if (isNaming(id)) return []
+    return [
+      {
+        id,
+        header,
+        isNumber,
+        isWord,
+        ...(width === undefined ? {} : { width }),
+        ...(extra === undefined ? {} : { extra }),
+        text: (row) => textOf(of(row)),
+        ...(value ? { value: (row: ListedThing) => value(of(row)) } : {}),
+        ...(order ? { order: (row: ListedThing) => order(of(row)) } : {}),
+        card: isState(id) ? 'top' : 'labelled',
+        ...(isState(id)
+          ? {
+              narrows: true,
+              cell: (row: ListedThing) => {
+                const state = of(row)[id]
+                return readsAsState(id, state) ? <ConditionBadge state={state} /> : textOf(of(row))
+              },
+            }
+          : {}),
+      },
+    ]
+  })
+  return [...columns.filter(({ card }) => card === 'top'), ...columns.filter(({ card }) => card !== 'top')]
+}
+
+const fits = ({ text: textOf }: Column<ListedThing>, rows: readonly ListedThing[]): boolean => {
+  const sample = rows.slice(0, 50).map((row) => textOf(row))
+  const length = sample.reduce((sum, each) => sum + each.length, 0)
+  return length <= longestValue * sample.length && sample.every((each) => !/^[[{]/.test(each))
+}

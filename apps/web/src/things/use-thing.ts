@@ -1,0 +1,52 @@
+import { type ApiResponse, isRecord, type Payload } from '@hosting-console/api-client'
+import {
+  callFor,
+  type Kind,
+  type Kinds,
+  listingReads,
+  type PlannedCall,
+  type Thing,
+  thingsIn,
+  type ThingNames,
+} from '@hosting-console/console-core'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { callQuery } from '../api/queries.ts'
+
+/** One thing, by the read that shows it, else by the list that it is in. Without a `thing` its response shows none of this name. */
+export const useThing = (known: Kinds, kind: Kind, names: ThingNames, identity: string) => {
+  const call = useMemo(
+    () =>
+      [...kind.functions.filter(({ role }) => role === 'shows'), ...listingReads(known, kind)].flatMap(
+        (placed) => callFor(placed, names, identity) ?? [],
+      )[0],
+    [known, kind, names, identity],
+  )
+  const read = useQuery(callQuery(call))
+  const thing = useMemo(
+    () => call && read.data && shownIn(kind, names, call, read.data),
+    [kind, names, call, read.data],
+  )
+  return { call, read, thing }
+}
+
+const shownIn = (
+  kind: Kind,
+  names: ThingNames,
+  { path }: PlannedCall,
+  { payload }: ApiResponse,
+): Thing | undefined => {
+  const things = thingsIn(kind, path, payload)
+  // As far as a response says what it is in.
+  const thing = things.find((each) => Object.entries(each.names).every(([id, name]) => names[id] === name))
+  const isAskedFor = kind.functions.some(({ role, described }) => role === 'shows' && described.path === path)
+  const record = isAskedFor && things.length === 0 ? onlyRecord(payload) : undefined
+  return thing ?? (record && { kind: kind.id, names, record })
+}
+
+/** What was asked for by its name may be shown without it. */
+const onlyRecord = (payload: Payload): Payload | undefined => {
+  const [record, ...others] = Object.values(payload).filter(isRecord)
+  if (others.length > 0) return undefined
+  return record ?? (Object.keys(payload).length > 0 ? payload : undefined)
+}

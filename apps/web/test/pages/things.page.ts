@@ -1,0 +1,199 @@
+import type { Page } from '@playwright/test'
+import { argument, expect, messages, rowOf, settled, test, tray, unreachable } from '../in-page/test.ts'
+
+const balancer = '/things/loadbalancer/cl12345/lb100001'
+const resources = (page: Page) => page.getByRole('region', { name: 'Resources' })
+const list = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const field = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^Edit ${name}:`) })
+
+for (const scenario of ['live', 'document']) {
+  test(`things of one kind are listed for all projects in the ${scenario} dialect`, async ({
+    page,
+    signIn,
+  }) => {
+    await signIn(scenario, '/things/loadbalancer')
+    await expect(page.getByRole('heading', { level: 1, name: 'Load balancers' })).toBeVisible()
+    await rowOf(page, 'lb100001').getByRole('link', { name: 'web' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'web' })).toBeVisible()
+    await expect(list(page, 'backends').getByRole('row', { name: /builds/ })).toContainText('DOWN')
+    await expect(list(page, 'targets').getByRole('row', { name: /build-1/ })).toContainText('198.51.100.11')
+    await expect(list(page, 'blocklist')).toContainText('198.51.100.128/25')
+  })
+}
+
+test('what is in things of another kind is listed over all of them', async ({ page, signIn }) => {
+  await signIn('default', '/things/email:account')
+  const row = rowOf(page, 'dana@example.org')
+  await expect(row).toContainText('example.org')
+  await row.getByRole('link', { name: 'dana@example.org' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'dana@example.org' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'example.org', exact: true })).toHaveAttribute(
+    'href',
+    '/things/domain/cl12345/example.org',
+  )
+})
+
+test('the navigation shows the kinds of which there is a thing', async ({ page, signIn, sandbox }) => {
+  const username = await signIn('default', '/things/vpn:user')
+  await expect(resources(page).getByRole('link', { name: 'Load balancers' })).toBeVisible()
+  await expect(resources(page).getByRole('link', { name: 'Vpn users' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+  await settled(page)
+  // One list of each kind, and no more.
+  expect(await sandbox.called(username, 'loadbalancer/list')).toHaveLength(1)
+  await resources(page).getByRole('link', { name: 'Load balancers' }).click()
+  await expect(rowOf(page, 'lb100001')).toBeVisible()
+})
+
+test('a field of a thing is edited in its place, and undone', async ({ page, signIn, sandbox }) => {
+  const username = await signIn('default', balancer)
+  await field(page, 'name of web').click()
+  await page.getByRole('textbox', { name: 'name of web' }).fill('front')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'front' })).toBeVisible()
+  expect((await sandbox.called(username, 'loadbalancer/edit')).map(({ body }) => body)).toEqual([
+    'loadbalancerid=lb100001&name=front',
+  ])
+  await messages(page).getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'web' })).toBeVisible()
+})
+
+test('a field of what is in a thing is edited in its row, and staged', async ({ page, signIn, sandbox }) => {
+  const username = await signIn('default', balancer)
+  await field(page, 'weight of web-2').click()
+  await page.getByRole('textbox', { name: 'weight of web-2' }).fill('50')
+  await page.keyboard.press('Enter')
+  await expect(list(page, 'targets').getByRole('row', { name: /web-2/ })).toContainText('50')
+  const [sent] = await sandbox.called(username, 'loadbalancer/edittarget')
+  expect(sent?.body).toBe('loadbalancerid=lb100001&backendname=web&targetname=web-2&weight=50')
+  await field(page, 'mode of builds').click()
+  await page.getByRole('textbox', { name: 'mode of builds' }).fill('http')
+  await page.keyboard.press('Shift+Enter')
+  await expect(tray(page)).toBeVisible()
+  await expect(list(page, 'backends').getByRole('row', { name: /builds/ })).toContainText('http')
+  await page
+    .getByRole('button', { name: /^Don’t change mode of builds|mode of builds/ })
+    .last()
+    .click()
+  await expect(tray(page)).toHaveCount(0)
+})
+
+test('what another person has changed meanwhile is a conflict', async ({
+  page,
+  signIn,
+  sandbox,
+  projectKey: key,
+}) => {
+  const username = await signIn('default', balancer)
+  await field(page, 'name of web').click()
+  await page.getByRole('textbox', { name: 'name of web' }).fill('front')
+  await sandbox.call('loadbalancer/edit', { key, values: { loadbalancerid: 'lb100001', name: 'theirs' } })
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/theirs/).first()).toBeVisible()
+  expect(await sandbox.called(username, 'loadbalancer/edit')).toHaveLength(1)
+  await expect(page.getByRole('textbox', { name: 'name of web' })).toHaveValue('front')
+})
+
+test('what removes a thing asks for its name, and leads to the list', async ({ page, signIn, sandbox }) => {
+  const username = await signIn('default', '/things/vpn:user/cl12345/cl12345_dana')
+  await page.getByRole('button', { name: 'More functions' }).click()
+  await page.getByRole('button', { name: /deleteuser/ }).click()
+  const question = page.getByRole('dialog')
+  await expect(question).toContainText('cl12345_dana')
+  await question.getByRole('textbox').fill('cl12345_dana')
+  await question.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Vpn users' })).toBeVisible()
+  await expect(rowOf(page, 'cl12345_dana')).toHaveCount(0)
+  expect(await sandbox.called(username, 'vpn/deleteuser')).toHaveLength(1)
+})
+
+test('what is added to a thing begins with the thing', async ({ page, signIn }) => {
+  await signIn('default', balancer)
+  await page.getByRole('link', { name: 'Add to backends' }).click()
+  const form = page.getByRole('form', { name: 'loadbalancer/addbackend' })
+  await expect(await argument(form, 'loadbalancerid')).toHaveValue('lb100001')
+})
+
+test('a thing that isn’t there is said, and one that can’t be read', async ({ page, signIn }) => {
+  await page.route('**/api/loadbalancer/details', (route) => route.fulfill(unreachable))
+  await signIn('default', balancer)
+  await expect(page.getByText('Not now.')).toBeVisible()
+  await settled(page)
+  await page.unroute('**/api/loadbalancer/details')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(list(page, 'frontends')).toContainText('https')
+})
+
+test('a kind that the service doesn’t describe is said', async ({ page, signIn }) => {
+  await signIn('default', '/things/unicorn')
+  await expect(page.getByText('This service describes nothing of this kind.')).toBeVisible()
+})
+
+test('read-only access says why nothing can be changed', async ({ page, signIn }) => {
+  await signIn('readonly', balancer)
+  await expect(field(page, 'name of web')).toHaveAttribute('aria-disabled', 'true')
+  await expect(page.getByRole('button', { name: 'Add to backends' })).toHaveAttribute('aria-disabled', 'true')
+})
+
+/** A service that is described after the console has started. */
+const museum = {
+  description: 'Cabinets of the museum',
+  functions: {
+    listcabinets: { get: true, response: { cabinets: [{ cabinetid: 'c-1', label: 'Coins', lux: 50 }] } },
+    cabinetdetails: {
+      get: true,
+      required: ['cabinetid'],
+      response: {
+        cabinet: {
+          cabinetid: 'c-1',
+          label: 'Coins',
+          lux: 50,
+          pin: '9876',
+          doors: [{ name: 'front', alarm: 'yes' }],
+        },
+      },
+    },
+    editcabinet: { required: ['cabinetid'], optional: ['label', 'lux', 'pin'], edits: true },
+    editdoor: { required: ['cabinetid', 'doorname'], optional: ['alarm'], edits: true },
+    removedoor: { required: ['cabinetid', 'doorname'] },
+  },
+}
+
+test('a module that nobody has seen before has list, page, edit in place and undo', async ({
+  page,
+  signIn,
+  sandbox,
+  personOf,
+}) => {
+  await sandbox.describe(personOf('default'), { museum })
+  await signIn('default', '/things/museum:cabinet')
+  await rowOf(page, 'Coins').first().getByRole('link', { name: 'Coins' }).click()
+  await expect(list(page, 'doors')).toContainText('front')
+  // A secret is neither shown nor sent back.
+  await expect(page.getByText('9876')).toHaveCount(0)
+  await field(page, 'lux of Coins').click()
+  await page.getByRole('textbox', { name: 'lux of Coins' }).fill('40')
+  await page.keyboard.press('Enter')
+  await expect(messages(page).getByText('Coins changed')).toBeVisible()
+  await expect(field(page, 'lux of Coins')).toContainText('40')
+  await messages(page).getByRole('button', { name: 'Undo' }).click()
+  await expect(field(page, 'lux of Coins')).toContainText('50')
+})
+
+test('5,000 things are a list like any other', async ({ page, signIn, sandbox, personOf }) => {
+  const users = Array.from({ length: 5000 }, (_, index) => ({ username: `user${index}`, enabled: 'yes' }))
+  await sandbox.respond(personOf('default'), 'vpn/listusers', { users })
+  await signIn('default', '/things/vpn:user')
+  await page.getByRole('searchbox').fill('user4999')
+  await expect(rowOf(page, 'user4999').first()).toBeVisible()
+})
+
+test('one odd row among good ones is shown as it is', async ({ page, signIn, sandbox, personOf }) => {
+  const users = [{ username: 'good' }, 'odd', { username: null }, { username: 'fine' }]
+  await sandbox.respond(personOf('default'), 'vpn/listusers', { users })
+  await signIn('default', '/things/vpn:user')
+  await expect(rowOf(page, 'good').first()).toBeVisible()
+  await expect(rowOf(page, 'fine').first()).toBeVisible()
+})

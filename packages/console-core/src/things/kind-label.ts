@@ -1,0 +1,31 @@
+import { isPlural, listedKind } from '../names.ts'
+import type { Kind } from './kinds.ts'
+
+/** A longer description is a sentence, and no name. */
+const longestLabel = 34
+
+/** What a description says before it goes on, the longer first. */
+const beginnings = [
+  /^.*?(?=\s*[:;.,(]|$)/s,
+  /^.*?(?=\s*[:;.,(]|\s(?:that|which|and|of|in|from|with|between)\s|$)/s,
+]
+
+/** What the things of a kind are called where they stand alone: `Load balancers`, in the words of their module where it has some. */
+export const kindLabel = (kind: Kind): string => {
+  const { module, name } = kind
+  const words = beginnings
+    .map((beginning) => beginning.exec(module.description.trim())?.[0] ?? '')
+    .find((each) => each !== '' && each.length <= longestLabel)
+  if (words !== undefined && (name === '' || words.toLowerCase().includes(name))) return words
+  const label = name === '' ? module.module : `${module.module} ${partLabel(kind)}`
+  return label.charAt(0).toUpperCase() + label.slice(1)
+}
+
+/** What they are called in the thing that they are in, as functions have it: `backends`. */
+export const partLabel = ({ name, module, functions }: Kind): string => {
+  const [listed] = functions.flatMap(({ role, described }) => {
+    const kind = role === 'lists' ? listedKind(described.description.function) : ''
+    return isPlural(kind) ? [kind] : []
+  })
+  return listed ?? (name === '' ? module.module : name)
+}
