@@ -14,8 +14,17 @@ test.each([
   { servers: [{ islocked: false }, { islocked: null }, 'x'] },
   { servers: [] },
   { text: 'locked' },
+  { volumes: [{ status: 'available', locked: 'no' }] },
 ])('%j is read once', (payload) => {
   expect(transitionInterval(queryOf(payload))).toBe(false)
+})
+
+test.each([
+  { volume: { status: 'creating' } },
+  { databases: [{ status: 'PENDING' }] },
+  { disk: { locked: 'yes' } },
+])('%j is read again, whatever it is', (payload) => {
+  expect(transitionInterval(queryOf(payload))).toBe(2000)
 })
 
 test('what is locked is read again, ever later, for five minutes in all', () => {

@@ -1,5 +1,5 @@
-import { type ApiResponse, isRecord, type Payload } from '@hosting-console/api-client'
-import type { PlannedCall } from '@hosting-console/console-core'
+import { type ApiResponse, isRecord } from '@hosting-console/api-client'
+import { isBusy, type PlannedCall } from '@hosting-console/console-core'
 import type { Query } from '@tanstack/react-query'
 import { onForget } from './forget.ts'
 
@@ -43,13 +43,11 @@ export const lastChangeOf = (serverid: string): string | undefined => {
   return Date.now() - at < mostMs ? path : undefined
 }
 
-const isLocked = ({ islocked, state }: Payload): boolean => islocked === true || state === 'locked'
-
-/** Which records of a response are locked, by their place. */
+/** Which records of a response say that something is happening to them, by their place. */
 const lockedIn = (payload: unknown): string =>
   isRecord(payload)
     ? Object.values(payload)
         .flatMap((each) => (Array.isArray(each) ? each : [each]))
-        .flatMap((record, place) => (isRecord(record) && isLocked(record) ? [place] : []))
+        .flatMap((record, place) => (isRecord(record) && isBusy(record) ? [place] : []))
         .join(' ')
     : ''

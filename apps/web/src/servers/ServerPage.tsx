@@ -1,5 +1,5 @@
 import { identified, type Server } from '@hosting-console/api-client'
-import { Fragment, type ReactNode, Suspense, useMemo } from 'react'
+import { Fragment, type ReactNode, Suspense, useCallback, useMemo } from 'react'
 import { Link, useParams } from 'react-router'
 import { useService } from '../api/service.ts'
 import { IdentifierLinks } from '../responses/IdentifierValue.tsx'
@@ -12,6 +12,8 @@ import { RecordFields } from '../responses/RecordFields.tsx'
 import { UnreadResponse } from '../responses/UnreadResponse.tsx'
 import { text } from '../text/text.ts'
 import { useReadOnlyReason } from '../components/use-read-only.ts'
+import { RecentCalls } from '../changes/RecentCalls.tsx'
+import type { IsAbout } from '../changes/recent-calls.ts'
 import { Empty } from '../ui/Empty.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { lazily } from '../util/lazily.ts'
@@ -26,7 +28,6 @@ import { useServer } from './use-server.ts'
 import { useServerAddresses } from './use-server-addresses.ts'
 import { ServerLists } from './ServerLists.tsx'
 import { ServerRecords } from './ServerRecords.tsx'
-import { ServerCalls } from './ServerCalls.tsx'
 
 const Usage = lazily(async () => (await import('./usage/Usage.tsx')).Usage)
 
@@ -41,6 +42,10 @@ export function Component() {
   const listed = useServerAddresses(modules, project, server)
   const { addresses } = listed
   const held = useMemo(() => identified(addresses).map(({ ipaddress }) => ipaddress), [addresses])
+  const isAbout = useCallback<IsAbout>(
+    (_, values, subject) => values.serverid === serverid || subject === serverid,
+    [serverid],
+  )
   const refusal = readOnly ?? (server?.islocked ? text.servers.lockedReason : undefined)
   return (
     <div className="flex flex-col gap-4">
@@ -104,7 +109,7 @@ export function Component() {
               <ServerRecords service={modules} addresses={held} />
             </LazyPart>
             <LazyPart>
-              <ServerCalls serverid={serverid} />
+              <RecentCalls isAbout={isAbout} />
             </LazyPart>
             {read.error && !record ? null : (
               <section aria-label={text.servers.details} className="card min-w-0 px-4 py-2">

@@ -10,6 +10,8 @@ import {
 } from '@hosting-console/console-core'
 import { useMemo } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
+import { RecentCalls } from '../changes/RecentCalls.tsx'
+import type { IsAbout } from '../changes/recent-calls.ts'
 import { PageAge } from '../components/PageAge.tsx'
 import { PageTitle } from '../components/PageTitle.tsx'
 import { ReadFailure } from '../components/ReadFailure.tsx'
@@ -59,6 +61,7 @@ const Thing = ({ known, kind, identity, path }: Props) => {
     () => new Set([...editable.values()].map(({ found }) => found.twin.change.path)),
     [editable],
   )
+  const isAbout = useMemo(() => callsAbout(known, kind, names), [known, kind, names])
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-col gap-1">
@@ -131,8 +134,27 @@ const Thing = ({ known, kind, identity, path }: Props) => {
           ))}
         </IdentifierLinks>
       ) : null}
+      <RecentCalls isAbout={isAbout} />
     </div>
   )
+}
+
+/** Calls whose arguments name a thing, and nothing else that it is in. */
+const callsAbout = ({ kinds }: Kinds, { id }: Kind, thing: ThingNames): IsAbout => {
+  const naming = new Map(
+    [...kinds.values()].flatMap(({ functions }) =>
+      functions.flatMap(({ described, names }) =>
+        [...names.values()].includes(id) ? [[described.path, names] as const] : [],
+      ),
+    ),
+  )
+  return (path, values) => {
+    const names = [...(naming.get(path) ?? [])]
+    return (
+      names.length > 0 &&
+      names.every(([argument, kind]) => thing[kind] === undefined || values[argument] === thing[kind])
+    )
+  }
 }
 
 const Price = ({ cost }: { cost: unknown }) => {

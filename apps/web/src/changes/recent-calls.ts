@@ -1,10 +1,10 @@
 import { type ActivityEntry, entryOutcome, type EntryOutcome } from '@hosting-console/contract'
 import type { MadeCall } from '../requests/call-history.ts'
-import { withUndoMarks } from '../changes/activity-rows.ts'
-import { changeText } from '../changes/change-text.ts'
-import { titleOf } from '../changes/entry-words.ts'
+import { withUndoMarks } from './activity-rows.ts'
+import { changeText } from './change-text.ts'
+import { titleOf } from './entry-words.ts'
 
-/** One call about a server, from the audit log or from this tab. */
+/** One call about a thing, from the audit log or from this tab. */
 export type RecentCall = {
   key: string
   /** Milliseconds since 1970. */
@@ -20,12 +20,15 @@ export type RecentCall = {
   count: number
 }
 
+/** Whether a call is about a thing. @param subject what the audit log was told that it is about */
+export type IsAbout = (path: string, values: Record<string, string>, subject?: string) => boolean
+
 /**
- * The newest calls about a server. Changes are in the audit log, from every tab and browser; reads are only known to the tab that
+ * The newest calls about a thing. Changes are in the audit log, from every tab and browser; reads are only known to the tab that
  * made them, and what both know is told once. Equal calls in a row are one.
  */
 export const recentCalls = (
-  serverid: string,
+  isAbout: IsAbout,
   entries: readonly ActivityEntry[],
   made: readonly MadeCall[],
   isRead: (path: string) => boolean,
@@ -36,9 +39,8 @@ export const recentCalls = (
     const values = Object.fromEntries(
       (entry.arguments ?? []).flatMap((each) => (each.value === undefined ? [] : [[each.name, each.value]])),
     )
-    const isAbout = values.serverid === serverid || claim?.subject === serverid
-    if (!module || !name || !isAbout) return []
     const path = `${module}/${name}`
+    if (!module || !name || !isAbout(path, values, claim?.subject)) return []
     return [
       {
         key: `entry ${id}`,
@@ -54,7 +56,7 @@ export const recentCalls = (
     ]
   })
   const fromTab = made
-    .filter(({ path, values }) => values.serverid === serverid && isRead(path))
+    .filter(({ path, values }) => isAbout(path, values) && isRead(path))
     .map(
       ({ id, at, path, identity, values, isRefused, outcome, code }): RecentCall => ({
         key: `tab ${id}`,

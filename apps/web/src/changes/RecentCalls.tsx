@@ -2,27 +2,27 @@ import { effectOf } from '@hosting-console/console-core'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { useCalls } from '../requests/call-history.ts'
-import { useRecent } from '../changes/use-recent.ts'
+import { useRecent } from './use-recent.ts'
 import { text } from '../text/text.ts'
 import { OutcomeBadge } from '../components/OutcomeBadge.tsx'
 import { date } from '../util/format.ts'
 import { paths } from '../util/paths.ts'
-import { recentCalls } from './recent-calls.ts'
+import { type IsAbout, recentCalls } from './recent-calls.ts'
 
 const isRead = (path: string): boolean => effectOf(path).effect === 'reads'
 
-/** What was lately called about a server through this console; each opens its form again. */
-export const ServerCalls = ({ serverid }: { serverid: string }) => {
+/**
+ * What was lately called about a thing through this console; each opens its form again.
+ * @param isAbout has to stay the same function between renderings
+ */
+export const RecentCalls = ({ isAbout }: { isAbout: IsAbout }) => {
   const { data } = useRecent()
   const made = useCalls()
-  const calls = useMemo(
-    () => recentCalls(serverid, data?.entries ?? [], made, isRead),
-    [serverid, data, made],
-  )
+  const calls = useMemo(() => recentCalls(isAbout, data?.entries ?? [], made, isRead), [isAbout, data, made])
   if (calls.length === 0) return null
   return (
-    <section aria-labelledby="server-calls" className="card min-w-0">
-      <h2 id="server-calls" className="border-b border-line px-4 py-2.5">
+    <section aria-labelledby="recent-calls" className="card min-w-0">
+      <h2 id="recent-calls" className="border-b border-line px-4 py-2.5">
         {text.servers.joins.calls}
       </h2>
       <ul className="divide-y divide-line">
