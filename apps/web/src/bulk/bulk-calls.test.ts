@@ -1,7 +1,7 @@
 import type { DescribedFunction, Identity } from '@hosting-console/console-core'
 import { expect, test } from 'vitest'
 import { describedFunction, describedModule } from '../../test/described-module.ts'
-import { plannedCalls, toBulk } from './bulk-calls.ts'
+import { plannedCalls } from './bulk-calls.ts'
 
 const described = (name: string): DescribedFunction => ({
   module: describedModule('server', []),
@@ -30,8 +30,11 @@ const plan = (name: string, options = {}) =>
 
 test('what may only be read by an identity is left out of a change, and counted', () => {
   expect(plan('stop', { type: 'soft' })).toEqual({
-    calls: toBulk([
+    calls: [
       {
+        id: 0,
+        attempts: [],
+        isQueued: true,
         name: 'one',
         change: {
           kind: 'call',
@@ -40,7 +43,7 @@ test('what may only be read by an identity is left out of a change, and counted'
           identity: 'cl1',
         },
       },
-    ]),
+    ],
     leftOut: [
       { reason: 'read-only', identity: 'cl2', count: 2 },
       { reason: 'unknown', identity: 'cl9', count: 1 },

@@ -1,6 +1,5 @@
 import type { Payload } from '@hosting-console/api-client'
 import {
-  type ChangeDescription,
   type DescribedFunction,
   effectOf,
   fitIdentities,
@@ -10,20 +9,14 @@ import {
   type Step,
 } from '@hosting-console/console-core'
 
-/** One change of many, and what it is about is called. Its identifier is its place among them. */
-export type BulkChange = Step & {
+/** A call for one of many rows, as a step. Its identifier is its place among them. */
+export type BulkCall = Step & {
+  change: StagedCall
+  /** What its row is called. */
   name: string
-  /** What a request that only reads returned. */
+  /** What a call that only reads returned. */
   response?: Payload
 }
-
-export type BulkCall = BulkChange & { change: StagedCall }
-
-/** Changes that are to be made for many rows. */
-export const toBulk = <C extends ChangeDescription>(
-  changes: readonly { name: string; change: C }[],
-): (BulkChange & { change: C })[] =>
-  changes.map((each, id) => ({ id, ...each, attempts: [], isQueued: true }))
 
 /** Something that a function is called on: what it is called, its value, and as whom. */
 export type BulkTarget = { name: string; value: string; identity: string }
@@ -54,16 +47,17 @@ export const plannedCalls = ({ described, argument, targets, identities, options
     ),
   )
   const sent = Object.fromEntries(Object.entries(options).filter(([, value]) => value !== ''))
-  const calls: Pick<BulkCall, 'name' | 'change'>[] = []
+  const calls: BulkCall[] = []
   const leftOut = new Map<string, LeftOut>()
   for (const { name, value, identity } of targets) {
     const reason = misfits.has(identity) ? misfits.get(identity) : 'unknown'
     if (reason === undefined) {
-      calls.push({ name, change: stagedCall({ path, values: { [argument]: value, ...sent }, identity }) })
+      const change = stagedCall({ path, values: { [argument]: value, ...sent }, identity })
+      calls.push({ id: calls.length, name, change, attempts: [], isQueued: true })
       continue
     }
     const key = `${identity} ${reason}`
     leftOut.set(key, { reason, identity, count: (leftOut.get(key)?.count ?? 0) + 1 })
   }
-  return { calls: toBulk(calls), leftOut: [...leftOut.values()] }
+  return { calls, leftOut: [...leftOut.values()] }
 }

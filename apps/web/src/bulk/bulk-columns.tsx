@@ -4,16 +4,16 @@ import { text } from '../text/text.ts'
 import { Badge } from '../ui/Badge.tsx'
 import type { Column } from '../ui/table/columns.ts'
 import { type StepWords, stepWords, withCode } from '../plan/step-words.ts'
-import type { BulkCall, BulkChange } from './bulk-calls.ts'
+import type { BulkCall } from './bulk-calls.ts'
 
 /** @param isReading nothing is applied by a request that only reads */
-const outcomeOf = (row: BulkChange, isReading: boolean): StepWords => {
+const outcomeOf = (row: BulkCall, isReading: boolean): StepWords => {
   const words = stepWords(statusOf(row))
   return isReading && isMade(row) ? { ...words, label: text.bulk.done } : words
 }
 
 /** What the service or the console said of a call; where they said nothing, what is known of it. */
-const responseOf = (row: BulkChange): string => {
+const responseOf = (row: BulkCall): string => {
   const end = endOf(row, 'make')
   return end && 'said' in end && end.said ? withCode(end.said) : stepWords(statusOf(row)).detail
 }
@@ -22,7 +22,7 @@ const responseOf = (row: BulkChange): string => {
 const callText = ({ change }: BulkCall): string =>
   [change.path, ...[...encodeArguments(change.values)].map(([name, value]) => `${name}=${value}`)].join(' ')
 
-const nameColumn: Column<BulkChange> = {
+const nameColumn: Column<BulkCall> = {
   id: 'name',
   get header() {
     return text.bulk.columns.name
@@ -42,7 +42,7 @@ export const callColumn: Column<BulkCall> = {
   width: 36,
 }
 
-const identityColumn: Column<BulkChange> = {
+const identityColumn: Column<BulkCall> = {
   id: 'identity',
   get header() {
     return text.bulk.columns.identity
@@ -52,7 +52,7 @@ const identityColumn: Column<BulkChange> = {
   width: 12,
 }
 
-const endedOf = (isReading: boolean): readonly Column<BulkChange>[] => [
+const endedOf = (isReading: boolean): readonly Column<BulkCall>[] => [
   nameColumn,
   {
     id: 'outcome',

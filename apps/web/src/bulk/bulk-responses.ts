@@ -4,13 +4,13 @@ import { fieldColumns } from '../responses/field-columns.ts'
 import { text } from '../text/text.ts'
 import type { Column } from '../ui/table/columns.ts'
 import { maskSecrets } from '../util/mask.ts'
-import type { BulkChange } from './bulk-calls.ts'
+import type { BulkCall } from './bulk-calls.ts'
 
 /** A record of a response, and what it was asked about. */
 export type ResponseRow = { name: string; fields: Payload }
 
 /** What many requests returned, as the rows of one table: those of its list where a response is one, else its fields. */
-export const responseRows = (calls: readonly BulkChange[]): ResponseRow[] => {
+export const responseRows = (calls: readonly BulkCall[]): ResponseRow[] => {
   const found = calls.flatMap(({ name, response }) => {
     if (!response) return []
     const shown = maskSecrets(response) as Payload

@@ -11,7 +11,7 @@ import type { ChangeClaim } from '@hosting-console/contract'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { describedModule } from '../../test/described-module.ts'
 import { workOn } from '../plan/progress.ts'
-import { type BulkCall, type BulkChange, toBulk } from './bulk-calls.ts'
+import type { BulkCall } from './bulk-calls.ts'
 import { isRetriable, isUntried, runCalls, toStage, usualChoice } from './run-calls.ts'
 
 type Sent = { path: string; server: string; claim: ChangeClaim | undefined }
@@ -68,43 +68,40 @@ const described: ServiceDescription = [
 ]
 
 const calls = (count: number, path = 'server/start', more: Record<string, string> = {}): BulkCall[] =>
-  toBulk(
-    Array.from({ length: count }, (_, index) => ({
-      name: `server ${index + 1}`,
-      change: { kind: 'call', path, values: { serverid: `kvm${index + 1}`, ...more }, identity: 'cl1' },
-    })),
-  )
+  Array.from({ length: count }, (_, id) => ({
+    id,
+    attempts: [],
+    isQueued: true,
+    name: `server ${id + 1}`,
+    change: { kind: 'call', path, values: { serverid: `kvm${id + 1}`, ...more }, identity: 'cl1' },
+  }))
 
-type Chosen = Partial<RunChoice> & { isReading?: boolean; isMade?: (call: BulkChange) => boolean }
+type Chosen = Partial<RunChoice> & { isReading?: boolean; isMade?: (call: BulkCall) => boolean }
 
 /** Runs calls until everything is sent. */
 const run = async (
   started: readonly BulkCall[],
   isStopping = () => false,
-  { isReading = false, ...chosen }: Chosen = {},
+  { isReading = false, isMade = isUntried, ...chosen }: Chosen = {},
 ) => {
   const ended = [...started]
   let isAsking = false
-  await new Promise<void>((resume, reject) => {
-    runCalls(described, started, {
-      ...usualChoice,
-      isMade: isUntried,
-      ...chosen,
-      isReading,
-      isStopping,
-      journal: {
-        step: (id) => ended[id],
-        record: (events) => {
-          for (const [id, event] of events) {
-            ended[id] = evolve(ended[id] as BulkCall, event)
-            if (event.type === 'sent')
-              isAsking = !page.dispatchEvent(new Event('beforeunload', { cancelable: true }))
-          }
-        },
+  await runCalls(described, started.filter(isMade), {
+    ...usualChoice,
+    ...chosen,
+    isReading,
+    isStopping,
+    journal: {
+      step: (id) => ended[id],
+      record: (events) => {
+        for (const [id, event] of events) {
+          ended[id] = evolve(ended[id] as BulkCall, event)
+          if (event.type === 'sent')
+            isAsking = !page.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+        }
       },
-      onResponse: () => undefined,
-      onSent: resume,
-    }).catch(reject)
+    },
+    onResponse: () => undefined,
   })
   return { ended, isAsking }
 }

@@ -4,10 +4,8 @@ import {
   returnsSecrets,
   canRetry,
   type Change,
-  type ChangeDescription,
   type Caller,
   type End,
-  endOf,
   findCurrent,
   type Journal,
   lookOnce,
@@ -20,6 +18,7 @@ import {
   type StepEvent,
   refusedBy,
   stagedCall,
+  statusOf,
   toChange,
   unreadBy,
 } from '@hosting-console/console-core'
@@ -28,9 +27,9 @@ import { newChangeId } from '../changes/change-options.ts'
 import { inTurn } from '../util/in-turn.ts'
 import { calledOf } from '../plan/call-name.ts'
 import { send } from '../requests/send.ts'
-import { type Work, workOn } from '../plan/progress.ts'
+import { workOn } from '../plan/progress.ts'
 import { runSteps } from '../changes/runner.ts'
-import type { BulkCall, BulkChange } from './bulk-calls.ts'
+import type { BulkCall } from './bulk-calls.ts'
 import { wording } from '../changes/wording.ts'
 
 /** The proxy is shared by everybody: so many calls of one person are under way at once, and each is wanted for itself. */
@@ -39,61 +38,56 @@ export const usualChoice: RunChoice = { parallel: 4, stopsAtFailure: false }
 /** So many are looked at before the first of them is made, so that what was read is still so when it is. */
 const waveLength = 16
 
-type Following = RunChoice & {
-  isStopping: () => boolean
-  journal: Journal
-  onResponse: (id: number, response: Payload) => void
-  /** Everything is sent, or nothing more will be. */
-  onSent: () => void
-}
-
-type Options = Following & {
+type Run = RunChoice & {
   /** Whether the function only reads: nothing is asked about, noted or loaded again because of it. */
   isReading: boolean
-  /** Which calls are made. */
-  isMade: (row: BulkChange) => boolean
+  journal: Journal
+  isStopping: () => boolean
+  onResponse: (id: number, response: Payload) => void
 }
 
 /**
  * Makes calls that have nothing to do with each other, a few at a time. A failure of one keeps no other from being made, unless
- * that is chosen. What is not made is left as it is. Nothing is made while something else is
- * being made or checked.
+ * that is chosen. Nothing is made while something else is being made or checked.
+ * @returns when everything is sent; what the service is slow to show is looked at after that
  */
 export const runCalls = async (
   service: ServiceDescription,
-  calls: readonly BulkChange[],
-  { isReading, isMade, onSent, ...following }: Options,
+  calls: readonly BulkCall[],
+  run: Run,
 ): Promise<void> => {
-  const open = calls.filter(isMade)
-  let isSent = false
-  const end = () => {
-    if (!isSent) onSent()
-    isSent = true
-  }
-  try {
-    if (isReading) await readEach(service, open, following)
-    else
-      await workOn('run', open.length, (work) =>
-        makeEach(service, open, work, {
-          ...following,
-          onSent: () => {
-            work.end()
-            end()
-          },
-        }),
-      )
-  } finally {
-    end()
-  }
+  if (run.isReading) return await readCalls(service, calls, run)
+  const { journal, isStopping, parallel, stopsAtFailure } = run
+  const plan = newChangeId()
+  const sent = Promise.withResolvers<void>()
+  const made = workOn('run', calls.length, (work) =>
+    runSteps(inWaves(service, calls, run), journal, {
+      parallel,
+      stopsAtFailure,
+      direction: 'make',
+      isStopping,
+      note: (id) => ({
+        plan,
+        id: `${plan}.${id}`,
+        rows: calls.length,
+        ...calledOf(journal.step(id)?.change),
+      }),
+      onSent: () => {
+        work.end()
+        sent.resolve()
+      },
+    }),
+  )
+  await Promise.race([made, sent.promise])
 }
 
 const ended = (id: number, end: End): ReadonlyMap<number, StepEvent> =>
   new Map([[id, { type: 'ended', direction: 'make', end }]])
 
-const readEach = (
+const readCalls = (
   service: ServiceDescription,
-  calls: readonly BulkChange[],
-  { isStopping, journal, onResponse }: Pick<Following, 'isStopping' | 'journal' | 'onResponse'>,
+  calls: readonly BulkCall[],
+  { isStopping, journal, onResponse }: Run,
 ): Promise<void> =>
   inTurn(calls, async ({ id, change: call }) => {
     const change = toChange(service, call)
@@ -121,49 +115,30 @@ const endOfRead = (sent: SentOutcome): End => {
   }
 }
 
-const makeEach = (
+/** Each is looked at shortly before it is made. One that can't be ends the run where a failure does: nothing after it is made. */
+const inWaves = async function* (
   service: ServiceDescription,
-  calls: readonly BulkChange[],
-  work: Work,
-  { journal, onSent, parallel, stopsAtFailure, ...following }: Omit<Following, 'onResponse'>,
-): Promise<void> => {
-  /** Those that could not be looked at, where that ends the run: nothing after the first is made. */
-  const ends: number[] = []
-  const isStopping = () => following.isStopping() || work.isStopping()
-  let unchanged = 0
-  const waves = async function* () {
-    for (let at = 0; at < calls.length && ends.length === 0 && !isStopping(); at += waveLength) {
-      const items: RunItem[] = []
-      // A list that shows many of them is read once.
-      const looking = lookOnce(caller)
-      await inTurn(calls.slice(at, at + waveLength), async ({ id, change: call }) => {
-        if (isStopping()) return
-        const change = await changeOf(service, call, looking)
-        if (!('kind' in change)) {
-          items.push({ id, change })
-          return
-        }
-        journal.record(ended(id, change))
-        if (change.kind === 'unchanged') unchanged += 1
-        else if (stopsAtFailure) ends.push(id)
-      })
-      // Reads end in any order. Calls are made in that of the list, which stopping at a failure relies on.
-      yield items
-        .filter(({ id }) => ends.every((end) => id < end))
-        .toSorted((one, other) => one.id - other.id)
-    }
+  calls: readonly BulkCall[],
+  { journal, isStopping, stopsAtFailure }: Run,
+): AsyncGenerator<readonly RunItem[]> {
+  let end = Number.POSITIVE_INFINITY
+  for (let at = 0; at < calls.length && end === Number.POSITIVE_INFINITY && !isStopping(); at += waveLength) {
+    const items: RunItem[] = []
+    // A list that shows many of them is read once.
+    const looking = lookOnce(caller)
+    await inTurn(calls.slice(at, at + waveLength), async ({ id, change: call }) => {
+      if (isStopping()) return
+      const change = await changeOf(service, call, looking)
+      if (!('kind' in change)) {
+        items.push({ id, change })
+        return
+      }
+      journal.record(ended(id, change))
+      if (change.kind !== 'unchanged' && stopsAtFailure) end = Math.min(end, id)
+    })
+    // Reads end in any order. Calls are made in that of the list, which stopping at a failure relies on.
+    yield items.filter(({ id }) => id < end).toSorted((one, other) => one.id - other.id)
   }
-  const plan = newChangeId()
-  const claims = new Map(calls.map(({ id, change }) => [id, { id: newChangeId(), ...calledOf(change) }]))
-  return runSteps(waves(), journal, {
-    parallel,
-    stopsAtFailure,
-    direction: 'make',
-    isStopping,
-    note: (id) => ({ plan, ...claims.get(id), rows: calls.length }),
-    report: (done) => work.report(done + unchanged),
-    onSent,
-  })
 }
 
 /**
@@ -172,12 +147,11 @@ const makeEach = (
  */
 const changeOf = async (
   service: ServiceDescription,
-  call: ChangeDescription,
+  call: StagedCall,
   looking: Caller,
 ): Promise<Change | End> => {
   const unseen = toChange(service, call)
   if (!unseen) return { kind: 'undescribed' }
-  if (call.kind !== 'call') return unseen
   try {
     const edit = await editOf(service, call, looking)
     return edit === 'already' ? { kind: 'unchanged' } : ((edit && toChange(service, edit)) ?? unseen)
@@ -207,25 +181,19 @@ export const toStage = async (
   calls: readonly BulkCall[],
 ): Promise<StagedCall[]> => {
   const looking = lookOnce(caller)
-  const edits = new Map<BulkCall, StagedCall | 'already' | undefined>()
+  const wanted = new Map<BulkCall, StagedCall | 'already'>()
   await inTurn(calls, async (each) => {
-    edits.set(each, await editOf(service, each.change, looking).catch(() => undefined))
+    const edit = await editOf(service, each.change, looking).catch(() => undefined)
+    wanted.set(each, edit ?? each.change)
   })
   return calls.flatMap((each) => {
-    const edit = edits.get(each)
-    return edit === 'already' ? [] : [edit ?? each.change]
+    const call = wanted.get(each)
+    return call && call !== 'already' ? [call] : []
   })
 }
 
-/**
- * Whether a change failed in a way that is safe to try again: nothing was done. What a call replaces is read anew; a change
- * of a record that has become another would meet the same again.
- */
-export const isRetriable = (step: BulkChange): boolean =>
-  canRetry(step) &&
-  ['refused', 'unread', step.change.kind === 'call' ? 'conflict' : ''].includes(
-    endOf(step, 'make')?.kind ?? '',
-  )
+/** Whether it failed in a way that is safe to try again: nothing was done. What it replaces is read anew. */
+export const isRetriable = (call: BulkCall): boolean => canRetry(call) && statusOf(call).status !== 'unknown'
 
 /** Whether it has not been tried. */
-export const isUntried = ({ attempts }: BulkChange): boolean => attempts.length === 0
+export const isUntried = ({ attempts }: BulkCall): boolean => attempts.length === 0

@@ -7,66 +7,48 @@ import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { DialogActions } from '../ui/DialogActions.tsx'
 import { Notice } from '../ui/Notice.tsx'
-import type { Column } from '../ui/table/columns.ts'
 import { Table } from '../ui/table/Table.tsx'
 import { paths } from '../util/paths.ts'
 import { responseColumns, responseRows } from './bulk-responses.ts'
-import { endedColumns } from './bulk-columns.tsx'
-import type { BulkChange } from './bulk-calls.ts'
+import { callColumn, endedColumns } from './bulk-columns.tsx'
+import type { BulkCall } from './bulk-calls.ts'
+import type { BulkJournal } from './bulk-journal.ts'
 import { isRetriable, isUntried } from './run-calls.ts'
 import { type Count, countsOf } from '../plan/tally.ts'
-import type { BulkState, useBulkRun } from './use-bulk-run.ts'
 
-type Props<Row extends BulkChange> = {
-  run: ReturnType<typeof useBulkRun<Row>>
-  state: BulkState<Row>
-  titleOf: (phase: 'running' | 'stopped' | 'ended') => string
-  /** The name of its file. */
-  file: string
+type Props = {
+  path: string
+  journal: BulkJournal
   isReading: boolean
   /** Why no other run can be begun now. */
   busy: string | undefined
   /** How a run that goes on later is made. */
-  choices?: ReactNode
-  /** Columns of the exported file beside the outcome. */
-  furtherColumns?: readonly Column<Row>[]
+  choices: ReactNode
   onClose: () => void
 }
 
-/**
- * Many changes, each with its outcome. What failed can be tried again, what is unknown can't; while they
- * are being made the dialog stays.
- */
-export const BulkRun = <Row extends BulkChange>({
-  run,
-  state: { calls: rows, isRunning, isStopping },
-  titleOf,
-  file,
-  isReading,
-  busy,
-  choices,
-  furtherColumns,
-  onClose,
-}: Props<Row>) => {
-  const count = (wanted: (row: Row) => boolean) => rows.filter(wanted).length
+/** Many calls, each with its outcome. What failed can be tried again, what is unknown can't; while they are sent the dialog stays. */
+export const BulkResults = ({ path, journal, isReading, busy, choices, onClose }: Props) => {
+  const { calls, isRunning, isStopping } = journal
+  const count = (wanted: (call: BulkCall) => boolean) => calls.filter(wanted).length
   const done = count(isMade)
   const failed = count(isRetriable)
-  const unknown = count((row) => statusOf(row).status === 'unknown')
+  const unknown = count((call) => statusOf(call).status === 'unknown')
   const untried = count(isUntried)
   const columns = endedColumns[isReading ? 'reads' : 'others']
   // What is under way says so in its row.
   const isSaid = (key: Count['key']) =>
     ['applied', 'unchanged', 'sending', isRunning ? 'untried' : ''].includes(key)
-  const responses = useMemo(() => (isReading ? responseRows(rows) : []), [isReading, rows])
+  const responses = useMemo(() => (isReading ? responseRows(calls) : []), [isReading, calls])
   const tableColumns = useMemo(() => responseColumns(responses), [responses])
-  const title = titleOf(isRunning ? 'running' : untried > 0 ? 'stopped' : 'ended')
+  const title = text.bulk[isRunning ? 'running' : untried > 0 ? 'stopped' : 'ended'](path)
   return (
     <Dialog title={title} onClose={isRunning ? undefined : onClose} isWide>
       <div className="flex flex-col gap-4 px-5 pt-1 pb-5">
         <p role="status" className="tabular-nums">
           {[
-            text.plan.progress.apply(done, rows.length),
-            ...countsOf(rows.map((row) => statusOf(row))).flatMap(({ key, text: tally }) =>
+            text.plan.progress.apply(done, calls.length),
+            ...countsOf(calls.map((call) => statusOf(call))).flatMap(({ key, text: tally }) =>
               isSaid(key) ? [] : [tally],
             ),
           ].join(' · ')}
@@ -81,8 +63,8 @@ export const BulkRun = <Row extends BulkChange>({
           <Table
             label={text.bulk.ends}
             columns={columns}
-            rows={rows}
-            rowKey={(_row, index) => String(index)}
+            rows={calls}
+            rowKey={({ id }) => String(id)}
             empty={null}
           />
         </div>
@@ -97,34 +79,34 @@ export const BulkRun = <Row extends BulkChange>({
             />
           </div>
         ) : null}
-        {!isReading && rows.length > 1 && !isRunning && failed + untried > 0 ? choices : null}
+        {!isReading && calls.length > 1 && !isRunning && failed + untried > 0 ? choices : null}
         <DialogActions
           aside={
             <ExportMenu
-              name={file}
+              name={path.replace('/', '-')}
               isIncomplete={isReading && failed + untried > 0}
               disabledReason={isRunning ? title : undefined}
               table={() =>
                 responses.length > 0
                   ? tableOf(tableColumns, responses)
-                  : tableOf<Row>([...columns, ...(furtherColumns ?? [])], rows)
+                  : tableOf([...columns, callColumn], calls)
               }
             />
           }
         >
           {isRunning ? (
-            <Button autoFocus pending={isStopping} onClick={run.stop}>
+            <Button autoFocus pending={isStopping} onClick={journal.stop}>
               {isStopping ? text.bulk.stopping : text.bulk.stop}
             </Button>
           ) : (
             <>
               {untried > 0 ? (
-                <Button disabledReason={busy} onClick={run.goOn}>
+                <Button disabledReason={busy} onClick={journal.goOn}>
                   {text.bulk.goOn(untried)}
                 </Button>
               ) : null}
               {failed > 0 ? (
-                <Button disabledReason={busy} onClick={run.retry}>
+                <Button disabledReason={busy} onClick={journal.retry}>
                   {text.bulk.retry(failed)}
                 </Button>
               ) : null}

@@ -1,0 +1,63 @@
+import { evolve, type Journal, type RunChoice, type ServiceDescription } from '@hosting-console/console-core'
+import { useEffect, useRef, useState } from 'react'
+import type { BulkCall } from './bulk-calls.ts'
+import { isRetriable, isUntried, runCalls } from './run-calls.ts'
+
+export type BulkJournal = ReturnType<typeof useBulkJournal>
+
+/** Calls as steps, kept as long as their dialog is open; before the first run there are none. */
+export const useBulkJournal = (service: ServiceDescription, isReading: boolean, choice: RunChoice) => {
+  const [state, setState] = useState({
+    isRunning: false,
+    isStopping: false,
+    calls: [] as readonly BulkCall[],
+  })
+  const calls = useRef(state.calls)
+  const isStopped = useRef(false)
+  // A page that is left begins nothing more.
+  useEffect(
+    () => () => {
+      isStopped.current = true
+    },
+    [],
+  )
+  const show = (change: Partial<typeof state>) => setState((before) => ({ ...before, ...change }))
+  const hold = (change: (call: BulkCall) => BulkCall) => {
+    calls.current = calls.current.map(change)
+    show({ calls: calls.current })
+  }
+  const journal: Journal = {
+    step: (id) => calls.current[id],
+    record: (events) =>
+      hold((each) => {
+        const event = events.get(each.id)
+        return event ? evolve(each, event) : each
+      }),
+  }
+  const run = (isWanted: (call: BulkCall) => boolean) => {
+    isStopped.current = false
+    show({ calls: calls.current, isRunning: true, isStopping: false })
+    void runCalls(service, calls.current.filter(isWanted), {
+      ...choice,
+      isReading,
+      journal,
+      isStopping: () => isStopped.current,
+      onResponse: (id, response) => hold((each) => (each.id === id ? { ...each, response } : each)),
+    }).finally(() => show({ isRunning: false }))
+  }
+  return {
+    ...state,
+    start: (wanted: readonly BulkCall[]) => {
+      calls.current = wanted
+      run(isUntried)
+    },
+    /** What was not called before a stop. */
+    goOn: () => run(isUntried),
+    /** What failed, and nothing else. */
+    retry: () => run(isRetriable),
+    stop: () => {
+      isStopped.current = true
+      show({ isStopping: true })
+    },
+  }
+}
