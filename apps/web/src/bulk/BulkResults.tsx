@@ -1,5 +1,5 @@
 import { isMade, statusOf } from '@hosting-console/console-core'
-import { type ReactNode, useMemo } from 'react'
+import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { ExportMenu, tableOf } from '../components/ExportMenu.tsx'
 import { text } from '../text/text.ts'
@@ -10,38 +10,41 @@ import { Notice } from '../ui/Notice.tsx'
 import { Table } from '../ui/table/Table.tsx'
 import { paths } from '../util/paths.ts'
 import { responseColumns, responseRows } from './bulk-responses.ts'
-import { callColumn, endedColumns } from './bulk-columns.tsx'
-import type { BulkCall } from './bulk-calls.ts'
+import { BulkRows } from './BulkRows.tsx'
+import type { BulkCall, BulkQuestion } from './bulk-calls.ts'
 import type { BulkJournal } from './bulk-journal.ts'
 import { isRetriable, isUntried } from './run-calls.ts'
+import { RunChoices } from '../plan/RunChoices.tsx'
+import { planTable } from '../plan/plan-table.ts'
 import { type Count, countsOf } from '../plan/tally.ts'
 
-type Props = {
-  path: string
-  journal: BulkJournal
-  isReading: boolean
-  /** Why no other run can be begun now. */
-  busy: string | undefined
-  /** How a run that goes on later is made. */
-  choices: ReactNode
-  onClose: () => void
-}
+export type BulkProps = { asked: BulkQuestion; journal: BulkJournal }
+
+type ChoicesProps = { count: number; journal: BulkJournal }
+
+/** How several calls that change something are made. */
+export const BulkChoices = ({ count, journal: { isReading, choice, setChoice } }: ChoicesProps) =>
+  isReading || count < 2 ? null : (
+    <fieldset className="flex flex-wrap gap-x-6 gap-y-2">
+      <legend className="sr-only">{text.bulk.choices}</legend>
+      <RunChoices choice={choice} onChange={setChoice} />
+    </fieldset>
+  )
 
 /** Many calls, each with its outcome. What failed can be tried again, what is unknown can't; while they are sent the dialog stays. */
-export const BulkResults = ({ path, journal, isReading, busy, choices, onClose }: Props) => {
-  const { calls, isRunning, isStopping } = journal
+export const BulkResults = ({ asked, journal }: BulkProps) => {
+  const { service, described, onClose } = asked
+  const { calls, isRunning, isStopping, isReading, busy } = journal
   const count = (wanted: (call: BulkCall) => boolean) => calls.filter(wanted).length
   const done = count(isMade)
-  const failed = count(isRetriable)
   const unknown = count((call) => statusOf(call).status === 'unknown')
-  const untried = count(isUntried)
-  const columns = endedColumns[isReading ? 'reads' : 'others']
+  const left = { goOn: count(isUntried), retry: count(isRetriable) }
   // What is under way says so in its row.
   const isSaid = (key: Count['key']) =>
     ['applied', 'unchanged', 'sending', isRunning ? 'untried' : ''].includes(key)
-  const responses = useMemo(() => (isReading ? responseRows(calls) : []), [isReading, calls])
+  const responses = useMemo(() => responseRows(calls), [calls])
   const tableColumns = useMemo(() => responseColumns(responses), [responses])
-  const title = text.bulk[isRunning ? 'running' : untried > 0 ? 'stopped' : 'ended'](path)
+  const title = text.bulk[isRunning ? 'running' : left.goOn > 0 ? 'stopped' : 'ended'](described.path)
   return (
     <Dialog title={title} onClose={isRunning ? undefined : onClose} isWide>
       <div className="flex flex-col gap-4 px-5 pt-1 pb-5">
@@ -59,15 +62,7 @@ export const BulkResults = ({ path, journal, isReading, busy, choices, onClose }
           </Link>
         ) : null}
         {unknown > 0 ? <Notice tone="warn" title={text.bulk.unknown(unknown)} /> : null}
-        <div className="sm:*:max-h-72!">
-          <Table
-            label={text.bulk.ends}
-            columns={columns}
-            rows={calls}
-            rowKey={({ id }) => String(id)}
-            empty={null}
-          />
-        </div>
+        <BulkRows label={text.bulk.ends} calls={calls} service={service} isReading={isReading} />
         {responses.length > 0 && !isRunning ? (
           <div className="sm:*:max-h-72!">
             <Table
@@ -79,18 +74,16 @@ export const BulkResults = ({ path, journal, isReading, busy, choices, onClose }
             />
           </div>
         ) : null}
-        {!isReading && calls.length > 1 && !isRunning && failed + untried > 0 ? choices : null}
+        {!isRunning && left.goOn + left.retry > 0 ? (
+          <BulkChoices count={calls.length} journal={journal} />
+        ) : null}
         <DialogActions
           aside={
             <ExportMenu
-              name={path.replace('/', '-')}
-              isIncomplete={isReading && failed + untried > 0}
+              name={described.path.replace('/', '-')}
+              isIncomplete={isReading && left.goOn + left.retry > 0}
               disabledReason={isRunning ? title : undefined}
-              table={() =>
-                responses.length > 0
-                  ? tableOf(tableColumns, responses)
-                  : tableOf([...columns, callColumn], calls)
-              }
+              table={() => (responses.length > 0 ? tableOf(tableColumns, responses) : planTable(calls))}
             />
           }
         >
@@ -100,16 +93,13 @@ export const BulkResults = ({ path, journal, isReading, busy, choices, onClose }
             </Button>
           ) : (
             <>
-              {untried > 0 ? (
-                <Button disabledReason={busy} onClick={journal.goOn}>
-                  {text.bulk.goOn(untried)}
-                </Button>
-              ) : null}
-              {failed > 0 ? (
-                <Button disabledReason={busy} onClick={journal.retry}>
-                  {text.bulk.retry(failed)}
-                </Button>
-              ) : null}
+              {(['goOn', 'retry'] as const).map((way) =>
+                left[way] > 0 ? (
+                  <Button key={way} disabledReason={busy} onClick={journal[way]}>
+                    {text.bulk[way](left[way])}
+                  </Button>
+                ) : null,
+              )}
               <Button look="primary" autoFocus onClick={onClose}>
                 {text.close}
               </Button>

@@ -4,6 +4,7 @@ import {
   effectOf,
   fitIdentities,
   type Identity,
+  type ServiceDescription,
   type StagedCall,
   stagedCall,
   type Step,
@@ -21,6 +22,17 @@ export type BulkCall = Step & {
 /** Something that a function is called on: what it is called, its value, and as whom. */
 export type BulkTarget = { name: string; value: string; identity: string }
 
+/** A function for many targets, as it was chosen. */
+export type BulkQuestion = {
+  service: ServiceDescription
+  described: DescribedFunction
+  /** The argument under which the function takes a target. */
+  argument: 'serverid' | 'ipaddress'
+  /** Those of the moment when it was chosen: a run changes what is listed, and so what is chosen. */
+  targets: readonly BulkTarget[]
+  onClose: () => void
+}
+
 /** Targets of one identity that are not called, and why. */
 export type LeftOut = {
   reason: 'read-only' | 'kind-not-accepted' | 'unknown'
@@ -28,11 +40,7 @@ export type LeftOut = {
   count: number
 }
 
-type Plan = {
-  described: DescribedFunction
-  /** The argument under which the function takes a target. */
-  argument: string
-  targets: readonly BulkTarget[]
+type Plan = Pick<BulkQuestion, 'described' | 'argument' | 'targets'> & {
   identities: readonly Identity[]
   /** Further arguments, the same for every call; empty ones are not sent. */
   options: Readonly<Record<string, string>>

@@ -1,12 +1,16 @@
-import { evolve, type Journal, type RunChoice, type ServiceDescription } from '@hosting-console/console-core'
+import { effectOf, evolve, type Journal } from '@hosting-console/console-core'
 import { useEffect, useRef, useState } from 'react'
-import type { BulkCall } from './bulk-calls.ts'
-import { isRetriable, isUntried, runCalls } from './run-calls.ts'
+import { useBusyReason } from '../plan/use-busy-reason.ts'
+import type { BulkCall, BulkQuestion } from './bulk-calls.ts'
+import { isRetriable, isUntried, runCalls, usualChoice } from './run-calls.ts'
 
 export type BulkJournal = ReturnType<typeof useBulkJournal>
 
 /** Calls as steps, kept as long as their dialog is open; before the first run there are none. */
-export const useBulkJournal = (service: ServiceDescription, isReading: boolean, choice: RunChoice) => {
+export const useBulkJournal = ({ service, described: { path, description } }: BulkQuestion) => {
+  const isReading = effectOf(path, description).effect === 'reads'
+  const [choice, setChoice] = useState(usualChoice)
+  const busy = useBusyReason()
   const [state, setState] = useState({
     isRunning: false,
     isStopping: false,
@@ -47,6 +51,11 @@ export const useBulkJournal = (service: ServiceDescription, isReading: boolean, 
   }
   return {
     ...state,
+    isReading,
+    /** Two runs at once could send a change twice; what only reads waits for none. */
+    busy: isReading ? undefined : busy,
+    choice,
+    setChoice,
     start: (wanted: readonly BulkCall[]) => {
       calls.current = wanted
       run(isUntried)

@@ -24,6 +24,6 @@ export const responseRows = (calls: readonly BulkCall[]): ResponseRow[] => {
 }
 
 export const responseColumns = (rows: readonly ResponseRow[]): Column<ResponseRow>[] => [
-  { id: '~name', header: text.bulk.columns.name, text: ({ name }) => name, width: 24 },
+  { id: '~name', header: text.bulk.name, text: ({ name }) => name, width: 24 },
   ...fieldColumns(rows, ({ fields }) => fields, []),
 ]

@@ -56,7 +56,7 @@ export const runCalls = async (
   calls: readonly BulkCall[],
   run: Run,
 ): Promise<void> => {
-  if (run.isReading) return await readCalls(service, calls, run)
+  if (run.isReading) return await readCalls(calls, run)
   const { journal, isStopping, parallel, stopsAtFailure } = run
   const plan = newChangeId()
   const sent = Promise.withResolvers<void>()
@@ -84,20 +84,11 @@ export const runCalls = async (
 const ended = (id: number, end: End): ReadonlyMap<number, StepEvent> =>
   new Map([[id, { type: 'ended', direction: 'make', end }]])
 
-const readCalls = (
-  service: ServiceDescription,
-  calls: readonly BulkCall[],
-  { isStopping, journal, onResponse }: Run,
-): Promise<void> =>
-  inTurn(calls, async ({ id, change: call }) => {
-    const change = toChange(service, call)
+const readCalls = (calls: readonly BulkCall[], { isStopping, journal, onResponse }: Run): Promise<void> =>
+  inTurn(calls, async ({ id, change: { path, identity, values } }) => {
     if (isStopping()) return
-    if (!change) {
-      journal.record(ended(id, { kind: 'undescribed' }))
-      return
-    }
     journal.record(new Map([[id, { type: 'sent', direction: 'make' }]]))
-    const sent = await send(change.call, { isReading: true })
+    const sent = await send({ path, identity, values }, { isReading: true })
     if (sent.kind === 'done') onResponse(id, sent.response.payload)
     journal.record(ended(id, endOfRead(sent)))
   })
@@ -141,38 +132,33 @@ const inWaves = async function* (
   }
 }
 
-/**
- * The change that a call is. Of one that sets what a read shows, the current values are read first.
- * @returns how it ends, where there is nothing to be sent
- */
+/** The change that a call is, over the current values of what it edits. @returns how it ends, where there is nothing to be sent */
 const changeOf = async (
   service: ServiceDescription,
   call: StagedCall,
   looking: Caller,
 ): Promise<Change | End> => {
-  const unseen = toChange(service, call)
-  if (!unseen) return { kind: 'undescribed' }
   try {
     const edit = await editOf(service, call, looking)
-    return edit === 'already' ? { kind: 'unchanged' } : ((edit && toChange(service, edit)) ?? unseen)
+    return edit ? (toChange(service, edit) ?? { kind: 'undescribed' }) : { kind: 'unchanged' }
   } catch (error) {
     return unreadBy(error, wording)
   }
 }
 
-/** A call with the current values of what it edits; nothing where it edits nothing that a read shows. @throws when that can't be read */
+/** A call with the current values of what it edits, where a read shows them; nothing where it changes none. @throws when that can't be read */
 const editOf = async (
   service: ServiceDescription,
   call: StagedCall,
   looking: Caller,
-): Promise<StagedCall | 'already' | undefined> => {
+): Promise<StagedCall | undefined> => {
   const { shape, twins } = readingTwins(service, call.path) ?? {}
   const isEdit = shape?.form === 'edits' && shape.values.some((name) => call.values[name] !== undefined)
-  if (!isEdit || twins?.some(({ read }) => returnsSecrets(read.path))) return undefined
+  if (!isEdit || twins?.some(({ read }) => returnsSecrets(read.path))) return call
   const found = await findCurrent(service, call, looking)
-  if ('none' in found) return undefined
+  if ('none' in found) return call
   const edit = stagedCall(call, found)
-  return Object.keys(edit.values).every((name) => shape.identifying.includes(name)) ? 'already' : edit
+  return Object.keys(edit.values).every((name) => shape.identifying.includes(name)) ? undefined : edit
 }
 
 /** The calls as they are staged: with what they replace, as far as that can be read, and without those that change nothing. */
@@ -181,15 +167,11 @@ export const toStage = async (
   calls: readonly BulkCall[],
 ): Promise<StagedCall[]> => {
   const looking = lookOnce(caller)
-  const wanted = new Map<BulkCall, StagedCall | 'already'>()
+  const edits = new Map<BulkCall, StagedCall | undefined>()
   await inTurn(calls, async (each) => {
-    const edit = await editOf(service, each.change, looking).catch(() => undefined)
-    wanted.set(each, edit ?? each.change)
+    edits.set(each, await editOf(service, each.change, looking).catch(() => each.change))
   })
-  return calls.flatMap((each) => {
-    const call = wanted.get(each)
-    return call && call !== 'already' ? [call] : []
-  })
+  return calls.flatMap((each) => edits.get(each) ?? [])
 }
 
 /** Whether it failed in a way that is safe to try again: nothing was done. What it replaces is read anew. */

@@ -116,8 +116,6 @@ const AskingDialog = ({
   const isTyped = !typedFor || typedFor.takes.some((each) => drawn(each) === drawn(typed.trim()))
   const asked = useSteady(typedFor?.words, typed)
   const left = open.flatMap(({ id, names }) => names.filter((name) => !given.get(id)?.[name]))
-  const give = (id: number, name: string, value: string) =>
-    onGiven(new Map(given).set(id, { ...given.get(id), [name]: value }))
   return (
     <DialogForm
       title={givenTitle ?? title}
@@ -169,35 +167,40 @@ const AskingDialog = ({
           <p className="text-muted">{asks.others({ count: others, hasReads })}</p>
         ) : null)}
       {note ? <p>{note}</p> : null}
-      {open.length > 0 ? (
-        <div className="flex flex-col gap-3">
-          <p className="text-muted">{asks.open}</p>
-          {open.map(({ id, call, names, described }, index) => (
-            <fieldset key={id} className="flex flex-col gap-2">
-              <legend className="idc mb-1 wrap-anywhere">
-                {whatOf(call)} <span className="text-muted">{saidOf(call, whatOf(call))}</span>
-              </legend>
-              {names.map((name, place) => (
-                <OpenValue
-                  key={name}
-                  path={call.path}
-                  name={name}
-                  hint={meaningOf(name, described?.description.documentation)}
-                  isFirst={index + place === 0}
-                  value={given.get(id)?.[name] ?? ''}
-                  onChange={(value) => give(id, name, value)}
-                />
-              ))}
-            </fieldset>
-          ))}
-        </div>
-      ) : null}
+      {open.length > 0 ? <OpenValues open={open} given={given} onGiven={onGiven} /> : null}
       {typedFor ? (
         <TextField isFirst={open.length === 0} label={asked ?? ''} value={typed} onChange={setTyped} />
       ) : null}
     </DialogForm>
   )
 }
+
+type OpenProps = Pick<AskingProps, 'given' | 'onGiven'> & Pick<Questions, 'open'>
+
+/** What is kept nowhere, asked for call by call. */
+const OpenValues = ({ open, given, onGiven }: OpenProps) => (
+  <div className="flex flex-col gap-3">
+    <p className="text-muted">{text.planParts.asks.open}</p>
+    {open.map(({ id, call, names, described }, index) => (
+      <fieldset key={id} className="flex flex-col gap-2">
+        <legend className="idc mb-1 wrap-anywhere">
+          {whatOf(call)} <span className="text-muted">{saidOf(call, whatOf(call))}</span>
+        </legend>
+        {names.map((name, place) => (
+          <OpenValue
+            key={name}
+            path={call.path}
+            name={name}
+            hint={meaningOf(name, described?.description.documentation)}
+            isFirst={index + place === 0}
+            value={given.get(id)?.[name] ?? ''}
+            onChange={(value) => onGiven(new Map(given).set(id, { ...given.get(id), [name]: value }))}
+          />
+        ))}
+      </fieldset>
+    ))}
+  </div>
+)
 
 /** The sentences of a function's documentation that name an argument. */
 const meaningOf = (name: string, documentation = ''): string | undefined =>

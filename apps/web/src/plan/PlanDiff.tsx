@@ -1,21 +1,53 @@
 import {
   type ChangeDescription,
   type Difference,
+  findOperation,
   isAddition,
   isDeletion,
   type ServiceDescription,
   type StagedCall,
 } from '@hosting-console/console-core'
+import { useOperation } from '../api/use-operation.ts'
 import { BeforeAfter } from '../components/BeforeAfter.tsx'
 import { fieldName } from '../text/names.ts'
 import { text } from '../text/text.ts'
 import { thingOf } from './call-name.ts'
-import { ServerName } from './ServerName.tsx'
 import { rowFields, shownCall } from './shown-call.ts'
 import { heldData, shownDifferences } from './shown-names.ts'
+import { deedWord, partsOf, whatOf } from './step-words.ts'
+
+type NameProps = { change: ChangeDescription; service: ServiceDescription; place?: number | undefined }
+
+/** What a step does, and to what. @param place in a plan whose steps may use what others return */
+export const StepName = ({ change, service, place }: NameProps) => {
+  const [name, type] = partsOf(change)
+  return (
+    <span className="flex min-h-6 min-w-0 items-baseline gap-2 max-sm:-order-1 max-sm:flex-1 sm:w-60">
+      {place === undefined ? null : (
+        <span className="w-5 shrink-0 text-muted tabular-nums" title={text.plan.step(place)}>
+          {place}
+        </span>
+      )}
+      {change.kind === 'call' ? (
+        <CallName call={change} service={service} />
+      ) : (
+        <>
+          <span className="shrink-0 text-muted">{deedWord(change)}</span>
+          {change.kind === 'server' ? null : (
+            // A long name gives way, and its type stays.
+            <span className="idc flex min-w-0 gap-[1ch] font-medium" title={whatOf(change)}>
+              <span className="truncate">{name}</span> <span className="shrink-0">{type}</span>
+            </span>
+          )}
+        </>
+      )}
+      {'recordid' in change ? <span className="idc shrink-0 text-muted">#{change.recordid}</span> : null}
+    </span>
+  )
+}
 
 /** The function and what people call the thing, with its identifier in second place. */
-export const CallName = ({ call, service }: { call: StagedCall; service: ServiceDescription }) => {
+const CallName = ({ call, service }: { call: StagedCall; service: ServiceDescription }) => {
   const { name, id } = thingOf(call)
   return (
     <span className="flex min-w-0 flex-wrap items-baseline gap-x-2">
@@ -28,6 +60,16 @@ export const CallName = ({ call, service }: { call: StagedCall; service: Service
       {id === undefined ? null : <span className="idc text-muted">{id}</span>}
     </span>
   )
+}
+
+type ServerProps = { service: ServiceDescription; identity: string; serverid: string }
+
+/** What people call a server, where a list says so. */
+export const ServerName = ({ service, identity, serverid }: ServerProps) => {
+  const list = findOperation(service, 'list servers')
+  const { value: servers } = useOperation(list?.call(identity))
+  const name = servers?.find((each) => each.serverid === serverid)?.hostname
+  return name ? <span className="min-w-0 truncate font-medium">{name}</span> : null
 }
 
 /** `− old` and `+ new`, field by field; of a whole record what is not said by its name. */

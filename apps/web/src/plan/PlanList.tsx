@@ -9,7 +9,6 @@ import {
   speaksAgainst,
 } from '@hosting-console/console-core'
 import { shownName } from '@hosting-console/dns'
-import { useVirtualizer } from '@tanstack/react-virtual'
 import { type Ref, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import { followProblems } from './known-problems.ts'
 import type { Counted } from '../text/en/plan.ts'
@@ -17,11 +16,12 @@ import { text } from '../text/text.ts'
 import { EqualRow } from './EqualRow.tsx'
 import { lostOf } from './lost-value.ts'
 import { isNumbered, keyOf, toLines } from './plan-lines.ts'
+import { ServerName } from './PlanDiff.tsx'
 import { PlanRow } from './PlanRow.tsx'
 import { usePlanProgress } from './progress.ts'
-import { ServerName } from './ServerName.tsx'
 import { useAtRest } from './stage.ts'
 import { type StagedChange, stagedChange } from './staged.ts'
+import { Rows, useRows } from '../ui/Rows.tsx'
 import { toggled } from '../util/toggled.ts'
 import { useDescribedFor } from './use-described.ts'
 
@@ -46,13 +46,9 @@ export const PlanList = ({ items, onEdit, ref }: Props) => {
       toLines(items, opened, ({ id, change }) => held.has(id) || half.has(id) || known?.has(change) === true),
     [items, opened, held, half, known],
   )
-  const virtualizer = useVirtualizer({
-    count: lines.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: (index) => (lines[index]?.kind === 'subject' ? 32 : 44),
-    getItemKey: (index) => keyOf(lines[index]),
-    overscan: 8,
-    initialRect: { width: 1200, height: 500 },
+  const virtualizer = useRows(scroller, lines.length, {
+    keyOf: (index) => keyOf(lines[index]),
+    heightOf: (index) => (lines[index]?.kind === 'subject' ? 32 : 44),
   })
   const work = usePlanProgress()?.what
   const lastWork = useRef(work)
@@ -80,40 +76,31 @@ export const PlanList = ({ items, onEdit, ref }: Props) => {
       aria-label={text.plan.title}
       className="max-h-[min(60dvh,40rem)] min-h-0 flex-1 overflow-y-auto outline-none"
     >
-      <ul className="relative" style={{ height: virtualizer.getTotalSize() }}>
-        {virtualizer.getVirtualItems().map(({ index, key, start }) => {
+      <Rows virtualizer={virtualizer}>
+        {(index) => {
           const line = lines[index]
-          return line ? (
-            <li
-              key={key}
-              ref={virtualizer.measureElement}
-              data-index={index}
-              className="absolute inset-x-0 top-0"
-              style={{ transform: `translateY(${start}px)` }}
-            >
-              {line.kind === 'subject' ? (
-                <SubjectLine subject={line.subject} counted={line.counted} service={service} />
-              ) : line.kind === 'equal' ? (
-                <EqualRow
-                  items={line.items}
-                  isOpen={opened.has(line.key)}
-                  onToggle={() => setOpened(toggled(opened, line.key))}
-                />
-              ) : (
-                <PlanRow
-                  item={line.item}
-                  service={service}
-                  step={line.step}
-                  waitsFor={held.get(line.item.id)}
-                  isHalfDone={half.has(line.item.id)}
-                  known={known?.get(line.item.change)}
-                  onEdit={onEdit}
-                />
-              )}
-            </li>
-          ) : null
-        })}
-      </ul>
+          if (!line) return null
+          if (line.kind === 'subject')
+            return <SubjectLine subject={line.subject} counted={line.counted} service={service} />
+          return line.kind === 'equal' ? (
+            <EqualRow
+              items={line.items}
+              isOpen={opened.has(line.key)}
+              onToggle={() => setOpened(toggled(opened, line.key))}
+            />
+          ) : (
+            <PlanRow
+              item={line.item}
+              service={service}
+              step={line.step}
+              waitsFor={held.get(line.item.id)}
+              isHalfDone={half.has(line.item.id)}
+              known={known?.get(line.item.change)}
+              onEdit={onEdit}
+            />
+          )
+        }}
+      </Rows>
       {isNumbered(items) ? <p className="px-4 py-2 text-xs text-muted">{text.plan.stepHint}</p> : null}
     </section>
   )

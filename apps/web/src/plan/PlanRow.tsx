@@ -9,25 +9,22 @@ import {
   type RecordAddition,
   type RecordUpdate,
   type ServiceDescription,
-  toChange,
 } from '@hosting-console/console-core'
-import { Code, Pencil, X } from 'lucide-react'
-import { memo, useState } from 'react'
+import { Pencil, X } from 'lucide-react'
+import { memo } from 'react'
 import { text } from '../text/text.ts'
 import { remarkTones } from '../components/verdict.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { sentences } from '../util/sentences.ts'
 import { standingOf } from './lost-value.ts'
-import { deedWord, isLineless, partsOf, stepWords, whatOf } from './step-words.ts'
-import { CallName, Diff } from './PlanDiff.tsx'
-import { shownChange } from './shown-call.ts'
+import { isLineless, stepWords, whatOf } from './step-words.ts'
 import { stage, unstage } from './stage.ts'
 import { record, type StagedChange } from './staged.ts'
+import { StepRow } from './StepRow.tsx'
 import { takeOut } from './take-out.ts'
 import { missingForUndo } from './undoable.ts'
 import { useBusyReason } from './use-busy-reason.ts'
-import { RequestPanel } from '../requests/RequestPanel.tsx'
 import { ConflictChoice } from './ConflictChoice.tsx'
 import { UndoProblem } from './UndoProblem.tsx'
 import { BrokenCall } from './BrokenCall.tsx'
@@ -48,7 +45,6 @@ type Props = {
 
 /** One change: what it changes field by field, the request it will make, and its outcome. */
 export const PlanRow = memo(({ item, service, step, waitsFor, isHalfDone, known, onEdit }: Props) => {
-  const [isShown, setShown] = useState(false)
   const { change } = item
   const standing = standingOf(item)
   const { status, why: said, isInDoubt } = standing
@@ -62,71 +58,21 @@ export const PlanRow = memo(({ item, service, step, waitsFor, isHalfDone, known,
   const own = reasons || undoProblem ? '' : ownDetail
   const half = isHalfDone ? text.plan.explained.halfDone : ''
   const detail = sentences([own, why, half].flatMap((text) => text || []))
-  const made = isShown ? toChange(service, shownChange(change)) : undefined
   const what = whatOf(change)
-  const [name, type] = partsOf(change)
   const hasLine = !isLineless(said)
   const missing = missingForUndo(item)
-  const removeLabel = isMade ? text.plan.clear(what) : text.plan.remove(what)
   return (
-    <div className="border-b border-line px-4 py-2">
-      <div className="flex flex-wrap items-start gap-x-3 gap-y-1 max-sm:items-center">
-        <span className="flex min-h-6 min-w-0 items-baseline gap-2 max-sm:-order-1 max-sm:flex-1 sm:w-60">
-          {step === undefined ? null : (
-            <span className="w-5 shrink-0 text-muted tabular-nums" title={text.plan.step(step)}>
-              {step}
-            </span>
-          )}
-          {change.kind === 'call' ? (
-            <CallName call={change} service={service} />
-          ) : (
-            <>
-              <span className="shrink-0 text-muted">{deedWord(change)}</span>
-              {change.kind === 'server' ? null : (
-                // A long name gives way, and its type stays.
-                <span className="idc flex min-w-0 gap-[1ch] font-medium" title={what}>
-                  <span className="truncate">{name}</span> <span className="shrink-0">{type}</span>
-                </span>
-              )}
-            </>
-          )}
-          {'recordid' in change ? <span className="idc shrink-0 text-muted">#{change.recordid}</span> : null}
-        </span>
-        <Diff change={change} />
-        <span className="ml-auto flex min-h-6 shrink-0 items-center gap-1 max-sm:-order-1">
-          <Badge tone={tone} title={hasLine ? undefined : detail}>
-            {label}
-          </Badge>
-          <Button
-            size="small"
-            look="ghost"
-            aria-expanded={isShown}
-            aria-label={`${isShown ? text.plan.hideRequest : text.plan.request}: ${what}`}
-            title={isShown ? text.plan.hideRequest : text.plan.request}
-            icon={<Code aria-hidden size={13} />}
-            onClick={() => setShown(!isShown)}
-          />
-          {change.kind === 'call' && canBecomeAnother(item) ? (
-            <Button
-              size="small"
-              look="ghost"
-              aria-label={text.plan.edit(what)}
-              title={text.plan.edit(what)}
-              icon={<Pencil aria-hidden size={13} />}
-              onClick={() => onEdit(item)}
-            />
-          ) : null}
-          <Button
-            size="small"
-            look="ghost"
-            aria-label={removeLabel}
-            title={removeLabel}
-            disabledReason={isRunning ? label : undefined}
-            icon={<X aria-hidden size={13} />}
-            onClick={() => takeOut([item.id])}
-          />
-        </span>
-      </div>
+    <StepRow
+      change={change}
+      service={service}
+      place={step}
+      badge={
+        <Badge tone={tone} title={hasLine ? undefined : detail}>
+          {label}
+        </Badge>
+      }
+      tools={<Tools item={item} what={what} onEdit={onEdit} />}
+    >
       {change.kind === 'call' && !isMade && !isSaidAlready.has(said?.kind) ? (
         <BrokenCall call={change} service={service} />
       ) : null}
@@ -150,18 +96,38 @@ export const PlanRow = memo(({ item, service, step, waitsFor, isHalfDone, known,
         <Settle item={item} direction={isMade ? 'undo' : 'make'} />
       ) : null}
       {undoProblem ? <UndoProblem item={item} problem={undoProblem} service={service} /> : null}
-      {isShown ? (
-        <div className="mt-2">
-          {made ? (
-            <RequestPanel path={made.call.path} identity={made.call.identity} values={made.call.values} />
-          ) : (
-            <p className="text-warn">{text.plan.explained.undescribed}</p>
-          )}
-        </div>
-      ) : null}
-    </div>
+    </StepRow>
   )
 })
+
+/** What can be done with a step of the plan. */
+const Tools = ({ item, what, onEdit }: Pick<Props, 'item' | 'onEdit'> & { what: string }) => {
+  const { isMade, isRunning } = factsOf(standingOf(item))
+  const removeLabel = isMade ? text.plan.clear(what) : text.plan.remove(what)
+  return (
+    <>
+      {item.change.kind === 'call' && canBecomeAnother(item) ? (
+        <Button
+          size="small"
+          look="ghost"
+          aria-label={text.plan.edit(what)}
+          title={text.plan.edit(what)}
+          icon={<Pencil aria-hidden size={13} />}
+          onClick={() => onEdit(item)}
+        />
+      ) : null}
+      <Button
+        size="small"
+        look="ghost"
+        aria-label={removeLabel}
+        title={removeLabel}
+        disabledReason={isRunning ? stepWords(standingOf(item)).label : undefined}
+        icon={<X aria-hidden size={13} />}
+        onClick={() => takeOut([item.id])}
+      />
+    </>
+  )
+}
 
 /** What nothing shows a person can say who has looked elsewhere. */
 const Settle = ({ item, direction }: { item: StagedChange; direction: Direction }) => {

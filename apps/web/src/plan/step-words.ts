@@ -64,7 +64,8 @@ const detailOf = ({ status, why }: Standing): string => {
   return detailOfKind(why)
 }
 
-const saidOf = (why: End | Finding): string | undefined =>
+/** What the service or the console said. */
+export const saidOf = (why: End | Finding): string | undefined =>
   'said' in why && why.said ? withCode(why.said) : undefined
 
 const detailOfKind = (why: End | Finding): string => {
@@ -99,5 +100,5 @@ const detailOfKind = (why: End | Finding): string => {
 const nameOf = (change: ChangeDescription): string =>
   change.kind === 'call' ? whatOf(change) : `${deedWord(change)} ${whatOf(change)}`
 
-/** What was said of a call, with its code. */
-export const withCode = ({ text, code }: Said): string => (code === undefined ? text : `${text} (${code})`)
+/** With its code. */
+const withCode = ({ text, code }: Said): string => (code === undefined ? text : `${text} (${code})`)

@@ -27,7 +27,7 @@ test('requests for several servers are one Activity entry, undone as a whole', a
   const ended = page.getByRole('dialog', { name: 'Sent server/backup' })
   await expect(ended.getByRole('status')).toHaveText('3 of 3 done')
   // Its backup was on.
-  await expect(ended.getByRole('row', { name: /^ad-1/ })).toContainText('no change needed')
+  await expect(ended.getByRole('listitem').filter({ hasText: 'ad-1' })).toContainText('no change needed')
   await expect(ended.getByText('applied', { exact: true })).toHaveCount(2)
   const switched = await sent()
   expect(switched).toHaveLength(2)

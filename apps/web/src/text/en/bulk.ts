@@ -21,13 +21,7 @@ export const bulk = {
   calls: 'Requests, exactly as sent',
   ends: 'Results',
   responses: 'Responses',
-  columns: {
-    name: 'Name',
-    request: 'Request',
-    identity: 'Identity',
-    outcome: 'Outcome',
-    response: 'Response',
-  },
+  name: 'Name',
   /** Of a request that only reads. */
   done: 'done',
   history: 'Latest responses in Request history',

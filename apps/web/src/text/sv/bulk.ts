@@ -21,7 +21,7 @@ export const bulk: typeof english = {
   calls: 'Anropen, exakt som de skickas',
   ends: 'Hur det gick för varje anrop',
   responses: 'Svaren',
-  columns: { name: 'Namn', request: 'Anrop', identity: 'Identitet', outcome: 'Utfall', response: 'Svar' },
+  name: 'Namn',
   done: 'klar',
   history: 'De senaste svaren under Anrop i fliken',
   unknown: (count) =>
