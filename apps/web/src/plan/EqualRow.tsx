@@ -24,14 +24,14 @@ export const EqualRow = ({ items, isOpen, onToggle }: Props) => {
       <button
         type="button"
         aria-expanded={isOpen}
-        className="flex min-h-6 min-w-0 items-center gap-2 text-left pointer-coarse:min-h-10 max-sm:flex-1 sm:w-60"
+        className="flex min-h-6 min-w-0 items-center gap-2 text-left pointer-coarse:min-h-10 @max-2xl:flex-1 @2xl:w-60"
         onClick={onToggle}
       >
         <ChevronRight aria-hidden size={14} className={`shrink-0 text-muted ${isOpen ? 'rotate-90' : ''}`} />
         <span className="shrink-0 text-muted">{deedWord(first.change)}</span>
         <span className="font-medium">{what}</span>
       </button>
-      <dl className="flex min-w-0 flex-1 basis-72 flex-col gap-1 max-sm:order-1 max-sm:basis-full">
+      <dl className="flex min-w-0 flex-1 basis-72 flex-col gap-1 @max-2xl:order-1 @max-2xl:basis-full">
         <Differences fields={shownDifferences(first.change)} />
       </dl>
       <span className="ml-auto flex min-h-6 items-center gap-2 text-xs">

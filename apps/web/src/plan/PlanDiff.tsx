@@ -22,7 +22,7 @@ type NameProps = { change: ChangeDescription; service: ServiceDescription; place
 export const StepName = ({ change, service, place }: NameProps) => {
   const [name, type] = partsOf(change)
   return (
-    <span className="flex min-h-6 min-w-0 items-baseline gap-2 max-sm:-order-1 max-sm:flex-1 sm:w-60">
+    <span className="flex min-h-6 min-w-0 items-baseline gap-2 @max-2xl:-order-1 @max-2xl:flex-1 @2xl:w-60">
       {place === undefined ? null : (
         <span className="w-5 shrink-0 text-muted tabular-nums" title={text.plan.step(place)}>
           {place}
@@ -80,7 +80,7 @@ export const Diff = ({ change }: { change: ChangeDescription }) => {
   if (isAddition(change)) return <Side fields={fields} side="to" />
   if (isDeletion(change)) return <Side fields={fields} side="from" />
   return (
-    <dl className="flex min-w-0 flex-1 basis-72 flex-col gap-1 max-sm:basis-full">
+    <dl className="flex min-w-0 flex-1 basis-72 flex-col gap-1 @max-2xl:basis-full">
       {held === undefined ? null : (
         <div className="idc min-h-6 content-center wrap-anywhere text-muted">{held}</div>
       )}
@@ -100,11 +100,11 @@ export const Differences = ({ fields }: { fields: readonly Difference[] }) =>
     </div>
   ))
 
-/** What a call sends: what it replaces where that is known, and what is still asked for. */
+/** What a call sends beside what names its thing: what it replaces where that is known, and what is still asked for. */
 const CallDiff = ({ call }: { call: StagedCall }) => {
   const { open } = shownCall(call)
   return (
-    <dl className="grid min-w-0 flex-1 basis-72 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-0.5 max-sm:basis-full">
+    <dl className="grid min-w-0 flex-1 basis-72 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-0.5 empty:hidden @max-2xl:basis-full">
       {rowFields(call).map(({ field, from, to }) => (
         <div key={field} className="contents">
           <dt className="idc text-muted">{field}</dt>
@@ -126,7 +126,7 @@ const CallDiff = ({ call }: { call: StagedCall }) => {
 const Side = ({ fields, side }: { fields: readonly Difference[]; side: 'from' | 'to' }) => {
   const { data, ttl } = Object.fromEntries(fields.map((each) => [each.field, each[side]]))
   return (
-    <p className="min-w-0 flex-initial basis-auto max-sm:basis-full">
+    <p className="min-w-0 flex-initial basis-auto @max-2xl:basis-full">
       <BeforeAfter {...{ [side]: ttl ? `${data} · TTL ${ttl}` : data }} />
     </p>
   )

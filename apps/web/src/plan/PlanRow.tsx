@@ -14,7 +14,6 @@ import { Pencil, X } from 'lucide-react'
 import { memo } from 'react'
 import { text } from '../text/text.ts'
 import { remarkTones } from '../components/verdict.ts'
-import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { sentences } from '../util/sentences.ts'
 import { standingOf } from './lost-value.ts'
@@ -59,18 +58,13 @@ export const PlanRow = memo(({ item, service, step, waitsFor, isHalfDone, known,
   const half = isHalfDone ? text.plan.explained.halfDone : ''
   const detail = sentences([own, why, half].flatMap((text) => text || []))
   const what = whatOf(change)
-  const hasLine = !isLineless(said)
   const missing = missingForUndo(item)
   return (
     <StepRow
       change={change}
       service={service}
       place={step}
-      badge={
-        <Badge tone={tone} title={hasLine ? undefined : detail}>
-          {label}
-        </Badge>
-      }
+      words={{ label, tone, detail, hasLine: !isLineless(said) }}
       tools={<Tools item={item} what={what} onEdit={onEdit} />}
     >
       {change.kind === 'call' && !isMade && !isSaidAlready.has(said?.kind) ? (
@@ -84,7 +78,6 @@ export const PlanRow = memo(({ item, service, step, waitsFor, isHalfDone, known,
           {reason}
         </p>
       ))}
-      {detail && hasLine ? <p className="mt-0.5 wrap-anywhere text-muted">{detail}</p> : null}
       {missing.length > 0 ? (
         <p className="mt-0.5 text-muted">{text.plan.explained.lostForUndo(missing.join(', '))}</p>
       ) : null}

@@ -8,6 +8,7 @@ import {
 } from '@hosting-console/console-core'
 import { mask } from '../util/mask.ts'
 import { wholeOf } from '../changes/kept-calls.ts'
+import { thingOf } from './call-name.ts'
 import { stepOf } from './stage.ts'
 
 /** A change as people read it: with all that is known of it, and the steps that it uses by their places. */
@@ -15,8 +16,12 @@ export const shownChange = (change: ChangeDescription): ChangeDescription =>
   withSteps(wholeOf(change), (id) => stepOf(id) || '?')
 
 /** What a row shows beside the name of the thing, and what that is identified by. */
-export const rowFields = (call: StagedCall): Difference[] =>
-  shownCall(call).fields.filter(({ field }) => call.shown?.about[field] === undefined)
+export const rowFields = (call: StagedCall): Difference[] => {
+  const { name, id } = thingOf(call)
+  return shownCall(call).fields.filter(({ field, from, to }) =>
+    call.shown ? call.shown.about[field] === undefined : from !== undefined || ![name, id].includes(to),
+  )
+}
 
 /** What a call sends and replaces, with the steps that it uses by their places, and what is asked for when it is made. */
 export const shownCall = (staged: StagedCall): { fields: Difference[]; open: readonly string[] } => {

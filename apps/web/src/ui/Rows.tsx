@@ -18,9 +18,9 @@ export const useRows = (
 
 type Props = { virtualizer: Virtualizer<HTMLElement, Element>; children: (index: number) => ReactNode }
 
-/** Only those in view exist. */
+/** Only those in view exist. Their layout goes by the room that they have together. */
 export const Rows = ({ virtualizer, children }: Props) => (
-  <ul className="relative" style={{ height: virtualizer.getTotalSize() }}>
+  <ul className="@container relative" style={{ height: virtualizer.getTotalSize() }}>
     {virtualizer.getVirtualItems().map(({ index, key, start }) => (
       <li
         key={key}
