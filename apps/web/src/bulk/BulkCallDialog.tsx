@@ -60,7 +60,8 @@ const BulkForm = ({ asked, journal }: BulkProps) => {
   const risk = journal.isReading ? undefined : riskOf(path, description, calls[0]?.change.values)
   const isTyped = calls.length > 0 && (isDestroying || (interrupts(risk) && calls.length >= many))
   const nothing = calls.length === 0 ? text.bulk.nothing : undefined
-  const unconfirmed = isTyped && typed.trim() !== word ? text.bulk.type(word) : undefined
+  const toType = text.functions.confirm.type(word)
+  const unconfirmed = isTyped && typed.trim() !== word ? toType : undefined
   const verb = one === undefined ? undefined : verbOf(path)
   return (
     <DialogForm
@@ -113,7 +114,7 @@ const BulkForm = ({ asked, journal }: BulkProps) => {
         {calls.length === 0 ? null : <BulkRows label={text.bulk.calls} calls={calls} service={service} />}
         <BulkChoices count={calls.length} journal={journal} />
       </fieldset>
-      {isTyped ? <TextField isFirst label={text.bulk.type(word)} value={typed} onChange={setTyped} /> : null}
+      {isTyped ? <TextField isFirst label={toType} value={typed} onChange={setTyped} /> : null}
     </DialogForm>
   )
 }

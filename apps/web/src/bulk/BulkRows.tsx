@@ -28,7 +28,6 @@ export const BulkRows = ({ label, calls, ...shared }: Props) => {
 }
 
 const BulkRow = memo(({ call, service, isReading }: Omit<Props, 'label' | 'calls'> & { call: BulkCall }) => {
-  const { change } = call
   const standing = statusOf(call)
   const { why } = standing
   const { label, tone, detail } = stepWords(standing)
@@ -41,10 +40,10 @@ const BulkRow = memo(({ call, service, isReading }: Omit<Props, 'label' | 'calls
   }
   return (
     <StepRow
-      change={change}
+      change={call.change}
       service={service}
       words={isReading === undefined ? undefined : words}
-      tools={<span className="idc text-muted">{change.identity}</span>}
+      tools={<span className="idc text-muted">{call.change.identity}</span>}
     />
   )
 })

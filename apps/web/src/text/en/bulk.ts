@@ -1,7 +1,6 @@
 import { grouped, plural } from '../counts.ts'
 
 export const bulk = {
-  run: 'Run a function',
   runLabel: 'Functions for every selected row',
   more: 'More functions',
   /** @param name of the only one */
@@ -41,7 +40,6 @@ export const bulk = {
     unknown: (identity: string, count: number) =>
       `${identity} isn’t one of your identities (${grouped(count)})`,
   },
-  type: (word: string) => `Type ${word} to confirm`,
   notSent: 'not sent',
   without: 'Sent without',
   copy: 'Copy as curl',

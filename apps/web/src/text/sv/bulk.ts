@@ -2,7 +2,6 @@ import type { bulk as english } from '../en/bulk.ts'
 import { grouped, plural } from '../counts.ts'
 
 export const bulk: typeof english = {
-  run: 'Kör en funktion',
   runLabel: 'Funktioner som kan anropas för varje vald rad',
   more: 'Fler funktioner',
   title: (path, name, count, kind) =>
@@ -36,7 +35,6 @@ export const bulk: typeof english = {
     'kind-not-accepted': (identity, count) => `modulen tar inte ${identity} (${grouped(count)})`,
     unknown: (identity, count) => `${identity} är ingen av dina identiteter (${grouped(count)})`,
   },
-  type: (word) => `Skriv ${word} för att bekräfta`,
   notSent: 'skickas inte',
   without: 'Skickas utan',
   copy: 'Kopiera som curl',
