@@ -23,6 +23,8 @@ test('requests for several servers are one Activity entry, undone as a whole', a
   await page.getByRole('button', { name: /^server\/backup/ }).click()
   const asked = page.getByRole('dialog', { name: 'Send server/backup for 3 servers?' })
   await asked.getByLabel('enabled').selectOption('yes')
+  await asked.getByRole('button', { name: /^Show request: server\/backup ad-1/ }).click()
+  await expect(asked.getByRole('region', { name: 'Request', exact: true })).toContainText('enabled=yes')
   await asked.getByRole('button', { name: 'Send 3 requests' }).click()
   const ended = page.getByRole('dialog', { name: 'Sent server/backup' })
   await expect(ended.getByRole('status')).toHaveText('3 of 3 done')
