@@ -29,7 +29,7 @@ test('a cancelled deletion checks for conflicts again the next time', async ({
   await expect(deletion(page)).toContainText(conflict)
   // What it is by now is what is asked about.
   await expect(deletion(page)).toContainText('www A 192.0.2.12')
-  await expect(deletion(page).getByRole('deletion')).toContainText('192.0.2.11')
+  await expect(deletion(page).getByRole('row', { name: 'data 192.0.2.11 192.0.2.12' })).toBeVisible()
   await deletion(page).getByRole('button', { name: 'Delete anyway', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Edit Data of www A' })).toHaveCount(0)
 })

@@ -33,9 +33,7 @@ test('a conflict between two windows keeps the typing and can be overwritten', {
   await changeAddress(page, '192.0.2.11')
 
   await cell(second, 'Data of www A').press('Enter')
-  await expect(second.getByRole('alert')).toContainText(
-    'This has changed in the meantime. Your change wasn’t saved.',
-  )
+  await expect(second.getByRole('alert')).toContainText('This has changed in the meantime. Nothing was sent.')
   await expect(second.getByRole('alert')).toContainText('192.0.2.11')
   await expect(cell(second, 'Data of www A')).toHaveValue('192.0.2.22')
   await second.getByRole('button', { name: 'Overwrite' }).click()

@@ -35,7 +35,7 @@ test('SEC-44: a record change cut off has an unknown outcome', async ({ page, si
   await page.getByRole('textbox', { name: 'Data of www A' }).fill('192.0.2.99')
   await page.keyboard.press('Enter')
   await expect(
-    page.getByText('Outcome unknown. It may have been carried out; check before retrying.'),
+    page.getByText('It may have been carried out. Retry checks first, or asks you if it can’t check.'),
   ).toBeVisible()
   await expect(messages(page).getByText('→ 192.0.2.99')).toHaveCount(0)
   expect(await sandbox.called(username, 'updaterecord')).toHaveLength(1)

@@ -12,7 +12,7 @@ test('a record deleted while being edited can be added as new', async ({ page, s
   await second.getByRole('button', { name: 'Delete record', exact: true }).click()
   await expect(messages(second).getByText('Deleted www.example.com A 192.0.2.10')).toBeVisible()
   await data.press('Enter')
-  await expect(page.getByRole('alert')).toContainText('This record was deleted.')
+  await expect(page.getByRole('alert')).toContainText('This was deleted in the meantime. Nothing was sent.')
   await expect(page.getByRole('alert')).toContainText('Your value: 192.0.2.55')
   await expect(data).toHaveValue('192.0.2.55')
   await page.getByRole('button', { name: 'Add as new' }).click()

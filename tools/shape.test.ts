@@ -21,6 +21,7 @@ test('what the runner and the query cache replaced is not declared again', () =>
     'StepOutcome|RunStep|DryRunResult|runPlan|awaitSteps|endsFor|whyNotSent',
     'Creation|ActionProblem|useServerAction|createLateValues|useAllRecords|useFollowed',
     'BulkRun|BulkChange|useBulkRun|makeEach|endedColumns',
+    'ChangeProblem|GoneProblem|conflictOf',
   ].join('|')
   const declared = new RegExp(`\\b(?:type|interface|const|function) (?:${gone})\\b`)
   const found = readSources().filter(({ text }) => declared.test(text))

@@ -3,6 +3,7 @@ import {
   type Change,
   type ChangeDescription,
   definite,
+  isMade,
   isReadOnly,
   isUndoable,
   isUndoableAsSaid,
@@ -20,7 +21,7 @@ import { nameOfEntry } from '../changes/change-text.ts'
 import { namesOf } from '../changes/entry-words.ts'
 import { makeChange } from '../changes/make-change.ts'
 import { caller } from '../changes/caller.ts'
-import { undoFailed } from '../changes/say-change.ts'
+import { theirsOf, undoFailed } from '../changes/say-change.ts'
 import { describeFailure } from '../components/failure.ts'
 import { showToast } from '../components/toasts.ts'
 import { readOnlyText } from '../components/use-read-only.ts'
@@ -95,27 +96,25 @@ export const UndoButton = ({ service, entries, name, disabledReason, makesAgain 
     const entryName = hasMade ? nameOfMade : (nameOfEntry(entry) ?? change.subject)
     const ended = await workOn('undo', 1, async () => {
       const found = removal ? { back: removal } : await auditedStep(service, change, caller)
-      if ('none' in found) return { problem: { message: reasonOf(found), isConflict: false } }
+      if ('none' in found) return reasonOf(found)
       const agreed = overTheirs(found.back, theirs)
-      if (!agreed)
-        return {
-          problem: { message: text.activity.notUndoneBecause['not-found'], isConflict: false },
-        }
-      const problem = await makeChange(agreed, {
+      if (!agreed) return reasonOf({ none: 'not-found' })
+      const step = await makeChange(agreed, {
         ...(entryName === undefined ? {} : { entryName }),
         done: (makesAgain ? text.outcomes.redone : text.outcomes.undone)(called),
         undoes: entry.id,
         isRedo: makesAgain,
       })
-      return { problem }
+      return { step, agreed }
     })
     // Something else was begun between the question and its answer.
     if (!ended) showToast({ tone: 'warn', title: failed, detail: busyReason() ?? '' })
-    else if (!ended.problem) noteUndone(namesIn(entry))
+    else if (typeof ended === 'string') fail(ended)
+    else if (isMade(ended.step)) noteUndone(namesIn(entry))
     else {
-      const { problem } = ended
-      const goOn = problem.isConflict ? () => void undo(removal, problem.now) : undefined
-      showToast(undoFailed(failed, problem, makesAgain, goOn))
+      const now = theirsOf(ended.step)
+      const goOn = now && (() => void undo(removal, now))
+      showToast(undoFailed(failed, ended.agreed, ended.step, { isRedo: makesAgain, goOn }))
     }
   }
   /** Before anything is removed it is found, and asked about by its name. */

@@ -4,9 +4,7 @@ import { FieldPopover } from '../ui/FieldPopover.tsx'
 import { Button } from '../ui/Button.tsx'
 import { CellProblem } from './CellProblem.tsx'
 import { writeDraft } from '../components/drafts.ts'
-import { saveDraft } from './save-draft.ts'
 import type { EditableCellProps } from './EditableCell.tsx'
-import { GoneProblem } from './GoneProblem.tsx'
 import { longestInView } from './shown-value.ts'
 import { type EditedCell, type Editing, useEditing } from './use-editing.ts'
 import { type CellVerdict, remarkTones } from '../components/verdict.ts'
@@ -15,8 +13,9 @@ type Props = EditableCellProps & EditedCell
 
 /** The field of a value that is edited in its place. What is typed is kept as a draft until it is saved, staged or dropped. */
 export const CellEditor = (props: Props) => {
-  const { label, draftKey, value, asShown = String, draft, hint, gone, extra, staging } = props
-  const { typed, problem, isMore } = draft
+  const { label, draftKey, value, asShown = String, draft, hint, isGone = false, extra, staging } = props
+  const { typed, step, isMore } = draft
+  const isStuck = step !== undefined || isGone
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const editing = useEditing(props, input)
@@ -28,8 +27,8 @@ export const CellEditor = (props: Props) => {
       <input
         ref={input}
         aria-label={label}
-        aria-invalid={problem || verdict?.isRefused ? true : undefined}
-        aria-describedby={remarks.length > 0 && !problem && !gone && isFocused ? id : undefined}
+        aria-invalid={step || verdict?.isRefused ? true : undefined}
+        aria-describedby={remarks.length > 0 && !isStuck && isFocused ? id : undefined}
         aria-busy={isSaving}
         autoComplete="off"
         autoCapitalize="none"
@@ -43,25 +42,18 @@ export const CellEditor = (props: Props) => {
         }
         onKeyDown={onKeyDown}
       />
-      {problem || gone || isFocused ? (
+      {isStuck || isFocused ? (
         <FieldPopover anchor={input}>
-          {gone ? (
-            <GoneProblem
-              problem={problem}
-              typed={typed}
-              isSaving={isSaving}
-              onAdd={() => void saveDraft(draftKey, () => gone.onAddAsNew(typed))}
-              onClose={close}
-            />
-          ) : problem ? (
+          {isStuck ? (
             <CellProblem
-              problem={problem}
+              step={step}
               label={label}
               typed={typed}
               asShown={asShown}
               isSaving={isSaving}
-              onSaveMine={() => void save('save', true)}
-              onTryAgain={() => void save('save')}
+              isGone={isGone}
+              onSaveAnyway={() => void save('save', true)}
+              onRetry={() => void save('save')}
               onClose={close}
             />
           ) : (

@@ -1,19 +1,13 @@
-import type { State } from '@hosting-console/console-core'
+import type { Change, Step } from '@hosting-console/console-core'
 import { Pencil, Undo2 } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { text } from '../text/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { useDisabledReason } from '../ui/use-disabled-reason.tsx'
 import { CellEditor } from './CellEditor.tsx'
-import { type ChangeProblem, useDraft, writeDraft } from '../components/drafts.ts'
+import { useDraft, writeDraft } from '../components/drafts.ts'
 import type { CellVerdict } from '../components/verdict.ts'
 import type { More } from './taken-offer.ts'
-
-/**
- * `base` is what was shown when the typing began: another person may have changed it since, and it has been read again. With
- * `theirs` the user has seen what someone else changed, and wants it anyway.
- */
-type SaveOptions = { base: string | undefined; theirs: State }
 
 /** How a value is staged instead of saved, where its change can be part of a plan. */
 type Staging = {
@@ -41,9 +35,11 @@ export type EditableCellProps = {
   /** What is wrong with what is typed: it is said under the field, and stops it or asks once before it is sent. */
   judge?: (typed: string) => CellVerdict
   /** The thing was deleted by someone else while it was edited: what was typed can only become a new one. */
-  gone?: { onAddAsNew: (typed: string) => Promise<ChangeProblem | undefined> } | undefined
-  /** @returns the problem, or nothing when it was saved */
-  onSave: (typed: string, options: SaveOptions) => Promise<ChangeProblem | undefined>
+  isGone?: boolean
+  /** @param base what was shown when the typing began: another person may have changed it since, and it has been read again */
+  changeTo: (typed: string, base: string | undefined) => Change | undefined
+  /** Makes the change, over another person's where the user has seen that. @param former how it was tried before */
+  onSave: (change: Change, typed: string, former: Step | undefined) => Promise<Step>
   staging?: Staging | undefined
   /** Under the word, while it is edited: what can be asked for along with it. */
   extra?: (typed: string, more: More) => ReactNode

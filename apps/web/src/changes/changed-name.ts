@@ -11,6 +11,10 @@ export const changedName = (description: ChangeDescription): string => {
   return calledName(description)
 }
 
+/** The type of the record that a change is of. */
+export const typeOf = (description: ChangeDescription): string =>
+  'zone' in description ? recordOf(description).type : ''
+
 /** `server/edit kvm100001`. */
 const calledName = ({ path, shown }: Pick<StagedCall, 'path' | 'shown'>): string =>
   [path, ...Object.values(shown?.about ?? {}).map(String)].join(' ')

@@ -5,33 +5,39 @@ import {
   evolve,
   isMade,
   isUnshown,
+  isInDoubt,
   type Journal,
   type Made,
   newStep,
   overTheirs,
   type PlannedCall,
+  retryTime,
+  type Step,
 } from '@hosting-console/console-core'
-import type { ChangeProblem } from '../components/drafts.ts'
 import { text } from '../text/text.ts'
 import { sentences } from '../util/sentences.ts'
 import { runSteps } from './runner.ts'
 import { showToast, withdrawToast } from '../components/toasts.ts'
 import { type ChangeOptions, newChangeId } from './change-options.ts'
-import { describeChange, nameOf, problemOf, saidBy, undoFailed } from './say-change.ts'
+import { describeChange, nameOf, saidBy, theirsOf, undoFailed } from './say-change.ts'
+
+/** A step that was tried alone, and what is kept nowhere. */
+export type Alone = { step: Step; made: Made }
 
 /** Looks, sends and looks again, as the only step of a journal of its own. */
-const runChange = async (change: Change, options: ChangeOptions): Promise<Made> => {
+const runChange = async (change: Change, options: ChangeOptions, former?: Step): Promise<Alone> => {
   const id = newChangeId()
   const { undoes, isRedo, entryName } = options
-  let step = newStep(1, change.description)
+  const { description } = change
+  const isSame = former && JSON.stringify(former.change) === JSON.stringify(description)
+  let step = isSame ? former : newStep(1, description)
   const journal: Journal = {
     step: () => step,
     record: (events) => {
       for (const event of events.values()) step = evolve(step, event)
     },
   }
-  let made: Made | undefined
-  const sent = Promise.withResolvers<void>()
+  const ended = Promise.withResolvers<Made>()
   const refreshed = Promise.withResolvers<void>()
   const run = runSteps([[{ id: step.id, change }]], journal, {
     direction: 'make',
@@ -39,7 +45,7 @@ const runChange = async (change: Change, options: ChangeOptions): Promise<Made> 
     stopsAtFailure: true,
     isPatient: false,
     // What has no former state can't be compared with it, and may be shown by nothing.
-    skipsLook: change.before === undefined && !change.isRemoval,
+    skipsLook: change.before === undefined && !change.isRemoval && !isInDoubt(step),
     // Where it is made, it is said when it is tried again, and that can be stopped.
     isStopping: () => step.attempts.at(-1)?.state === 'busy',
     note: () => ({
@@ -47,42 +53,40 @@ const runChange = async (change: Change, options: ChangeOptions): Promise<Made> 
       ...(undoes === undefined ? {} : { undoes, ...(isRedo ? { redoes: true } : {}) }),
       ...(entryName === undefined ? {} : { name: entryName }),
     }),
-    onEnded: (_, ended) => {
-      made = ended
-    },
-    onSent: sent.resolve,
+    onEnded: (_, made) => ended.resolve(made),
     onRefreshed: refreshed.resolve,
   })
-  await sent.promise
-  if (!made) await run
-  if (!made) throw new Error('A change alone is tried.')
+  run.catch(ended.reject)
+  const made = await ended.promise
   // Said at once: a session that has expired is read in again only after the next sign-in.
-  if (!isMade(step)) return made
+  if (!isMade(step)) {
+    retryTimes.set(step, retryTime(made.error))
+    return { step, made }
+  }
   await refreshed.promise
   void settle(change, made, { ...options, id, isPending: () => isUnshown(step, 'make'), run })
-  return made
+  return { step, made }
 }
+
+/** When a step is tried again by itself, in milliseconds since 1970. What a reload brings back is left to a person. */
+const retryTimes = new WeakMap<Step, number | undefined>()
+
+export const retryTimeOf = (step: Step): number | undefined => retryTimes.get(step)
 
 /** The change that a form stands for. */
 export const runEdit = async (
   call: PlannedCall,
   found: CurrentValues,
   options: ChangeOptions,
-): Promise<Made> => {
+): Promise<Alone> => {
   const change = changeByForm(call, found)
   if (!change) throw new Error('The form changes nothing.')
   return await runChange(change, options)
 }
 
-/** The same. @returns the problem, or nothing when it was made */
-export const makeChange = async (
-  change: Change,
-  options: ChangeOptions,
-): Promise<ChangeProblem | undefined> => {
-  const made = await runChange(change, options)
-  const isDone = made.end.kind === 'done' || made.end.kind === 'unchanged'
-  return isDone ? undefined : problemOf(made, change, options.undoes !== undefined)
-}
+/** @param former how it was tried before: what may have been made by that is not made twice */
+export const makeChange = async (change: Change, options: ChangeOptions, former?: Step): Promise<Step> =>
+  (await runChange(change, options, former)).step
 
 type Settling = ChangeOptions & { id: string; isPending: () => boolean; run: Promise<void> }
 
@@ -134,20 +138,10 @@ const undoChange = async (
     ? { done: text.outcomes.redone, failed: text.outcomes.notRedone }
     : { done: text.outcomes.undone, failed: text.outcomes.notUndone }
   const called = name ?? entryName ?? nameOf(change)
-  const problem = await makeChange(change, {
-    ...rest,
-    done: words.done(called),
-    name,
-    entryName,
-  })
-  if (!problem) return
-  const based = problem.now && overTheirs(change, problem.now)
-  showToast(
-    undoFailed(
-      words.failed(called),
-      problem,
-      rest.isRedo,
-      based && (() => void undoChange(based, { name, entryName, ...rest })),
-    ),
-  )
+  const step = await makeChange(change, { ...rest, done: words.done(called), name, entryName })
+  if (isMade(step)) return
+  const theirs = theirsOf(step)
+  const based = theirs && overTheirs(change, theirs)
+  const goOn = based && (() => void undoChange(based, { name, entryName, ...rest }))
+  showToast(undoFailed(words.failed(called), change, step, { isRedo: rest.isRedo, goOn }))
 }

@@ -24,7 +24,7 @@ type Options = Pick<
 > & {
   /** Waits, unseen, where the console asks for a pause. */
   isPatient?: boolean
-  onSent: () => void
+  onSent?: () => void
   /** What is shown is loaded again. */
   onRefreshed?: () => void
   /** What the audit log is told of a step. */
@@ -59,7 +59,7 @@ export const runSteps = (
     },
     onSent: () => {
       release()
-      onSent()
+      onSent?.()
     },
     refresh: async (changes) => {
       await refreshAfterChange(changes.map(changedBy))

@@ -1,5 +1,6 @@
 import { onForget } from '../api/forget.ts'
-import { type ChangeProblem, draftOf, writeDraft } from '../components/drafts.ts'
+import { isMade, type Step } from '@hosting-console/console-core'
+import { draftOf, writeDraft } from '../components/drafts.ts'
 import { createStore, useStore } from '../util/store.ts'
 
 /** What is on its way to the service. Above the tables as well: a row may go out of view and come back meanwhile. */
@@ -10,24 +11,26 @@ onForget(() => saving.set(new Set()))
 /**
  * Saves what is typed, unless that is being done already. A draft that was saved is over, if nothing else was typed into it
  * meanwhile.
- * @param send gives the problem, or nothing when it was saved
- * @returns the problem
+ * @returns the step that wasn't made
  */
 export const saveDraft = async (
   name: string,
-  send: () => Promise<ChangeProblem | undefined>,
-): Promise<ChangeProblem | undefined> => {
+  send: (former: Step | undefined) => Promise<Step>,
+): Promise<Step | undefined> => {
   const draft = draftOf(name)
   if (!draft || saving.get().has(name)) return undefined
   saving.set(new Set([...saving.get(), name]))
-  const problem = await send()
+  const step = await send(draft.step)
   // Else it was forgotten meanwhile, with the person who typed it.
   if (!saving.get().has(name)) return undefined
   saving.set(new Set([...saving.get()].filter((each) => each !== name)))
-  const { problem: _, ...now } = draftOf(name) ?? draft
-  if (problem) writeDraft(name, { ...now, problem })
-  else writeDraft(name, now.typed === draft.typed ? undefined : now)
-  return problem
+  const { step: _, ...now } = draftOf(name) ?? draft
+  if (!isMade(step)) {
+    writeDraft(name, { ...now, step })
+    return step
+  }
+  writeDraft(name, now.typed === draft.typed ? undefined : now)
+  return undefined
 }
 
 export const useIsSaving = (name: string): boolean => useStore(saving, (all) => all.has(name))

@@ -1,10 +1,18 @@
-import { type Change, type Made, retryTime, type State } from '@hosting-console/console-core'
-import type { ChangeProblem } from '../components/drafts.ts'
-import { describeFailure, isNoAccess } from '../components/failure.ts'
+import {
+  type Change,
+  endOf,
+  type Made,
+  type Standing,
+  type State,
+  statusOf,
+  type Step,
+} from '@hosting-console/console-core'
 import { fieldName } from '../text/names.ts'
 import { text } from '../text/text.ts'
 import { changedName } from './changed-name.ts'
+import { wholeState } from './kept-calls.ts'
 import { shownPlain } from './shown-plain.ts'
+import { wordsOf } from './step-words.ts'
 import type { Toast } from '../components/toasts.ts'
 
 /** What a change is about, as people call it. */
@@ -18,16 +26,18 @@ export const saidBy = ({ response }: Made): string => {
   return text.outcomes.said(cut(said))
 }
 
+type Going = { isRedo: boolean; goOn: (() => void) | undefined }
+
 /** The message for an undo or redo that wasn't made. @param goOn makes it anyway, where that is possible */
 export const undoFailed = (
   title: string,
-  { message, wouldBe = '' }: ChangeProblem,
-  isRedo: boolean,
-  goOn: (() => void) | undefined,
+  change: Change,
+  step: Step,
+  { isRedo, goOn }: Going,
 ): Omit<Toast, 'id'> => ({
   tone: 'danger',
   title,
-  detail: goOn ? [message, wouldBe].filter(Boolean).join(' ') : message,
+  detail: whyNotUndone(change, statusOf(step), goOn !== undefined),
   ...(goOn
     ? { action: { label: isRedo ? text.outcomes.redoAnyway : text.outcomes.undoAnyway, run: goOn } }
     : {}),
@@ -93,28 +103,16 @@ const differing = (change: Change, now: NonNullable<State>): string =>
     ),
   )
 
-/** That a thing isn’t as it was read, in words. @param isUndo what changed since may well be one's own later change */
-export const conflictOf = (change: Change, now: State, isUndo: boolean): ChangeProblem => {
-  const { conflict, gone, changedSince } = text.outcomes
-  return {
-    message: !now ? gone : isUndo ? changedSince(differing(change, now)) : conflict,
-    before: change.before,
-    now,
-    isConflict: now !== undefined,
-    wouldBe: wouldBe(change),
-  }
+/** What another person has made of a thing, where that is why a step wasn't made. */
+export const theirsOf = (step: Step | undefined): State => {
+  const end = step && endOf(step, 'make')
+  return end?.kind === 'conflict' ? wholeState(end.now) : undefined
 }
 
-/** Why a change was not made, in words. */
-export const problemOf = ({ end, error, now }: Made, change: Change, isUndo: boolean): ChangeProblem => {
-  if (end.kind === 'conflict' || end.kind === 'gone') return conflictOf(change, now, isUndo)
-  const { title, detail } = describeFailure(error)
-  const { outcomeShown, outcomeUnknown } = text.outcomes
-  // There was no look before it was added: what shows may have been there.
-  const isShown = change.before === undefined && now !== undefined
-  const message =
-    end.kind === 'unknown'
-      ? `${isShown ? outcomeShown : outcomeUnknown} ${title}`
-      : [title, detail].filter(Boolean).join(' ')
-  return { message, isConflict: false, isForbidden: isNoAccess(error), retryAt: retryTime(error) }
+/** Why an undo wasn't made. What has changed since may well be one's own later change. @param canGoOn it can be made over that */
+export const whyNotUndone = (change: Change, standing: Standing, canGoOn: boolean): string => {
+  const { why } = standing
+  if (why?.kind !== 'conflict') return wordsOf(standing).detail
+  const now = text.outcomes.changedSince(differing(change, wholeState(why.now)))
+  return [now, canGoOn ? wouldBe(change) : ''].filter(Boolean).join(' ')
 }

@@ -1,3 +1,4 @@
+import { matches, overTheirs } from '@hosting-console/console-core'
 import {
   type FocusEvent,
   type KeyboardEvent,
@@ -10,6 +11,7 @@ import { type Draft, draftOf, keepBase, takeOpened, writeDraft } from '../compon
 import type { text } from '../text/text.ts'
 import type { EditableCellProps } from './EditableCell.tsx'
 import { saveDraft, useIsSaving } from './save-draft.ts'
+import { theirsOf } from './say-change.ts'
 
 /** What a value was sent off by. */
 type Control = keyof typeof text.views.cells.again
@@ -23,12 +25,12 @@ export type Editing = ReturnType<typeof useEditing>
 
 /** What is typed into a cell, judged, and how it is saved, staged or dropped. */
 export const useEditing = (
-  { draftKey, value, draft, isFresh, judge, gone, onSave, staging }: Props,
+  { draftKey, value, draft, isFresh, judge, isGone = false, changeTo, onSave, staging }: Props,
   input: RefObject<HTMLInputElement | null>,
 ) => {
   const isSaving = useIsSaving(draftKey)
   const [isFocused, setFocused] = useState(isFresh)
-  const { typed, problem, base = value } = draft
+  const { typed, step, base = value } = draft
   // What was sent off although something is wrong with it, and by which control: the second time it goes.
   const [question, setQuestion] = useState<{ typed: string; by: Control }>()
   const isUnchanged = typed === (value ?? '')
@@ -42,17 +44,21 @@ export const useEditing = (
   }
   const isStopped = (by: Control) => {
     // What was sent once and failed has been asked about.
-    if (!verdict?.isRefused && (!verdict?.isAsked || isQuestion || problem)) return false
+    if (!verdict?.isRefused && (!verdict?.isAsked || isQuestion || step)) return false
     setQuestion({ typed, by })
     setFocused(true)
     input.current?.focus()
     return true
   }
-  const save = async (by: Control, overwrite = false) => {
-    if (isUnchanged) return close()
-    if (!overwrite && isStopped(by)) return undefined
-    const theirs = overwrite ? problem?.now : undefined
-    if (await saveDraft(draftKey, () => onSave(typed, { base, theirs }))) input.current?.focus()
+  const save = async (by: Control, isAgreed = false) => {
+    if (isUnchanged && !isGone) return close()
+    if (!isAgreed && isStopped(by)) return undefined
+    const theirs = isAgreed && !isGone ? theirsOf(step) : undefined
+    const change = overTheirs(changeTo(typed, base), theirs)
+    if (!change) return undefined
+    // The same, written otherwise.
+    if (change.before && matches(change.before, change.after)) return close()
+    if (await saveDraft(draftKey, (former) => onSave(change, typed, former))) input.current?.focus()
   }
   const stage = (by: Control) => {
     if (isSaving || (!isUnchanged && isStopped(by))) return
@@ -65,7 +71,7 @@ export const useEditing = (
     if (event.key === 'Enter') {
       // Else the key would also press the button that comes back under it.
       event.preventDefault()
-      if (gone) return
+      if (isGone) return
       if (event.shiftKey && staging) stage('shift enter')
       else void save('enter')
     }
@@ -75,7 +81,7 @@ export const useEditing = (
     const isIn = event.type === 'focus' || event.currentTarget.contains(event.relatedTarget)
     setFocused(isIn)
     // One that was only looked into needs no leaving. The focus of another window may come back.
-    if (!isIn && document.hasFocus() && !problem && !gone && typed === (staging?.staged ?? value)) close()
+    if (!isIn && document.hasFocus() && !step && !isGone && typed === (staging?.staged ?? value)) close()
   }
   const asked = isQuestion ? question.by : undefined
   return {
@@ -105,7 +111,7 @@ const useKeptDraft = (
   useEffect(() => {
     const before = draftOf(draftKey)
     // Come back into view, what was to be staged along is not at hand any more, and nothing shows that it was wanted.
-    if (before?.problem && before.isMore) writeDraft(draftKey, { ...before, isMore: undefined })
+    if (before?.step && before.isMore) writeDraft(draftKey, { ...before, isMore: undefined })
   }, [draftKey])
   // Before a key can reach the field: what is typed into it is not selected.
   useLayoutEffect(() => {

@@ -2,34 +2,16 @@ import { onForget } from '../api/forget.ts'
 import {
   type Guard,
   isFlag,
-  isNumber,
   isOptional,
-  isRecordOf,
   isShape,
+  isStep,
   isText,
-  type State,
+  type Step,
 } from '@hosting-console/console-core'
 import { draftPrefix } from '../util/draft-prefix.ts'
 import { keptNames } from '../util/kept.ts'
 import { createStore, useStore } from '../util/store.ts'
 import { readTab, writeTab } from '../util/tab-storage.ts'
-
-/**
- * Why a change was not made; the field keeps what was typed. `before` is what was read, `now` what another person made of it
- * meanwhile.
- */
-export type ChangeProblem = {
-  message: string
-  before?: State
-  now?: State
-  isConflict: boolean
-  /** What making it anyway would leave, in words. */
-  wouldBe?: string
-  /** Without access: trying again gives the same. */
-  isForbidden?: boolean | undefined
-  /** The service is busy: when it is tried again. */
-  retryAt?: number | undefined
-}
 
 /**
  * What is being typed and not sent, over what was there. An empty `base` is a place where nothing was: whatever is typed there
@@ -39,7 +21,8 @@ export type ChangeProblem = {
 export type Draft = {
   typed: string
   base?: string | undefined
-  problem?: ChangeProblem
+  /** How its change was tried in vain. */
+  step?: Step
   /** What is offered along with it is wanted, too. */
   isMore?: boolean | undefined
   /** What a tab may keep of it, nothing where it is empty; all where that isn't said. */
@@ -48,28 +31,13 @@ export type Draft = {
   place?: string | undefined
 }
 
-const isState = isOptional(isRecordOf(isOptional(isText)))
-
 const isDraft = isShape({
   typed: isText,
   base: isOptional(isText),
   isMore: isOptional(isFlag),
   place: isOptional(isText),
-  problem: isOptional(
-    isShape({
-      message: isText,
-      before: isState,
-      now: isState,
-      isConflict: isFlag,
-      isForbidden: isOptional(isFlag),
-      retryAt: isOptional(isNumber),
-    }),
-  ),
+  step: isOptional(isStep),
 })
-
-/** What a reload brings back is not sent by itself. */
-const leftToPerson = (draft: Draft): Draft =>
-  draft.problem?.retryAt === undefined ? draft : { ...draft, problem: { ...draft.problem, retryAt: 0 } }
 
 /**
  * Kept above the pages and tables: a row that is scrolled out of view does not exist, and its typing has to be there when it
@@ -79,7 +47,7 @@ const drafts = createStore<Readonly<Record<string, Draft>>>(
   Object.fromEntries(
     keptNames('tab', draftPrefix).flatMap((key) => {
       const draft = readTab(key, isDraft)
-      return draft ? [[key.slice(draftPrefix.length), leftToPerson(draft)]] : []
+      return draft ? [[key.slice(draftPrefix.length), draft]] : []
     }),
   ),
 )

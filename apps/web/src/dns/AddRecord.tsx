@@ -4,6 +4,7 @@ import {
   argumentKnowledge,
   type RecordFields,
   type ServiceDescription,
+  statusOf,
   type Zone,
 } from '@hosting-console/console-core'
 import { fieldOfRule, fullName, shownName } from '@hosting-console/dns'
@@ -11,6 +12,7 @@ import { Plus, X } from 'lucide-react'
 import { type FormEvent, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { describeFinding } from '../components/describe-finding.ts'
 import { makeChange } from '../changes/make-change.ts'
+import { wordsOf } from '../changes/step-words.ts'
 import { useReadOnlyReason } from '../components/use-read-only.ts'
 import { stage, stagedOfRecords, useStagedOfRecords } from '../plan/stage.ts'
 import { text } from '../text/text.ts'
@@ -46,7 +48,7 @@ type Props = {
 
 /** A new record of the zone. What was typed stays until the record is there. */
 export const AddRecord = ({ service, zone, records, settled, draft, duplicated }: Props) => {
-  const { fields, problem, isSaving } = draft
+  const { fields, step, isSaving } = draft
   const host = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (duplicated === 0) return
@@ -64,7 +66,7 @@ export const AddRecord = ({ service, zone, records, settled, draft, duplicated }
     if (foldedAt !== undefined) opener.current?.querySelector('button')?.focus()
   }, [foldedAt])
   const isUntouched = !isOpen && fields.host === '' && fields.data === '' && duplicated === 0
-  const isFolded = isNarrow && (foldedAt === duplicated || (isUntouched && !problem))
+  const isFolded = isNarrow && (foldedAt === duplicated || (isUntouched && !step))
   const readOnly = useReadOnlyReason(zone.identity)
   const wanted = carriedFields({ ...fields, host: fields.host.trim() || '@' })
   const change = addRecord(service, zone, wanted)
@@ -139,7 +141,7 @@ export const AddRecord = ({ service, zone, records, settled, draft, duplicated }
     if (isBusy || (await isStopped(again))) return
     const name = shownRecord(wanted, zone.name)
     const done = text.dns.added(name, shownFields(wanted).data)
-    if (await draft.save(() => makeChange(change, { done, name }), begin)) finish()
+    if (await draft.save((former) => makeChange(change, { done, name }, former), begin)) finish()
   }
   const stageIt = async (by: string) => {
     const begin = beginAfter(document.activeElement)
@@ -201,7 +203,7 @@ export const AddRecord = ({ service, zone, records, settled, draft, duplicated }
           />
         </div>
       ) : null}
-      {problem ? <Notice title={problem.message} /> : null}
+      {step ? <Notice title={wordsOf(statusOf(step)).detail} /> : null}
       <div className="flex flex-wrap items-start gap-2 md:grid md:grid-cols-[minmax(7rem,13rem)_7rem_minmax(8rem,1fr)_6.5rem] lg:grid-cols-[minmax(7rem,13rem)_7rem_minmax(8rem,1fr)_6.5rem_auto]">
         {input('host', 'max-md:flex-1', text.dns.makes(shownName(fullName(wanted.host, zone.name))))}
         <div className="max-md:w-28">

@@ -4,20 +4,23 @@ import {
   type Change,
   checkZone,
   definite,
+  isMade,
   overTheirs,
   type RecordFields,
   recordFields,
-  type State,
+  statusOf,
+  type Step,
   type Zone,
 } from '@hosting-console/console-core'
 import { fullName, sameAddress, sameName, shownName } from '@hosting-console/dns'
 import { useQuery } from '@tanstack/react-query'
-import { Fragment, useEffect, useMemo, useRef, useState } from 'react'
+import { type ComponentProps, useEffect, useMemo, useRef, useState } from 'react'
 import { callQuery } from '../api/queries.ts'
+import { ConflictTable } from '../changes/ConflictTable.tsx'
 import { shownRecord } from '../changes/changed-name.ts'
 import { makeChange } from '../changes/make-change.ts'
-import type { ChangeProblem } from '../components/drafts.ts'
-import { BeforeAfter } from '../components/BeforeAfter.tsx'
+import { theirsOf } from '../changes/say-change.ts'
+import { wordsOf } from '../changes/step-words.ts'
 import { describeProblem } from '../changes/describe-problem.ts'
 import { stage, useStagedFor } from '../plan/stage.ts'
 import { FoldedRequest } from '../requests/FoldedRequest.tsx'
@@ -33,28 +36,29 @@ type Props = { zone: Zone; record: DnsRecord; change: Change; onClose: () => voi
 /** Names the record and stays open when it fails; Undo adds one like it. */
 export const DeleteRecord = ({ zone, record, change, onClose }: Props) => {
   const [isPending, setPending] = useState(false)
-  const [problem, setProblem] = useState<ChangeProblem>()
+  const [step, setStep] = useState<Step>()
   // What the question is about: the record as it was shown, then as another person was found to have left it.
   const [agreed, setAgreed] = useState(change)
   const fields = { ...recordFields(record), ...definite(agreed.before ?? {}) }
   const { host, type, data } = shownFields(fields)
   const name = shownRecord({ host, type }, zone.name)
+  const theirs = theirsOf(step)
   const stageDeletion = () => {
     stage([agreed.description])
     onClose()
   }
   const remove = async () => {
     setPending(true)
-    const found = await makeChange(agreed, { done: text.dns.deleted(name, data), name })
+    const next = await makeChange(agreed, { done: text.dns.deleted(name, data), name }, step)
     setPending(false)
-    if (!found) return onClose()
-    setProblem(found)
-    setAgreed(overTheirs(agreed, found.now) ?? agreed)
+    if (isMade(next)) return onClose()
+    setStep(next)
+    setAgreed(overTheirs(agreed, theirsOf(next)) ?? agreed)
   }
   return (
     <DialogForm
       title={text.zoneDialogs.delete.title}
-      submit={problem?.isConflict ? text.zoneDialogs.delete.anyway : text.zoneDialogs.delete.submit}
+      submit={theirs ? text.zoneDialogs.delete.anyway : text.zoneDialogs.delete.submit}
       look="danger"
       isPending={isPending}
       further={
@@ -71,40 +75,26 @@ export const DeleteRecord = ({ zone, record, change, onClose }: Props) => {
       <p className="text-muted">{text.zoneDialogs.delete.consequence(shownName(zone.name))}</p>
       <LeftBehind change={agreed} zone={zone} fields={fields} record={record} />
       <FoldedRequest {...agreed.call} />
-      {problem ? (
+      {step ? (
         <Notice
-          tone={problem.isConflict ? 'warn' : 'danger'}
-          title={problem.isConflict ? text.zoneDialogs.delete.conflict : problem.message}
+          tone={theirs ? 'warn' : 'danger'}
+          title={theirs ? text.zoneDialogs.delete.conflict : wordsOf(statusOf(step)).detail}
         >
-          {problem.now ? (
-            <Changed key={JSON.stringify(problem.now)} before={problem.before} now={problem.now} />
-          ) : null}
+          {theirs ? <Changed key={JSON.stringify(theirs)} change={step.change} now={theirs} /> : null}
         </Notice>
       ) : null}
     </DialogForm>
   )
 }
 
-/** What another person has changed, field by field. It takes the focus: the key that asked for the deletion answers nothing here. */
-const Changed = ({ before, now }: { before: State; now: NonNullable<State> }) => {
-  const [was, is] = [before, now].map((state) =>
-    shownFields({ host: '', type: '', data: '', ttl: '', ...definite(state ?? {}) }),
-  )
-  const self = useRef<HTMLDListElement>(null)
+/** It takes the focus: the key that asked for the deletion answers nothing here. */
+const Changed = (conflict: ComponentProps<typeof ConflictTable>) => {
+  const self = useRef<HTMLDivElement>(null)
   useEffect(() => self.current?.focus(), [])
   return (
-    <dl ref={self} tabIndex={-1} className="mt-1.5 grid grid-cols-[auto_1fr] items-baseline gap-x-3 gap-y-1">
-      {(['host', 'type', 'data', 'ttl'] as const)
-        .filter((field) => is?.[field] !== was?.[field])
-        .map((field) => (
-          <Fragment key={field}>
-            <dt className="text-xs text-muted">{text.dns.columns[field]}</dt>
-            <dd>
-              <BeforeAfter from={was?.[field]} to={is?.[field]} />
-            </dd>
-          </Fragment>
-        ))}
-    </dl>
+    <div ref={self} tabIndex={-1}>
+      <ConflictTable {...conflict} />
+    </div>
   )
 }
 

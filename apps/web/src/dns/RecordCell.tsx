@@ -2,9 +2,9 @@ import type { DnsRecord } from '@hosting-console/api-client'
 import {
   addRecord,
   changeRecord,
+  definite,
   findOperation,
-  isDeletion,
-  overTheirs,
+  isMade,
   recordFields,
   recordKey,
   type ServiceDescription,
@@ -50,8 +50,8 @@ export const RecordCell = ({ service, zone, record, recordsOfZone, field, isGone
   const label = text.dns.fieldOf(text.dns.columns[field], shown.host, fields.type)
   const key = recordKey(zone.identity, zone.name, record.recordid)
   const staged = useStagedFor(key)
-  const isGoing = isDeletion(staged)
   const { before: stagedOver, after: stagedFields } = textsOf(staged)
+  const isGoing = stagedOver !== null && stagedFields === null
   const stagedValue = stagedFields?.[field]
   const carried = (typed: string) => {
     // What was read, or is staged, wasn't typed.
@@ -78,12 +78,6 @@ export const RecordCell = ({ service, zone, record, recordsOfZone, field, isGone
     const change = changeTo(value, base)
     if (change) stage([change.description])
   }
-  const addAsNew = async (typed: string) => {
-    const wanted = { ...fields, [field]: carried(typed) }
-    const change = addRecord(service, zone, wanted)
-    if (!change) return { message: text.dns.notChangeable, isConflict: false }
-    return await makeChange(change, { done: text.dns.added(name, shownFields(wanted).data), name })
-  }
   // Held, not shown: what is to be staged along with the change.
   const [taken] = useState(createTakenOffer)
   return (
@@ -109,7 +103,7 @@ export const RecordCell = ({ service, zone, record, recordsOfZone, field, isGone
           ),
         )
       }
-      gone={isGone ? { onAddAsNew: addAsNew } : undefined}
+      isGone={isGone}
       staging={
         isGoing || isGone || disabledReason !== undefined
           ? undefined
@@ -122,20 +116,22 @@ export const RecordCell = ({ service, zone, record, recordsOfZone, field, isGone
               onUnstage: () => stageAs(stagedOver?.[field] ?? fields[field]),
             }
       }
-      onSave={async (typed, { base, theirs }) => {
-        const wanted = carried(typed)
-        // The same, written otherwise.
-        if (!theirs && wanted === heldOf(base)) return undefined
-        const mine = changeTo(wanted, base)
-        const change = overTheirs(mine, theirs)
-        if (!change) return { message: text.dns.notChangeable, isConflict: false }
+      changeTo={(typed, base) =>
+        isGone
+          ? addRecord(service, zone, { ...fields, [field]: carried(typed) })
+          : changeTo(carried(typed), base)
+      }
+      onSave={async (change, typed, former) => {
         const along = taken.take(typed.trim())
-        const former = shownAs(change.before?.[field] ?? fields[field])
-        const done = text.dns.changed(name, field, former, shownAs(wanted))
-        const problem = await makeChange(change, { done, name })
-        if (problem) taken.put(typed.trim(), along)
-        else along?.()
-        return problem
+        const from = shownAs(change.before?.[field] ?? '')
+        const to = shownAs(change.after?.[field] ?? '')
+        const done = isGone
+          ? text.dns.added(name, shownFields({ ...fields, ...definite(change.after ?? {}) }).data)
+          : text.dns.changed(name, field, from, to)
+        const step = await makeChange(change, { done, name }, former)
+        if (isMade(step)) along?.()
+        else taken.put(typed.trim(), along)
+        return step
       }}
       {...(field === 'data'
         ? {

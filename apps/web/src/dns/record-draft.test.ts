@@ -1,9 +1,15 @@
 // @vitest-environment happy-dom
-import { type RecordFields, isAddition } from '@hosting-console/console-core'
+import {
+  type ChangeDescription,
+  type RecordFields,
+  isAddition,
+  type Step,
+} from '@hosting-console/console-core'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { draftOf, writeDraft } from '../components/drafts.ts'
 import { stage } from '../plan/stage.ts'
 import { setStaged, stagedChanges, updateStaged } from '../plan/staged.ts'
+import { refused, tried } from '../../test/steps.ts'
 import { formOf } from './record-draft.ts'
 
 const { messages } = vi.hoisted(() => ({ messages: new Map<number, () => void>() }))
@@ -35,13 +41,22 @@ const undo = () => {
   if (id !== undefined) messages.delete(id)
 }
 
+const addition = (host: string): ChangeDescription => ({
+  kind: 'record',
+  identity: 'cl1',
+  zone: 'example.com',
+  before: null,
+  after: record(host),
+})
+const added = tried(1, addition('fresh'), { kind: 'unchanged' })
+
 const stageFresh = (): number => {
-  stage([{ kind: 'record', identity: 'cl1', zone: 'example.com', before: null, after: record('fresh') }])
+  stage([addition('fresh')])
   return stagedChanges()[0]?.id ?? 0
 }
 
 const stageTyped = (host: string) => {
-  stage([{ kind: 'record', identity: 'cl1', zone: 'example.com', before: null, after: record(host) }])
+  stage([addition(host)])
   reset(empty)
 }
 
@@ -82,17 +97,16 @@ test('what was staged from the form is not staged again by Undo', () => {
 })
 
 test('what is being added from the form is put back only where that fails', async () => {
-  const problem = { message: 'No.', isConflict: false }
-  for (const [response, left] of [
-    [undefined, []],
-    [problem, ['fresh']],
+  for (const [step, left] of [
+    [added, []],
+    [tried(1, addition('fresh'), refused), ['fresh']],
   ] as const) {
     setStaged([])
     write(record('half'))
     editStaged(stageFresh(), 'fresh A', record('fresh'))
-    const { promise, resolve } = Promise.withResolvers<typeof response>()
+    const { promise, resolve } = Promise.withResolvers<Step>()
     const sent = send(() => promise)
-    resolve(response)
+    resolve(step)
     if (!(await sent)) reset(empty)
     undo()
     expect(shown()).toBe('half')
@@ -100,11 +114,11 @@ test('what is being added from the form is put back only where that fails', asyn
   }
   setStaged([])
   editStaged(stageFresh(), 'fresh A', record('fresh'))
-  const { promise, resolve } = Promise.withResolvers<undefined>()
+  const { promise, resolve } = Promise.withResolvers<Step>()
   const sent = send(() => promise)
   undo()
   expect(planned()).toEqual([])
-  resolve(undefined)
+  resolve(added)
   await sent
 })
 

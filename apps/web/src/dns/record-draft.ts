@@ -2,19 +2,13 @@ import {
   canBecomeAnother,
   isShape,
   isText,
+  type Step,
   type RecordFields,
   type Zone,
 } from '@hosting-console/console-core'
 import { useMemo } from 'react'
 import { onForget } from '../api/forget.ts'
-import {
-  type ChangeProblem,
-  draftOf,
-  isTypedOn,
-  readTyped,
-  useDraft,
-  writeDraft,
-} from '../components/drafts.ts'
+import { draftOf, isTypedOn, readTyped, useDraft, writeDraft } from '../components/drafts.ts'
 import { saveDraft, useIsSaving } from '../changes/save-draft.ts'
 import { dismissToast, showToast } from '../components/toasts.ts'
 import { stagedChange } from '../plan/staged.ts'
@@ -32,7 +26,7 @@ export const useIsAdding = (zone: Zone): boolean => useIsSaving(nameOf(zone))
 /** What is typed as a new record of a zone. It outlives the page, and what is typed while it is added is the next one. */
 export const useRecordDraft = (zone: Zone) => {
   const name = nameOf(zone)
-  const { typed, problem } = useDraft(name) ?? {}
+  const { typed, step } = useDraft(name) ?? {}
   const fields = useMemo(() => readFields(typed), [typed])
   const { write, duplicateInto, editStaged, reset, send } = useMemo(() => formOf(name), [name])
   /** The next record is often of the same type. A TTL that stayed would be sent unseen. */
@@ -42,7 +36,7 @@ export const useRecordDraft = (zone: Zone) => {
    * @returns whether it was saved
    */
   const save = async (
-    add: () => Promise<ChangeProblem | undefined>,
+    add: (former: Step | undefined) => Promise<Step>,
     onEmpty: () => void,
   ): Promise<boolean> => {
     if (await send(add)) return false
@@ -53,7 +47,7 @@ export const useRecordDraft = (zone: Zone) => {
     return true
   }
   const isSaving = useIsSaving(name)
-  return { fields, problem, isSaving, set: write, clear, save, duplicateInto, editStaged }
+  return { fields, step, isSaving, set: write, clear, save, duplicateInto, editStaged }
 }
 
 /** A record that was staged and is edited in the form. */
@@ -151,12 +145,12 @@ const createForm = (name: string) => {
     write(fields)
   }
   /** What is on its way is gone from the form, unless it comes back. */
-  const send = async (add: () => Promise<ChangeProblem | undefined>) => {
+  const send = async (add: (former: Step | undefined) => Promise<Step>) => {
     const sentRecord = movedRecord
     if (sentRecord) sentRecord.isGone = true
-    const problem = await saveDraft(name, add)
-    if (sentRecord && problem) sentRecord.isGone = false
-    return problem
+    const step = await saveDraft(name, add)
+    if (sentRecord && step) sentRecord.isGone = false
+    return step
   }
   return { write, duplicateInto, editStaged, reset, send }
 }

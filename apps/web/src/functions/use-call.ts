@@ -4,22 +4,15 @@ import {
   type Arguments,
   type ModuleDescription,
 } from '@hosting-console/api-client'
-import type {
-  CurrentValues,
-  EditCall,
-  LookForMade,
-  Made,
-  SentOutcome,
-  State,
-} from '@hosting-console/console-core'
+import type { CurrentValues, EditCall, LookForMade, SentOutcome, Step } from '@hosting-console/console-core'
 import { useState } from 'react'
-import { runEdit } from '../changes/make-change.ts'
+import { type Alone, runEdit } from '../changes/make-change.ts'
 import { send } from '../requests/send.ts'
 import { text } from '../text/text.ts'
 import { nameForLog, noteCall } from './note-call.ts'
 
-/** Another person changed the thing after its values were loaded: what was loaded, and what is there now. */
-export type Conflict = { kind: 'conflict'; before: State; now: State }
+/** Another person changed the thing after its values were loaded. */
+type Conflict = { kind: 'conflict'; step: Step }
 
 /** The last call of a form and how it ended; both stay until the next one has ended. */
 export type CallState = {
@@ -73,17 +66,16 @@ export const useCall = (module: ModuleDescription, path: string, isReading: bool
               ? { note: text.functions.current.irreversible(change.irreversible.join(', ')) }
               : {}),
           }),
-          change.before,
         )
       }),
   }
 }
 
 /** What was not sent because it is so already, or was found to be done, has no response: a message says so. */
-const toSent = ({ end, error, response, now }: Made, before: State): CallState['outcome'] => {
+const toSent = ({ step, made: { end, error, response } }: Alone): CallState['outcome'] => {
   if (end.kind === 'done') return response && { kind: 'done', response }
   if (end.kind === 'unchanged') return undefined
-  if (end.kind === 'conflict' || end.kind === 'gone') return { kind: 'conflict', before, now }
+  if (end.kind === 'conflict' || end.kind === 'gone') return { kind: 'conflict', step }
   if (end.kind === 'unknown') return { kind: 'unknown', error }
   return error instanceof ApiError && end.kind === 'refused'
     ? { kind: 'refused', error }

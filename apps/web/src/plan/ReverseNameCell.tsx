@@ -1,7 +1,7 @@
 import {
   addressKey,
   changeReverseName,
-  overTheirs,
+  isMade,
   type NamedAddress,
   type ServiceDescription,
   textsOf,
@@ -28,8 +28,10 @@ export const ReverseNameCell = ({ service, address, project }: Props) => {
   const readOnly = useReadOnlyReason(project)
   const isChangeable = changeReverseName(service, project, address, '') !== undefined
   const reason = readOnly ?? (isChangeable ? undefined : text.addresses.notChangeable)
-  const changeTo = (typed: string, base: string | undefined) =>
-    changeReverseName(service, project, { ...address, ptr: base }, toReverseName(typed))
+  const changeTo = (typed: string, base: string | undefined) => {
+    const name = isSame(typed, base) ? base : toReverseName(typed)
+    return changeReverseName(service, project, { ...address, ptr: base }, name)
+  }
   const key = addressKey(project, address.ipaddress)
   const stagedName = textsOf(useStagedFor(key)).after?.ptr
   const owner = reverseName(address.ipaddress)
@@ -44,7 +46,7 @@ export const ReverseNameCell = ({ service, address, project }: Props) => {
           ? {
               staged: stagedName === undefined ? undefined : shownName(stagedName),
               onStage: (typed, base) => {
-                const change = isSame(typed, base) ? undefined : changeTo(typed, base)
+                const change = changeTo(typed, base)
                 if (change) stage([change.description])
                 taken.take(toReverseName(typed))?.()
               },
@@ -65,15 +67,14 @@ export const ReverseNameCell = ({ service, address, project }: Props) => {
       }
       judge={judgeName}
       extra={offerFor(address.ipaddress, project, taken)}
-      onSave={async (typed, { base, theirs }) => {
-        if (isSame(typed, base)) return undefined
-        const change = overTheirs(changeTo(typed, base), theirs)
-        if (!change) return { message: text.addresses.notChangeable, isConflict: false }
+      changeTo={changeTo}
+      onSave={async (change, typed, former) => {
         const along = taken.take(toReverseName(typed))
-        const problem = await makeChange(change, { done: text.addresses.changed(address.ipaddress) })
-        if (problem) taken.put(toReverseName(typed), along)
-        else along?.()
-        return problem
+        const options = { done: text.addresses.changed(address.ipaddress) }
+        const step = await makeChange(change, options, former)
+        if (isMade(step)) along?.()
+        else taken.put(toReverseName(typed), along)
+        return step
       }}
     >
       {address.ptr ? (
@@ -93,7 +94,7 @@ const offerFor = (address: string, project: string, taken: TakenOffer) => (typed
 )
 
 /** With its final dot or without. */
-const isSame = (typed: string, base: string | undefined): boolean =>
+const isSame = (typed: string, base: string | undefined): base is string =>
   base !== undefined && toReverseName(typed) === toReverseName(base)
 
 const judgeName = (typed: string): CellVerdict => {

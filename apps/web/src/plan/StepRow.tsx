@@ -7,7 +7,8 @@ import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Diff, StepName } from './PlanDiff.tsx'
 import { shownChange } from './shown-call.ts'
-import { type StepWords, whatOf } from './step-words.ts'
+import type { StepWords } from '../changes/step-words.ts'
+import { whatOf } from './step-words.ts'
 
 type Props = {
   change: ChangeDescription

@@ -1,8 +1,8 @@
 import { backOf, type End, type ServiceDescription, toChange } from '@hosting-console/console-core'
 import { text } from '../text/text.ts'
-import { conflictOf } from '../changes/say-change.ts'
+import { whyNotUndone } from '../changes/say-change.ts'
 import { Button } from '../ui/Button.tsx'
-import { overKept, wholeOf, wholeState } from '../changes/kept-calls.ts'
+import { overKept, wholeOf } from '../changes/kept-calls.ts'
 import { standingOf } from './lost-value.ts'
 import { stepWords } from './step-words.ts'
 import { useBusyReason } from './use-busy-reason.ts'
@@ -17,11 +17,12 @@ export const UndoProblem = ({ item, problem, service }: Props) => {
   const busy = useBusyReason()
   const found = problem.kind === 'conflict' ? problem.now : undefined
   const change = undo && found ? toChange(service, wholeOf(undo)) : undefined
-  const conflict = change && found ? conflictOf(change, wholeState(found), true) : undefined
   const based = undo && found ? overKept(service, wholeOf(undo), found) : undefined
-  const words = conflict
-    ? [text.planParts.undoFailed, conflict.message, based && conflict.wouldBe]
-    : [problem.kind === 'unknown' ? '' : text.planParts.undoFailed, stepWords(standingOf(item)).detail]
+  const standing = standingOf(item)
+  const words = [
+    problem.kind === 'unknown' ? '' : text.planParts.undoFailed,
+    change ? whyNotUndone(change, standing, based !== undefined) : stepWords(standing).detail,
+  ]
   return (
     <div role="alert" className="mt-1 flex flex-wrap items-center gap-2">
       <p className="wrap-anywhere text-warn">{words.filter(Boolean).join(' ')}</p>

@@ -1,10 +1,5 @@
-import {
-  type ChangeDescription,
-  type Difference,
-  differences,
-  isUpdate,
-  recordOf,
-} from '@hosting-console/console-core'
+import { type ChangeDescription, type Difference, differences, isUpdate } from '@hosting-console/console-core'
+import { typeOf } from '../changes/changed-name.ts'
 import { shownValue } from '../changes/shown-value.ts'
 
 /** What a change changes, with international names and sizes as people read them. */
@@ -22,6 +17,3 @@ export const heldData = (change: ChangeDescription): string | undefined =>
   isUpdate(change) && change.after.data === undefined
     ? shownValue('data', change.before.data, change.before.type)
     : undefined
-
-export const typeOf = (change: ChangeDescription): string =>
-  change.kind === 'record' ? recordOf(change).type : ''

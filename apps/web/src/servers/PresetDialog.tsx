@@ -1,10 +1,19 @@
 import type { Server } from '@hosting-console/api-client'
-import { changeServerSize, overTheirs, type ServiceDescription } from '@hosting-console/console-core'
+import {
+  changeServerSize,
+  isMade,
+  overTheirs,
+  type ServiceDescription,
+  statusOf,
+  type Step,
+} from '@hosting-console/console-core'
 import { useState } from 'react'
 import { FoldedRequest } from '../requests/FoldedRequest.tsx'
 import { RetrySoon } from '../components/RetrySoon.tsx'
-import { makeChange } from '../changes/make-change.ts'
-import type { ChangeProblem } from '../components/drafts.ts'
+import { makeChange, retryTimeOf } from '../changes/make-change.ts'
+import { ConflictTable } from '../changes/ConflictTable.tsx'
+import { theirsOf } from '../changes/say-change.ts'
+import { wordsOf } from '../changes/step-words.ts'
 import { stage } from '../plan/stage.ts'
 import { text } from '../text/text.ts'
 import { Button } from '../ui/Button.tsx'
@@ -29,7 +38,7 @@ type Props = {
 
 /** What a preset would change: now, then and the difference, to be applied or staged. */
 export const PresetDialog = ({ service, project, server, preset, refusal, onRemove, onClose }: Props) => {
-  const [problem, setProblem] = useState<ChangeProblem>()
+  const [step, setStep] = useState<Step>()
   const [isPending, setPending] = useState(false)
   const name = server.hostname ?? server.serverid
   const current = sizeOf(server)
@@ -46,23 +55,21 @@ export const PresetDialog = ({ service, project, server, preset, refusal, onRemo
         ? text.servers.preset.same
         : text.servers.sizeNotChangeable)
   const busy = isPending ? text.views.changes.beingSent : undefined
-  const agreed = overTheirs(change, problem?.now) ?? change
+  const theirs = theirsOf(step)
+  const agreed = overTheirs(change, theirs) ?? change
   const apply = async () => {
     if (!agreed) return
     setPending(true)
-    const found = await makeChange(agreed, {
-      done: text.servers.sizeChanged(name),
-      name,
-      note: sizeChange({ ...current, ...agreed.before }, wanted),
-    })
+    const note = sizeChange({ ...current, ...agreed.before }, wanted)
+    const next = await makeChange(agreed, { done: text.servers.sizeChanged(name), name, note }, step)
     setPending(false)
-    if (found) setProblem(found)
-    else onClose()
+    if (isMade(next)) onClose()
+    else setStep(next)
   }
   return (
     <DialogForm
       title={text.servers.preset.previewTitle(preset.name, name)}
-      submit={problem?.isConflict ? text.servers.preset.applyAnyway : text.servers.preset.apply}
+      submit={theirs ? text.servers.preset.applyAnyway : text.servers.preset.apply}
       isPending={isPending}
       disabledReason={reason}
       aside={
@@ -91,11 +98,11 @@ export const PresetDialog = ({ service, project, server, preset, refusal, onRemo
           <FoldedRequest {...change.call} />
         </>
       ) : null}
-      {problem ? (
-        <Notice title={problem.message}>
-          {problem.now ? Object.values(problem.now).filter(Boolean).join(' · ') : null}
-          {problem.retryAt === undefined ? null : (
-            <RetrySoon at={problem.retryAt} isPending={isPending} onRetry={() => void apply()} />
+      {step ? (
+        <Notice title={wordsOf(statusOf(step)).detail}>
+          {theirs ? <ConflictTable change={step.change} now={theirs} /> : null}
+          {retryTimeOf(step) === undefined ? null : (
+            <RetrySoon at={retryTimeOf(step)} isPending={isPending} onRetry={() => void apply()} />
           )}
         </Notice>
       ) : reason ? (

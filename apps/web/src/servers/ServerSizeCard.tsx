@@ -2,7 +2,6 @@ import { type ComponentProps } from 'react'
 import type { Server } from '@hosting-console/api-client'
 import {
   changeServerSize,
-  overTheirs,
   serverKey,
   type ServerSize,
   textsOf,
@@ -78,20 +77,10 @@ export const ServerSizeCard = ({ service, project, server }: Props) => {
             judge={(typed) => verdictOn(size, typed, allowed[size])}
             hint={(typed) => hintFor(size, current[size], typedSize(size, typed), allowed[size])}
             extra={priceFor(size, { service, project, current, serverid: server.serverid })}
-            onSave={async (typed, { base, theirs }) => {
-              // The same, written otherwise.
-              if (!theirs && typedSize(size, typed) === (base ?? current[size])) return undefined
-              const mine = plan(size, typed, base)
-              const change = overTheirs(mine, theirs)
-              if (!change) return { message: text.servers.sizeNotChangeable, isConflict: false }
-              return makeChange(change, {
-                done: text.servers.sizeChanged(name),
-                name,
-                note: sizeChange(
-                  { ...current, [size]: change.before?.[size] ?? current[size] },
-                  { [size]: typedSize(size, typed) },
-                ),
-              })
+            changeTo={(typed, base) => plan(size, typed, base)}
+            onSave={(change, _, former) => {
+              const note = sizeChange({ ...current, ...change.before }, change.after ?? {})
+              return makeChange(change, { done: text.servers.sizeChanged(name), name, note }, former)
             }}
           >
             <span className="text-base tabular-nums">{shownSize(size, current[size])}</span>

@@ -20,7 +20,7 @@ test('a record is edited in place with Enter and undone', async ({ page, signIn,
   ])
 })
 
-test('a record whose response was lost is reported once the zone shows it', async ({
+test('a record whose response was lost is found when it is added again', async ({
   page,
   signIn,
   sandbox,
@@ -31,9 +31,13 @@ test('a record whose response was lost is reported once the zone shows it', asyn
   await form.getByLabel('Host').fill('lost')
   await form.getByLabel('Data').fill('192.0.2.61')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('The response was lost, but the service shows it now.')).toBeVisible()
+  await expect(page.getByText('It may have been carried out. Retry checks first')).toBeVisible()
   await expect(rowOf(page, 'lost')).toContainText('192.0.2.61')
   await expect(form.getByLabel('Host')).toHaveValue('lost')
+  await form.getByRole('button', { name: 'Add', exact: true }).click()
+  await form.getByRole('button', { name: 'Add anyway' }).click()
+  await expect(messages(page).getByText('Added lost.example.com A 192.0.2.61')).toBeVisible()
+  expect(await sandbox.called(username, 'addrecord')).toHaveLength(1)
   await page.getByRole('link', { name: 'Activity' }).click()
   const entry = rowOf(page, 'lost.example.com')
   await expect(entry).toContainText('Unknown')

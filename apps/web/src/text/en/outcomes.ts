@@ -10,8 +10,6 @@ export const outcomes = {
   looked: 'I’ve checked',
   mayBeTwice:
     'The same call may have been carried out already: its response was lost. Sent again, it may be done twice.',
-  /** What was to be made is among what the service shows afterwards. */
-  outcomeShown: 'The response was lost, but the service shows it now. Check before you send it again.',
   undone: (what: string) => `Undone: ${what}.`,
   notUndone: (what: string) => `Couldn’t undo ${what}.`,
   undoAnyway: 'Undo anyway',
@@ -26,7 +24,5 @@ export const outcomes = {
   neverShown: 'Accepted, but the service still doesn’t show it.',
   said: (words: string) => `The service says: “${words}”`,
   already: 'No change needed.',
-  conflict: 'This has changed in the meantime. Your change wasn’t saved.',
   changedSince: (now: string) => `Changed since${now && `: it’s now ${now}`}. Nothing was sent.`,
-  gone: 'This no longer exists. Nothing was sent.',
 }

@@ -11,7 +11,6 @@ export const outcomes: typeof english = {
   looked: 'Jag har kontrollerat',
   mayBeTwice:
     'Samma anrop kan redan ha utförts: svaret gick förlorat. Skickas det igen kan det göras två gånger.',
-  outcomeShown: 'Svaret gick förlorat, men tjänsten visar det nu. Kontrollera innan du skickar det igen.',
   undone: (what) => `Ångrat: ${what}.`,
   notUndone: (what) => `Kunde inte ångra ${what}.`,
   undoAnyway: 'Ångra ändå',
@@ -26,7 +25,5 @@ export const outcomes: typeof english = {
   neverShown: 'Godtaget, men tjänsten visar det fortfarande inte.',
   said: (words) => `Tjänsten svarar: ”${words}”`,
   already: 'Det är redan som du vill ha det, så det finns inget att skicka.',
-  conflict: 'Detta har ändrats under tiden. Din ändring sparades inte.',
   changedSince: (now) => `Det har ändrats sedan dess${now && ` och är nu ${now}`}. Inget skickades.`,
-  gone: 'Detta finns inte längre. Inget skickades.',
 }
