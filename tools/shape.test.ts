@@ -22,6 +22,7 @@ test('what the runner and the query cache replaced is not declared again', () =>
     'Creation|ActionProblem|useServerAction|createLateValues|useAllRecords|useFollowed',
     'BulkRun|BulkChange|useBulkRun|makeEach|endedColumns',
     'ChangeProblem|GoneProblem|conflictOf',
+    'ChangeProblem|GoneProblem|conflictOf|TakenOffer',
   ].join('|')
   const declared = new RegExp(`\\b(?:type|interface|const|function) (?:${gone})\\b`)
   const found = readSources().filter(({ text }) => declared.test(text))

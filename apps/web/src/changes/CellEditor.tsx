@@ -14,7 +14,7 @@ type Props = EditableCellProps & EditedCell
 /** The field of a value that is edited in its place. What is typed is kept as a draft until it is saved, staged or dropped. */
 export const CellEditor = (props: Props) => {
   const { label, draftKey, value, asShown = String, draft, hint, isGone = false, extra, staging } = props
-  const { typed, step, isMore } = draft
+  const { typed, step, along } = draft
   const isStuck = step !== undefined || isGone
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -69,8 +69,8 @@ export const CellEditor = (props: Props) => {
                 // The keys of the field hold for the box beside it, too.
                 <div onKeyDown={onKeyDown}>
                   {extra(typed, {
-                    isWanted: isMore === true,
-                    want: (isWanted) => writeDraft(draftKey, { ...draft, isMore: isWanted }),
+                    along,
+                    want: (wanted) => writeDraft(draftKey, { ...draft, along: wanted }),
                   })}
                 </div>
               ) : null}

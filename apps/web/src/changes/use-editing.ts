@@ -1,4 +1,4 @@
-import { matches, overTheirs } from '@hosting-console/console-core'
+import { matches, overTheirs, type Step } from '@hosting-console/console-core'
 import {
   type FocusEvent,
   type KeyboardEvent,
@@ -7,9 +7,10 @@ import {
   useLayoutEffect,
   useState,
 } from 'react'
-import { type Draft, draftOf, keepBase, takeOpened, writeDraft } from '../components/drafts.ts'
+import { type Draft, keepBase, takeOpened, writeDraft } from '../components/drafts.ts'
 import type { text } from '../text/text.ts'
 import type { EditableCellProps } from './EditableCell.tsx'
+import { makeChange } from './make-change.ts'
 import { saveDraft, useIsSaving } from './save-draft.ts'
 import { theirsOf } from './say-change.ts'
 
@@ -25,12 +26,12 @@ export type Editing = ReturnType<typeof useEditing>
 
 /** What is typed into a cell, judged, and how it is saved, staged or dropped. */
 export const useEditing = (
-  { draftKey, value, draft, isFresh, judge, isGone = false, changeTo, onSave, staging }: Props,
+  { draftKey, value, draft, isFresh, judge, isGone = false, changeTo, said, onStage, staging }: Props,
   input: RefObject<HTMLInputElement | null>,
 ) => {
   const isSaving = useIsSaving(draftKey)
   const [isFocused, setFocused] = useState(isFresh)
-  const { typed, step, base = value } = draft
+  const { typed, step, along, base = value } = draft
   // What was sent off although something is wrong with it, and by which control: the second time it goes.
   const [question, setQuestion] = useState<{ typed: string; by: Control }>()
   const isUnchanged = typed === (value ?? '')
@@ -57,12 +58,13 @@ export const useEditing = (
     const change = overTheirs(changeTo(typed, base), theirs)
     if (!change) return undefined
     // The same, written otherwise.
-    if (change.before && matches(change.before, change.after)) return close()
-    if (await saveDraft(draftKey, (former) => onSave(change, typed, former))) input.current?.focus()
+    if (matches(change.before, change.after)) return close()
+    const make = (former: Step | undefined) => makeChange(change, said(change), former)
+    if (await saveDraft(draftKey, make, onStage)) input.current?.focus()
   }
   const stage = (by: Control) => {
     if (isSaving || (!isUnchanged && isStopped(by))) return
-    staging?.onStage(typed, base)
+    onStage([changeTo(typed, base)?.description, along])
     close()
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -108,11 +110,6 @@ const useKeptDraft = (
   useEffect(() => {
     if (!isBased && value !== undefined) keepBase(draftKey, value)
   }, [isBased, draftKey, value])
-  useEffect(() => {
-    const before = draftOf(draftKey)
-    // Come back into view, what was to be staged along is not at hand any more, and nothing shows that it was wanted.
-    if (before?.step && before.isMore) writeDraft(draftKey, { ...before, isMore: undefined })
-  }, [draftKey])
   // Before a key can reach the field: what is typed into it is not selected.
   useLayoutEffect(() => {
     if (takeOpened(draftKey) || isFresh) input.current?.select()

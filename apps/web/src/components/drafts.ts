@@ -1,7 +1,8 @@
 import { onForget } from '../api/forget.ts'
 import {
+  type ChangeDescription,
   type Guard,
-  isFlag,
+  isChange,
   isOptional,
   isShape,
   isStep,
@@ -23,8 +24,8 @@ export type Draft = {
   base?: string | undefined
   /** How its change was tried in vain. */
   step?: Step
-  /** What is offered along with it is wanted, too. */
-  isMore?: boolean | undefined
+  /** What is staged along with it, as it was offered and is wanted. */
+  along?: ChangeDescription | undefined
   /** What a tab may keep of it, nothing where it is empty; all where that isn't said. */
   kept?: string
   /** Where in the history of the tab it was typed. */
@@ -34,7 +35,7 @@ export type Draft = {
 const isDraft = isShape({
   typed: isText,
   base: isOptional(isText),
-  isMore: isOptional(isFlag),
+  along: isOptional(isChange),
   place: isOptional(isText),
   step: isOptional(isStep),
 })

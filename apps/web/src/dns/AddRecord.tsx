@@ -2,7 +2,6 @@ import type { DnsRecord } from '@hosting-console/api-client'
 import {
   addRecord,
   argumentKnowledge,
-  type RecordFields,
   type ServiceDescription,
   statusOf,
   type Zone,
@@ -71,10 +70,7 @@ export const AddRecord = ({ service, zone, records, settled, draft, duplicated }
   const wanted = carriedFields({ ...fields, host: fields.host.trim() || '@' })
   const change = addRecord(service, zone, wanted)
   const staged = useStagedOfRecords(zone)
-  const offered = useDeferredValue(wanted)
-  const offer = useReverseNameOffer(zone, offered)
-  // What was wanted along with one record isn't meant for the next.
-  const [reverseWantedFor, setReverseWantedFor] = useState<string>()
+  const offer = useReverseNameOffer(zone, useDeferredValue(wanted))
   // What was sent off although something is wrong with it: the second time it goes.
   const [question, setQuestion] = useState<{ key: string; by: string }>()
   const [isWaiting, setWaiting] = useState(false)
@@ -125,11 +121,6 @@ export const AddRecord = ({ service, zone, records, settled, draft, duplicated }
   }
   const target = targetName(wanted, zone.name)
   const types = argumentKnowledge(change.call.path, 'type').choices ?? []
-  const finish = () => {
-    const added = nameOfNew(wanted)
-    if (reverseWantedFor === added && nameOfNew(offered) === added) offer?.stageIt()
-    setReverseWantedFor((now) => (now === added ? undefined : now))
-  }
   /** The person who types goes on in the first field, unless they are in another one by the time they can. */
   const beginAfter = (from: Element | null) => () => {
     if (isField(from) && document.activeElement === from) host.current?.focus()
@@ -141,14 +132,13 @@ export const AddRecord = ({ service, zone, records, settled, draft, duplicated }
     if (isBusy || (await isStopped(again))) return
     const name = shownRecord(wanted, zone.name)
     const done = text.dns.added(name, shownFields(wanted).data)
-    if (await draft.save((former) => makeChange(change, { done, name }, former), begin)) finish()
+    await draft.save((former) => makeChange(change, { done, name }, former), begin)
   }
   const stageIt = async (by: string) => {
     const begin = beginAfter(document.activeElement)
     if (wanted.data === '' || isBusy || (await isStopped(by))) return
-    stage([change.description])
+    stage([change.description, draft.along])
     draft.clear()
-    finish()
     begin()
   }
   const input = (name: 'host' | 'data' | 'ttl', className: string, made?: string) => (
@@ -246,20 +236,11 @@ export const AddRecord = ({ service, zone, records, settled, draft, duplicated }
           {isUnjudged ? text.dns.notJudged : null} {question.by}
         </p>
       ) : null}
-      {offer ? (
-        <OfferReverseName
-          offer={offer}
-          isWanted={reverseWantedFor === nameOfNew(offered)}
-          onChange={(isWanted) => setReverseWantedFor(isWanted ? nameOfNew(offered) : undefined)}
-        />
-      ) : null}
+      {offer ? <OfferReverseName offer={offer} more={draft} /> : null}
     </form>
   )
 }
 
 const none: never[] = []
-
-/** What tells a record that is typed from another one: its TTL doesn't. */
-const nameOfNew = ({ host, type, data }: RecordFields): string => [host, type, data].join(' ')
 
 const isField = (element: Element | null): boolean => element instanceof HTMLInputElement

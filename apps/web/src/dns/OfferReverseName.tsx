@@ -1,12 +1,17 @@
 import type { Address } from '@hosting-console/api-client'
-import { changeReverseName, type RecordFields, type Zone } from '@hosting-console/console-core'
+import {
+  type ChangeDescription,
+  changeReverseName,
+  type RecordFields,
+  type Zone,
+} from '@hosting-console/console-core'
 import { sameName, shownName } from '@hosting-console/dns'
+import type { Along } from '../changes/EditableCell.tsx'
 import { OfferBox } from '../plan/OfferBox.tsx'
-import { stage } from '../plan/stage.ts'
 import { text } from '../text/text.ts'
 import { useOwnAddress } from './use-own-address.ts'
 
-type Offer = { address: Address; name: string; stageIt: () => void }
+type Offer = { address: Address; name: string; change: ChangeDescription }
 
 /**
  * The reverse name that fits an address record, where the address is one of the zone's project and another name is set.
@@ -20,13 +25,13 @@ export const useReverseNameOffer = (
   if (!own || sameName(own.address.ptr ?? '', own.name)) return undefined
   const { address, name, service } = own
   const change = changeReverseName(service, zone.identity, address, name)
-  return change && { address, name, stageIt: () => stage([change.description]) }
+  return change && { address, name, change: change.description }
 }
 
-type Props = { offer: Offer; isWanted: boolean; onChange: (isWanted: boolean) => void }
+type Props = { offer: Offer; more: Along }
 
-export const OfferReverseName = ({ offer, isWanted, onChange }: Props) => (
-  <OfferBox isWanted={isWanted} onChange={onChange}>
+export const OfferReverseName = ({ offer, more }: Props) => (
+  <OfferBox change={offer.change} more={more}>
     {text.dns.offerReverseName(
       offer.address.ipaddress,
       shownName(offer.name),

@@ -4,7 +4,6 @@ import {
   changeRecord,
   definite,
   findOperation,
-  isMade,
   recordFields,
   recordKey,
   type ServiceDescription,
@@ -12,10 +11,7 @@ import {
   type Zone,
 } from '@hosting-console/console-core'
 import { fullName, shownName } from '@hosting-console/dns'
-import { useState } from 'react'
 import { EditableCell } from '../changes/EditableCell.tsx'
-import { makeChange } from '../changes/make-change.ts'
-import { createTakenOffer } from '../changes/taken-offer.ts'
 import { useReadOnlyReason } from '../components/use-read-only.ts'
 import { stage, stagedOfRecords, useStagedFor } from '../plan/stage.ts'
 import { text } from '../text/text.ts'
@@ -74,12 +70,6 @@ export const RecordCell = ({ service, zone, record, recordsOfZone, field, isGone
       { [field]: value },
     )
   }
-  const stageAs = (value: string, base?: string) => {
-    const change = changeTo(value, base)
-    if (change) stage([change.description])
-  }
-  // Held, not shown: what is to be staged along with the change.
-  const [taken] = useState(createTakenOffer)
   return (
     <EditableCell
       label={label}
@@ -109,11 +99,7 @@ export const RecordCell = ({ service, zone, record, recordsOfZone, field, isGone
           ? undefined
           : {
               staged: stagedValue === undefined ? undefined : shownAs(stagedValue),
-              onStage: (typed, base) => {
-                stageAs(carried(typed), base)
-                taken.take(typed.trim())?.()
-              },
-              onUnstage: () => stageAs(stagedOver?.[field] ?? fields[field]),
+              onUnstage: () => stage([changeTo(stagedOver?.[field] ?? fields[field])?.description]),
             }
       }
       changeTo={(typed, base) =>
@@ -121,21 +107,16 @@ export const RecordCell = ({ service, zone, record, recordsOfZone, field, isGone
           ? addRecord(service, zone, { ...fields, [field]: carried(typed) })
           : changeTo(carried(typed), base)
       }
-      onSave={async (change, typed, former) => {
-        const along = taken.take(typed.trim())
+      said={(change) => {
         const from = shownAs(change.before?.[field] ?? '')
         const to = shownAs(change.after?.[field] ?? '')
-        const done = isGone
-          ? text.dns.added(name, shownFields({ ...fields, ...definite(change.after ?? {}) }).data)
-          : text.dns.changed(name, field, from, to)
-        const step = await makeChange(change, { done, name }, former)
-        if (isMade(step)) along?.()
-        else taken.put(typed.trim(), along)
-        return step
+        const { data } = shownFields({ ...fields, ...definite(change.after ?? {}) })
+        return { done: isGone ? text.dns.added(name, data) : text.dns.changed(name, field, from, to), name }
       }}
+      onStage={stage}
       {...(field === 'data'
         ? {
-            extra: offerFor(zone, fields, taken),
+            extra: offerFor(zone, fields),
             actions:
               fields.data === '' ? undefined : (
                 <CopyButton value={fields.data} label={text.views.copy} done={text.views.copied} />

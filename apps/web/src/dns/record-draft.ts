@@ -1,19 +1,19 @@
 import {
   canBecomeAnother,
+  type ChangeDescription,
   isShape,
   isText,
-  type Step,
   type RecordFields,
   type Zone,
 } from '@hosting-console/console-core'
 import { useMemo } from 'react'
 import { onForget } from '../api/forget.ts'
 import { draftOf, isTypedOn, readTyped, useDraft, writeDraft } from '../components/drafts.ts'
-import { saveDraft, useIsSaving } from '../changes/save-draft.ts'
+import { type Make, saveDraft, useIsSaving } from '../changes/save-draft.ts'
 import { dismissToast, showToast } from '../components/toasts.ts'
 import { stagedChange } from '../plan/staged.ts'
 import { notePutBack } from '../plan/unstage-shown.ts'
-import { unstage } from '../plan/stage.ts'
+import { stage, unstage } from '../plan/stage.ts'
 import { text } from '../text/text.ts'
 
 const emptyRecord: RecordFields = { host: '', type: 'A', data: '', ttl: '' }
@@ -26,28 +26,19 @@ export const useIsAdding = (zone: Zone): boolean => useIsSaving(nameOf(zone))
 /** What is typed as a new record of a zone. It outlives the page, and what is typed while it is added is the next one. */
 export const useRecordDraft = (zone: Zone) => {
   const name = nameOf(zone)
-  const { typed, step } = useDraft(name) ?? {}
+  const { typed, step, along } = useDraft(name) ?? {}
   const fields = useMemo(() => readFields(typed), [typed])
-  const { write, duplicateInto, editStaged, reset, send } = useMemo(() => formOf(name), [name])
+  const { write, want, duplicateInto, editStaged, reset, send } = useMemo(() => formOf(name), [name])
   /** The next record is often of the same type. A TTL that stayed would be sent unseen. */
   const clear = () => reset({ ...emptyRecord, type: fields.type })
-  /**
-   * @param onEmpty the fields are empty, and not those of the next record already
-   * @returns whether it was saved
-   */
-  const save = async (
-    add: (former: Step | undefined) => Promise<Step>,
-    onEmpty: () => void,
-  ): Promise<boolean> => {
-    if (await send(add)) return false
-    if (!draftOf(name)) {
-      clear()
-      onEmpty()
-    }
-    return true
+  /** @param onEmpty the fields are empty, and not those of the next record already */
+  const save = async (add: Make, onEmpty: () => void): Promise<void> => {
+    if ((await send(add)) || draftOf(name)) return
+    clear()
+    onEmpty()
   }
   const isSaving = useIsSaving(name)
-  return { fields, step, isSaving, set: write, clear, save, duplicateInto, editStaged }
+  return { fields, step, along, isSaving, set: write, want, clear, save, duplicateInto, editStaged }
 }
 
 /** A record that was staged and is edited in the form. */
@@ -78,12 +69,20 @@ const createForm = (name: string) => {
   let movedRecord: MovedRecord | undefined
   const hasTyped = () => isTypedOn(draftOf(name))
   /** @param base what is there without being typed: a copy has nothing to lose */
-  const put = (fields: RecordFields, base: string) =>
+  const put = (fields: RecordFields, base: string, along?: ChangeDescription) =>
     writeDraft(name, {
       typed: JSON.stringify(fields),
       base: fields.host + fields.data === '' ? undefined : base,
+      along,
     })
-  const write = (fields: RecordFields) => put(fields, draftOf(name)?.base ?? '')
+  const write = (fields: RecordFields) => {
+    const { base = '', along } = draftOf(name) ?? {}
+    put(fields, base, isSameRecord(fields, typedFields()) ? along : undefined)
+  }
+  const want = (along: ChangeDescription | undefined) => {
+    const draft = draftOf(name)
+    if (draft) writeDraft(name, { ...draft, along })
+  }
   /** @returns what was there before */
   const exchange = ({ fields, moved, isCopy = false }: Content): Content & { isTyped: boolean } => {
     const previous = { fields: typedFields(), moved: movedRecord, isTyped: hasTyped() }
@@ -145,15 +144,19 @@ const createForm = (name: string) => {
     write(fields)
   }
   /** What is on its way is gone from the form, unless it comes back. */
-  const send = async (add: (former: Step | undefined) => Promise<Step>) => {
+  const send = async (add: Make) => {
     const sentRecord = movedRecord
     if (sentRecord) sentRecord.isGone = true
-    const step = await saveDraft(name, add)
+    const step = await saveDraft(name, add, stage)
     if (sentRecord && step) sentRecord.isGone = false
     return step
   }
-  return { write, duplicateInto, editStaged, reset, send }
+  return { write, want, duplicateInto, editStaged, reset, send }
 }
+
+/** A record is another one by all but its TTL. */
+const isSameRecord = (one: RecordFields, other: RecordFields): boolean =>
+  one.host === other.host && one.type === other.type && one.data === other.data
 
 const isFields = isShape({ host: isText, type: isText, data: isText, ttl: isText })
 

@@ -1,20 +1,16 @@
 import {
   addressKey,
   changeReverseName,
-  isMade,
   type NamedAddress,
   type ServiceDescription,
   textsOf,
 } from '@hosting-console/console-core'
 import { isHostName, reverseName, shownName } from '@hosting-console/dns'
-import { useState } from 'react'
-import { EditableCell } from '../changes/EditableCell.tsx'
+import { type Along, EditableCell } from '../changes/EditableCell.tsx'
 import { toReverseName } from '../components/reverse-name.ts'
-import { makeChange } from '../changes/make-change.ts'
 import { ErrorBoundary } from '../components/ErrorBoundary.tsx'
 import type { CellVerdict } from '../components/verdict.ts'
 import { useReadOnlyReason } from '../components/use-read-only.ts'
-import { createTakenOffer, type More, type TakenOffer } from '../changes/taken-offer.ts'
 import { text } from '../text/text.ts'
 import { noValue } from '../util/format.ts'
 import { stage, useStagedFor } from './stage.ts'
@@ -35,8 +31,6 @@ export const ReverseNameCell = ({ service, address, project }: Props) => {
   const key = addressKey(project, address.ipaddress)
   const stagedName = textsOf(useStagedFor(key)).after?.ptr
   const owner = reverseName(address.ipaddress)
-  // Held, not shown: what is to be staged along with the change.
-  const [taken] = useState(createTakenOffer)
   return (
     <EditableCell
       draftKey={key}
@@ -45,11 +39,6 @@ export const ReverseNameCell = ({ service, address, project }: Props) => {
         reason === undefined && !address.isUnlisted
           ? {
               staged: stagedName === undefined ? undefined : shownName(stagedName),
-              onStage: (typed, base) => {
-                const change = changeTo(typed, base)
-                if (change) stage([change.description])
-                taken.take(toReverseName(typed))?.()
-              },
               onUnstage: () => unstageKey(key),
             }
           : undefined
@@ -66,16 +55,10 @@ export const ReverseNameCell = ({ service, address, project }: Props) => {
           .join(' · ')
       }
       judge={judgeName}
-      extra={offerFor(address.ipaddress, project, taken)}
+      extra={offerFor(address.ipaddress, project)}
       changeTo={changeTo}
-      onSave={async (change, typed, former) => {
-        const along = taken.take(toReverseName(typed))
-        const options = { done: text.addresses.changed(address.ipaddress) }
-        const step = await makeChange(change, options, former)
-        if (isMade(step)) along?.()
-        else taken.put(toReverseName(typed), along)
-        return step
-      }}
+      said={() => ({ done: text.addresses.changed(address.ipaddress) })}
+      onStage={stage}
     >
       {address.ptr ? (
         <span className="idc">{shownName(address.ptr)}</span>
@@ -87,9 +70,9 @@ export const ReverseNameCell = ({ service, address, project }: Props) => {
 }
 
 /** What is offered under the field; the name can be typed without it. */
-const offerFor = (address: string, project: string, taken: TakenOffer) => (typed: string, more: More) => (
+const offerFor = (address: string, project: string) => (typed: string, more: Along) => (
   <ErrorBoundary renderError={() => null}>
-    <ForwardOffer address={address} project={project} name={toReverseName(typed)} taken={taken} more={more} />
+    <ForwardOffer address={address} project={project} name={toReverseName(typed)} more={more} />
   </ErrorBoundary>
 )
 

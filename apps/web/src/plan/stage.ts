@@ -21,9 +21,9 @@ import { newId, setStaged, type StagedChange, stagedChanges, subscribeStaged } f
 /**
  * Puts changes into the plan, from any view: nothing is sent. The description of a change is on the change itself
  * (`changeRecord(…)?.description`). A change of something that is in the plan already joins it, field by field; one that
- * undoes what was staged removes it. Nothing joins one that is being sent.
+ * undoes what was staged removes it. Nothing joins one that is being sent. What isn't described is none.
  */
-export const stage = (changes: readonly ChangeDescription[]): void => {
+export const stage = (changes: readonly (ChangeDescription | undefined)[]): void => {
   // A finished plan makes room for the next one.
   const items = isPlanFinished() ? [] : [...stagedChanges()]
   const places = new Map(
@@ -32,7 +32,7 @@ export const stage = (changes: readonly ChangeDescription[]): void => {
     ),
   )
   const gone = new Set<StagedChange>()
-  for (const change of changes) {
+  for (const change of changes.filter((each) => each !== undefined)) {
     const place = places.get(changeKey(change))
     const former = place === undefined ? undefined : items[place]
     if (place !== undefined && former) {

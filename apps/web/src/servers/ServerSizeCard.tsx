@@ -9,7 +9,6 @@ import {
   type ServiceDescription,
 } from '@hosting-console/console-core'
 import { EditableCell } from '../changes/EditableCell.tsx'
-import { makeChange } from '../changes/make-change.ts'
 import { stage, useStagedFor } from '../plan/stage.ts'
 import { useReadOnlyReason } from '../components/use-read-only.ts'
 import { ErrorBoundary } from '../components/ErrorBoundary.tsx'
@@ -35,10 +34,6 @@ export const ServerSizeCard = ({ service, project, server }: Props) => {
   const allowed = useAllowedSizes(service, project, server)
   const key = serverKey(project, server.serverid)
   const staged = useStagedFor(key)
-  const stageSize = (size: keyof ServerSize, typed: string, base?: string) => {
-    const change = plan(size, typed, base)
-    if (change) stage([change.description])
-  }
   const plan = (size: keyof ServerSize, typed: string, base = current[size]) =>
     changeServerSize(
       service,
@@ -68,8 +63,8 @@ export const ServerSizeCard = ({ service, project, server }: Props) => {
               reason(size) === undefined
                 ? {
                     staged: textsOf(staged).after?.[size],
-                    onStage: (typed, base) => stageSize(size, typed, base),
-                    onUnstage: () => stageSize(size, textsOf(staged).before?.[size] ?? current[size]),
+                    onUnstage: () =>
+                      stage([plan(size, textsOf(staged).before?.[size] ?? current[size])?.description]),
                   }
                 : undefined
             }
@@ -78,10 +73,12 @@ export const ServerSizeCard = ({ service, project, server }: Props) => {
             hint={(typed) => hintFor(size, current[size], typedSize(size, typed), allowed[size])}
             extra={priceFor(size, { service, project, current, serverid: server.serverid })}
             changeTo={(typed, base) => plan(size, typed, base)}
-            onSave={(change, _, former) => {
-              const note = sizeChange({ ...current, ...change.before }, change.after ?? {})
-              return makeChange(change, { done: text.servers.sizeChanged(name), name, note }, former)
-            }}
+            said={({ before, after = {} }) => ({
+              done: text.servers.sizeChanged(name),
+              name,
+              note: sizeChange({ ...current, ...before }, after),
+            })}
+            onStage={stage}
           >
             <span className="text-base tabular-nums">{shownSize(size, current[size])}</span>
           </EditableCell>
