@@ -1,6 +1,6 @@
 import { recordFields, type ServiceDescription, type Zone, zoneKey } from '@hosting-console/console-core'
 import type { DnsRecord } from '@hosting-console/api-client'
-import { addressOrder, readTtl, toUnicode } from '@hosting-console/dns'
+import { toUnicode } from '@hosting-console/dns'
 import { Link } from 'react-router'
 import { withOddities } from '../responses/odd-columns.tsx'
 import { text } from '../text/text.ts'
@@ -9,19 +9,12 @@ import type { StagedChange } from '../plan/staged.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { identityColumn } from '../lists/identity-column.ts'
 import type { Column } from '../ui/table/columns.ts'
-import { noValue, quantity } from '../util/format.ts'
 import { paths } from '../util/paths.ts'
 import type { FoundRecord } from './found-records.ts'
-import { cellTools, type EditableField, withEnding } from './made-names.ts'
-import { hostOrder } from './record-order.ts'
-import { RecordCell } from './RecordCell.tsx'
-import { RecordFindings } from './RecordFindings.tsx'
-import { alsoStaged, asShown, checksColumn, findsName, findsNetwork, stagedFields } from './shown-columns.ts'
-import { shownTtl, ttlBothWays } from '../components/shown-ttl.ts'
-import { shownFields } from './typed-record.ts'
+import { cellTools } from './made-names.ts'
+import { asShown, fieldColumns, stagedFields } from './shown-columns.tsx'
 import { findingsLeft } from './records-left.ts'
-import { StagedValue } from './StagedValue.tsx'
-import { nameOfRow, toRow } from './zone-rows.ts'
+import { toRow } from './zone-rows.ts'
 
 /** Records of many zones, edited in their place as in their zone. */
 export const foundColumns = (
@@ -48,22 +41,13 @@ export const foundColumns = (
     wanted.set(zoneKey(zone), known)
     return asShown(recordFields(record), known.get(record.recordid))
   }
-  const also = alsoStaged(shownOf)
-  const editable =
-    (field: EditableField) =>
-    ({ zone, record, isGone = false }: FoundRecord) =>
-      record.stagedId !== undefined ? (
-        <StagedValue zone={zone} record={record} field={field} />
-      ) : (
-        <RecordCell
-          service={service}
-          zone={zone}
-          record={record}
-          field={field}
-          recordsOfZone={() => recordsOfZone(zone)}
-          isGone={isGone}
-        />
-      )
+  const { host, type, data, checks, ttl } = fieldColumns<FoundRecord>({
+    service,
+    placeOf: (row) => row,
+    findingsOf,
+    shownOf,
+    recordsOfZone,
+  })
   const columns: Column<FoundRecord>[] = [
     {
       id: 'zone',
@@ -84,61 +68,12 @@ export const foundColumns = (
       ),
       width: 22,
     },
-    {
-      id: 'host',
-      card: 'line',
-      header: text.dns.columns.host,
-      text: ({ record }) => recordFields(record).host,
-      also: also('host'),
-      finds: findsName(shownOf),
-      order: ({ record }) => hostOrder(recordFields(record).host),
-      measure: ({ zone, record }) => withEnding(shownFields(recordFields(record)), 'host', zone.name),
-      extra: 3,
-      cell: editable('host'),
-      width: 22,
-    },
-    {
-      id: 'type',
-      card: 'top',
-      isChoice: true,
-      header: text.dns.columns.type,
-      text: ({ record }) => record.type ?? noValue,
-      value: ({ record }) => record.type,
-      width: 8,
-    },
-    {
-      id: 'data',
-      card: 'line',
-      header: text.dns.columns.data,
-      text: ({ record }) => recordFields(record).data,
-      rank: ({ record }) => addressOrder(recordFields(record).data),
-      also: also('data'),
-      finds: findsNetwork(shownOf),
-      measure: ({ zone, record }) => withEnding(shownFields(recordFields(record)), 'data', zone.name),
-      // With room for an address that is staged instead.
-      extra: cellTools + 4,
-      cell: editable('data'),
-      width: 30,
-    },
-    {
-      ...checksColumn(findingsOf),
-      cell: (row) => <RecordFindings findings={findingsOf(row)} what={nameOfRow(row.record)} />,
-    },
-    {
-      id: 'ttl',
-      card: 'line',
-      header: text.dns.columns.ttl,
-      text: ({ record: { ttl } }) => ttlBothWays(String(ttl)) ?? quantity(ttl, 's'),
-      value: ({ record: { ttl } }) => ttl,
-      unit: 's',
-      reads: readTtl,
-      also: also('ttl'),
-      order: ({ record: { ttl } }) => ttl,
-      measure: ({ record: { ttl } }) => shownTtl(ttl),
-      extra: 6,
-      cell: editable('ttl'),
-      width: 12,
-    },
+    { ...host, card: 'line', extra: 3 },
+    type,
+    // With room for an address that is staged instead.
+    { ...data, extra: cellTools + 4, width: 30 },
+    checks,
+    { ...ttl, extra: 6 },
     identityColumn<FoundRecord>(
       {
         id: 'projectkey',

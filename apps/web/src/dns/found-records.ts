@@ -10,7 +10,7 @@ import { compareTexts } from '../util/compare-texts.ts'
 import type { PlacedRecord } from './bulk.ts'
 import { recordOrder } from './record-order.ts'
 import type { ReadZone } from './use-read-zones.ts'
-import { stagedFields } from './shown-columns.ts'
+import { stagedFields } from './shown-columns.tsx'
 import { keyOfRow, toRow, type ZoneRow } from './zone-rows.ts'
 
 /** What a search finds: a record, or one that is staged to be added. */

@@ -6,24 +6,17 @@ import {
   type ServiceDescription,
   type Zone,
 } from '@hosting-console/console-core'
-import { addressOrder, readTtl } from '@hosting-console/dns'
 import { withOddities } from '../responses/odd-columns.tsx'
 import { text } from '../text/text.ts'
 import { Badge } from '../ui/Badge.tsx'
 import type { Column } from '../ui/table/columns.ts'
 import { CopyValue } from '../ui/table/CopyValue.tsx'
-import { noValue, quantity } from '../util/format.ts'
-import { cellTools, type EditableField, withEnding } from './made-names.ts'
+import { cellTools } from './made-names.ts'
 import { RecordActions } from './RecordActions.tsx'
-import { RecordCell } from './RecordCell.tsx'
-import { RecordFindings } from './RecordFindings.tsx'
-import { hostOrder } from './record-order.ts'
-import { alsoStaged, asShown, checksColumn, findsName, findsNetwork, stagedFields } from './shown-columns.ts'
-import { shownTtl, ttlBothWays } from '../components/shown-ttl.ts'
-import { shownFields, typedFields } from './typed-record.ts'
+import { asShown, fieldColumns, stagedFields } from './shown-columns.tsx'
+import { typedFields } from './typed-record.ts'
 import { findingsLeft } from './records-left.ts'
-import { nameOfRow, type ZoneRow } from './zone-rows.ts'
-import { StagedValue } from './StagedValue.tsx'
+import type { ZoneRow } from './zone-rows.ts'
 import { StagedActions } from './StagedValue.tsx'
 
 type Rows = {
@@ -65,84 +58,38 @@ export const recordColumns = (
   { onDuplicate, onEdit, onDelete }: RowHandlers,
 ): Column<ZoneRow>[] => {
   const findingsOf = findingsLeft(records, staged, added, zone.name)
-  const recordsOfZone = () => records
   const wanted = stagedFields(staged)
-  const shownOf = (record: ZoneRow) => asShown(recordFields(record), wanted.get(record.recordid))
-  const also = alsoStaged(shownOf)
-  const editable = (field: EditableField) => (record: ZoneRow) =>
-    record.stagedId === undefined ? (
-      <RecordCell
-        service={service}
-        zone={zone}
-        record={record}
-        field={field}
-        recordsOfZone={recordsOfZone}
-        isGone={record.isGone ?? false}
-      />
-    ) : field === 'host' ? (
-      <span className="flex min-w-0 items-center gap-1.5">
-        <Badge tone="ok">{text.dns.isNew}</Badge>
-        <StagedValue zone={zone} record={record} field={field} />
-      </span>
-    ) : (
-      <StagedValue zone={zone} record={record} field={field} />
-    )
+  const { host, type, data, checks, ttl } = fieldColumns<ZoneRow>({
+    service,
+    placeOf: (record) => ({ zone, record, isGone: record.isGone ?? false }),
+    findingsOf,
+    shownOf: (record) => asShown(recordFields(record), wanted.get(record.recordid)),
+    recordsOfZone: () => records,
+  })
   const columns: Column<ZoneRow>[] = [
     {
-      id: 'host',
-      header: text.dns.columns.host,
-      text: (record) => recordFields(record).host,
-      order: (record) => hostOrder(recordFields(record).host),
-      also: also('host'),
-      finds: findsName(shownOf),
-      measure: (record) => withEnding(shownFields(recordFields(record)), 'host', zone.name),
+      ...host,
       tools: cellTools,
-      cell: editable('host'),
-      width: 22,
+      cell: (record) =>
+        record.stagedId === undefined ? (
+          host.cell(record)
+        ) : (
+          <span className="flex min-w-0 items-center gap-1.5">
+            <Badge tone="ok">{text.dns.isNew}</Badge>
+            {host.cell(record)}
+          </span>
+        ),
     },
+    type,
+    { ...data, tools: cellTools },
+    checks,
     {
-      id: 'type',
-      card: 'top',
-      isChoice: true,
-      header: text.dns.columns.type,
-      text: ({ type }) => type ?? noValue,
-      value: ({ type }) => type,
-      width: 8,
-    },
-    {
-      id: 'data',
-      card: 'line',
-      header: text.dns.columns.data,
-      text: (record) => recordFields(record).data,
-      rank: (record) => addressOrder(recordFields(record).data),
-      also: also('data'),
-      finds: findsNetwork(shownOf),
-      measure: (record) => withEnding(shownFields(recordFields(record)), 'data', zone.name),
-      tools: cellTools,
-      cell: editable('data'),
-      width: 38,
-    },
-    {
-      ...checksColumn(findingsOf),
-      cell: (record) => <RecordFindings findings={findingsOf(record)} what={nameOfRow(record)} />,
-    },
-    {
-      id: 'ttl',
-      card: 'line',
-      header: text.dns.columns.ttl,
-      text: ({ ttl }) => ttlBothWays(String(ttl)) ?? quantity(ttl, 's'),
-      value: ({ ttl }) => ttl,
-      unit: 's',
-      reads: readTtl,
-      also: also('ttl'),
-      order: ({ ttl }) => ttl,
-      measure: ({ ttl }) => longer(shownTtl(ttl), ttlRoom),
+      ...ttl,
+      measure: (record) => longer(ttl.measure(record), ttlRoom),
       // Ten digits are wider than ten letters.
       extra: 1,
       // A staged one is not edited: it has its button, and takes no room from the data.
       tools: ttlRoom === '' ? 9 : 3,
-      cell: editable('ttl'),
-      width: 12,
     },
     {
       id: 'recordid',
