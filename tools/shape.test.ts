@@ -21,7 +21,6 @@ test('what the runner and the query cache replaced is not declared again', () =>
     'StepOutcome|RunStep|DryRunResult|runPlan|awaitSteps|endsFor|whyNotSent',
     'Creation|ActionProblem|useServerAction|createLateValues|useAllRecords|useFollowed',
     'BulkRun|BulkChange|useBulkRun|makeEach|endedColumns',
-    'ChangeProblem|GoneProblem|conflictOf',
     'ChangeProblem|GoneProblem|conflictOf|TakenOffer',
   ].join('|')
   const declared = new RegExp(`\\b(?:type|interface|const|function) (?:${gone})\\b`)

@@ -2,14 +2,12 @@ import {
   changeByForm,
   changeKey,
   type EditableField,
-  overTheirs,
   stagedCall,
   textOfValue,
 } from '@hosting-console/console-core'
 import type { ReactNode } from 'react'
 import { EditableCell } from '../changes/EditableCell.tsx'
 import { wholeOf } from '../changes/kept-calls.ts'
-import { makeChange } from '../changes/make-change.ts'
 import { useReadOnlyReason } from '../components/use-read-only.ts'
 import { stageCalls } from '../plan/stage-call.ts'
 import { useStagedFor } from '../plan/stage.ts'
@@ -46,20 +44,13 @@ export const FieldCell = ({ field, name, editable, value, children }: Props) => 
       draftKey={`${key} ${argument}`}
       value={value}
       disabledReason={readOnly}
-      staging={
-        readOnly === undefined
-          ? {
-              staged,
-              onStage: (typed, base) => void stageCalls([callFor(typed)], foundAt(base)),
-              onUnstage: () => unstageValue(key, argument),
-            }
-          : undefined
-      }
-      onSave={async (typed, { base, theirs }) => {
-        const change = overTheirs(changeByForm(callFor(typed), foundAt(base)), theirs)
-        // The same, written otherwise.
-        if (!change) return undefined
-        return makeChange(change, { done: text.things.changed(name) })
+      staging={readOnly === undefined ? { staged, onUnstage: () => unstageValue(key, argument) } : undefined}
+      changeTo={(typed, base) => changeByForm(callFor(typed), foundAt(base))}
+      said={() => ({ done: text.things.changed(name) })}
+      onStage={([change]) => {
+        if (change?.kind !== 'call') return
+        const current = new Map([...found.current, ...Object.entries(change.shown?.current ?? {})])
+        stageCalls([change], { ...found, current })
       }}
     >
       {children}
