@@ -5,8 +5,8 @@ import { RequestPanel } from '../requests/RequestPanel.tsx'
 import { text } from '../text/text.ts'
 import { lazily } from '../util/lazily.ts'
 import { ResponseCard } from './response/ResponseCard.tsx'
-import { useWorkbench } from './use-workbench.ts'
-import { WorkbenchForm } from './WorkbenchForm.tsx'
+import { useWorkbench } from '../form/use-workbench.ts'
+import { WorkbenchForm } from '../form/WorkbenchForm.tsx'
 import { WorkbenchHead } from './WorkbenchHead.tsx'
 
 const ConfirmCall = lazily(async () => (await import('../requests/ConfirmCall.tsx')).ConfirmCall)

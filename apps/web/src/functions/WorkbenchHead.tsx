@@ -9,7 +9,7 @@ import { Button } from '../ui/Button.tsx'
 import { paths } from '../util/paths.ts'
 import { Documentation } from './Documentation.tsx'
 import { FunctionChanges } from './FunctionChanges.tsx'
-import type { Workbench } from './use-workbench.ts'
+import type { Workbench } from '../form/use-workbench.ts'
 import { SaveRequest } from '../requests/saved/SaveRequest.tsx'
 import { ResponseSchema } from './ResponseSchema.tsx'
 

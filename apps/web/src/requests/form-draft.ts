@@ -69,18 +69,20 @@ const write = (path: string, values: Values, isUnsent: boolean): void => {
   })
 }
 
-export const useFormDraft = (path: string): FormDraft => {
-  useState(() => takeLinked(path))
+/** @param isOfPage the address is that of this form, and holds what was typed */
+export const useFormDraft = (path: string, isOfPage = true): FormDraft => {
+  useState(() => isOfPage && takeLinked(path))
   const name = draftName(path)
   const typed = useDraft(name)?.typed
   const values = useMemo(() => readValues(typed), [typed])
   useEffect(() => {
+    if (!isOfPage) return
     restoredAddress = undefined
     const draft = draftOf(name)
     const place = historyEntry()
     if (draft && draft.place !== place) writeDraft(name, { ...draft, place })
     showInAddress(keptOf(values))
-  }, [name, values])
+  }, [name, values, isOfPage])
   return {
     values,
     set: (argument, value) => {
@@ -156,6 +158,12 @@ export const fillForm = (path: string, values: Values): void => {
   write(path, values, false)
   openDraft(draftName(path), '')
   fills.set({ path, count: fills.get().count + 1 })
+}
+
+/** The same of a thing that the form may hold already: what was typed for that stays. */
+export const beginForm = (path: string, known: Values): void => {
+  const typed = readValues(draftOf(draftName(path))?.typed)
+  if ([...known].some(([name, value]) => typed.get(name) !== value)) fillForm(path, known)
 }
 
 /** Another number each time that the form is filled. */

@@ -14,8 +14,8 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useMemo } from 'react'
-import { Link } from 'react-router'
 import { callQuery } from '../api/queries.ts'
+import { useFormDialog } from '../form/use-form-dialog.tsx'
 import { ReadFailure } from '../components/ReadFailure.tsx'
 import { useReadOnlyReason } from '../components/use-read-only.ts'
 import { UnreadResponse } from '../responses/UnreadResponse.tsx'
@@ -24,7 +24,6 @@ import { text } from '../text/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { Table } from '../ui/table/Table.tsx'
-import { paths } from '../util/paths.ts'
 import { useInnerColumns } from './inner-columns.tsx'
 import { labelOf } from './inner-labels.ts'
 import { keyOf } from './thing-row.ts'
@@ -59,6 +58,7 @@ export const InnerList = ({ known, kind, within, identity, shown, response }: Pr
     [isShown, kind, shown, response, within, identity, list.data, call],
   )
   const readOnly = useReadOnlyReason(identity)
+  const form = useFormDialog()
   const columns = useInnerColumns({
     known,
     kind,
@@ -71,25 +71,15 @@ export const InnerList = ({ known, kind, within, identity, shown, response }: Pr
   const label = labelOf(kind, isShown ? response : list.data, rows ?? none)
   if (!read) return null
   const add = making ? (
-    readOnly === undefined ? (
-      <Link
-        className="btn btn-small"
-        aria-label={text.things.addTo(label)}
-        to={paths.function(making.described.path, { as: identity, values: valuesFor(making, within) })}
-      >
-        <Plus aria-hidden size={13} />
-        {text.things.add}
-      </Link>
-    ) : (
-      <Button
-        size="small"
-        aria-label={text.things.addTo(label)}
-        icon={<Plus aria-hidden size={13} />}
-        disabledReason={readOnly}
-      >
-        {text.things.add}
-      </Button>
-    )
+    <Button
+      size="small"
+      icon={<Plus aria-hidden size={13} />}
+      aria-label={text.things.addTo(label)}
+      disabledReason={readOnly}
+      onClick={() => form.open(making.described, identity, valuesFor(making, within))}
+    >
+      {text.things.add}
+    </Button>
   ) : null
   return (
     <div className="flex min-w-0 flex-col gap-2">
@@ -99,6 +89,7 @@ export const InnerList = ({ known, kind, within, identity, shown, response }: Pr
           <span className="text-muted tabular-nums">{grouped(rows.length)}</span>
         ) : null}
         <span className="ml-auto">{add}</span>
+        {form.dialog}
       </div>
       {list.error && call ? (
         <ReadFailure

@@ -10,6 +10,7 @@ import {
   valuesFor,
 } from '@hosting-console/console-core'
 import { useNavigate } from 'react-router'
+import { useFormDialog } from '../form/use-form-dialog.tsx'
 import { useReadOnlyReason } from '../components/use-read-only.ts'
 import { FunctionMenu } from '../requests/FunctionMenu.tsx'
 import { useAskedCall } from '../requests/use-asked-call.tsx'
@@ -36,6 +37,7 @@ type Props = {
  */
 export const ThingActions = ({ kind, names, identity, name, without, onRemoved, isOfRow = false }: Props) => {
   const navigate = useNavigate()
+  const form = useFormDialog()
   const readOnly = useReadOnlyReason(identity)
   const {
     press: send,
@@ -55,8 +57,10 @@ export const ThingActions = ({ kind, names, identity, name, without, onRemoved, 
   const press = (placed: Placed) => {
     const { described } = placed
     const call = callFor(placed, names, identity)
-    if (call && !isRead(described.path)) send({ described, call, name })
-    else void navigate(paths.function(described.path, { as: identity, values: valuesFor(placed, names) }))
+    if (isRead(described.path))
+      void navigate(paths.function(described.path, { as: identity, values: valuesFor(placed, names) }))
+    else if (call) send({ described, call, name })
+    else form.open(described, identity, valuesFor(placed, names))
   }
   return (
     <div role="group" aria-label={text.things.actions} className="flex flex-wrap items-center gap-2">
@@ -86,6 +90,7 @@ export const ThingActions = ({ kind, names, identity, name, without, onRemoved, 
         }}
       />
       {dialog}
+      {form.dialog}
     </div>
   )
 }

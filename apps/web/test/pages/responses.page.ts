@@ -71,13 +71,20 @@ for (const width of [1280, 390])
     expect(drawn.length).toBeLessThan(100_000)
   })
 
-test('a value in a response links to the functions that accept it', async ({ page, signIn }) => {
+test('a value in a response leads to the page of what it identifies', async ({ page, signIn }) => {
   await signIn('default', '')
   await call(await openFunction(page, 'server/list'))
   await responseOf(page).getByRole('link', { name: 'kvm100003' }).click()
-  await expect(page.getByText('Functions for serverid')).toBeVisible()
-  await page.getByRole('link', { name: 'server/reboot' }).click()
-  await expect(await argument(page.getByRole('form', { name: 'server/reboot' }), 'serverid')).toHaveValue(
-    'kvm100003',
-  )
+  await expect(page).toHaveURL(/\/servers\/cl\d+\/kvm100003$/)
+  await expect(page.getByRole('group', { name: 'Server actions' })).toBeVisible()
+})
+
+test('what has no page leads to the functions that accept it', async ({ page, signIn }) => {
+  await signIn('default', '')
+  await call(await openFunction(page, 'domain/listrecords'), { domainname: 'example.com' })
+  await responseOf(page).getByRole('link', { name: '500005', exact: true }).click()
+  await expect(page.getByText('Functions for recordid')).toBeVisible()
+  await page.getByRole('link', { name: 'domain/deleterecord' }).click()
+  const form = page.getByRole('form', { name: 'domain/deleterecord' })
+  await expect(await argument(form, 'recordid')).toHaveValue('500005')
 })

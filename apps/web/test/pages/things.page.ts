@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { argument, expect, messages, rowOf, settled, test, tray, unreachable } from '../in-page/test.ts'
+import { expect, messages, rowOf, settled, test, tray, unreachable } from '../in-page/test.ts'
 
 const balancer = '/things/loadbalancer/cl12345/lb100001'
 const resources = (page: Page) => page.getByRole('region', { name: 'Resources' })
@@ -109,11 +109,62 @@ test('what removes a thing asks for its name, and leads to the list', async ({ p
   expect(await sandbox.called(username, 'vpn/deleteuser')).toHaveLength(1)
 })
 
-test('what is added to a thing begins with the thing', async ({ page, signIn }) => {
-  await signIn('default', balancer)
-  await page.getByRole('link', { name: 'Add to backends' }).click()
+test('what is in a thing is added in a dialog that knows the thing', async ({ page, signIn, sandbox }) => {
+  const username = await signIn('default', balancer)
+  await page.getByRole('button', { name: 'Add to backends' }).click()
   const form = page.getByRole('form', { name: 'loadbalancer/addbackend' })
-  await expect(await argument(form, 'loadbalancerid')).toHaveValue('lb100001')
+  // What the page says is not asked again.
+  await expect(form.locator('[name="loadbalancerid"]')).not.toBeVisible()
+  await form.locator('[name="name"]').fill('api')
+  await form.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(list(page, 'backends').getByRole('row', { name: /api/ })).toBeVisible()
+  const [sent] = await sandbox.called(username, 'loadbalancer/addbackend')
+  expect(sent?.body).toBe('loadbalancerid=lb100001&name=api')
+  // What was sent is not what the next one is.
+  await page.getByRole('button', { name: 'Add to backends' }).click()
+  await expect(form.locator('[name="name"]')).toHaveValue('')
+})
+
+test('what is typed into a dialog stays when it is left, and can be staged', async ({ page, signIn }) => {
+  await signIn('default', balancer)
+  await page.getByRole('button', { name: 'Add to backends' }).click()
+  const form = page.getByRole('form', { name: 'loadbalancer/addbackend' })
+  await form.locator('[name="name"]').fill('api')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Add to backends' }).click()
+  await expect(form.locator('[name="name"]')).toHaveValue('api')
+  await form.getByRole('button', { name: 'Stage' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(tray(page)).toContainText('1 change staged')
+})
+
+test('a refusal stays in the dialog', async ({ page, signIn, sandbox, personOf }) => {
+  await signIn('default', balancer)
+  const refusal = { status: 400, code: 400, text: 'No more backends.', times: 1 }
+  await sandbox.fault({
+    username: personOf('default'),
+    module: 'loadbalancer',
+    function: 'addbackend',
+    ...refusal,
+  })
+  await page.getByRole('button', { name: 'Add to backends' }).click()
+  const form = page.getByRole('form', { name: 'loadbalancer/addbackend' })
+  await form.locator('[name="name"]').fill('api')
+  await form.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(form.getByText('No more backends.')).toBeVisible()
+  await expect(form.locator('[name="name"]')).toHaveValue('api')
+})
+
+test('what is shown once stays to be seen', async ({ page, signIn }) => {
+  await signIn('default', '/things/objectstorage:instance/cl12345/os-a1b2c')
+  await page.getByRole('button', { name: 'Add to credentials' }).click()
+  await page
+    .getByRole('form', { name: 'objectstorage/createcredential' })
+    .getByRole('button', { name: 'Send', exact: true })
+    .click()
+  await expect(page.getByRole('dialog').getByText('secretkey')).toBeVisible()
 })
 
 test('a thing that isn’t there is said, and one that can’t be read', async ({ page, signIn }) => {

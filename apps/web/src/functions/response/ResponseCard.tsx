@@ -5,7 +5,7 @@ import { text } from '../../text/text.ts'
 import { Empty } from '../../ui/Empty.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { lazily } from '../../util/lazily.ts'
-import { responseOf, type CallState } from '../use-call.ts'
+import { responseOf, type CallState } from '../../form/use-call.ts'
 import { ResponseStatus } from './ResponseStatus.tsx'
 import { RemovalLink } from './RemovalLink.tsx'
 

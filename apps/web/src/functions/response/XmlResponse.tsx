@@ -7,7 +7,7 @@ import { text } from '../../text/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { maskXml } from '../../util/mask-xml.ts'
-import type { CallState } from '../use-call.ts'
+import type { CallState } from '../../form/use-call.ts'
 import { LongText } from '../../responses/LongText.tsx'
 
 type Props = {

@@ -15,7 +15,7 @@ export const things = {
   trail: 'Where this is',
   rowActions: (name: string) => `Actions for ${name}`,
   noInner: 'None.',
-  done: (path: string, name: string) => `${path}: ${name}`,
+  called: (path: string) => `${path} done`,
   field: (field: string, name: string) => `${field} of ${name}`,
   changed: (name: string) => `${name} changed`,
   notChangeable: 'The response doesn’t show this value in a way that can be compared.',

@@ -17,7 +17,7 @@ export const things: typeof english = {
   trail: 'Var det här finns',
   rowActions: (name) => `Åtgärder för ${name}`,
   noInner: 'Inga.',
-  done: (path, name) => `${path}: ${name}`,
+  called: (path) => `${path} utförd`,
   field: (field, name) => `${field} för ${name}`,
   changed: (name) => `${name} ändrad`,
   notChangeable: 'Svaret visar inte värdet så att det kan jämföras.',

@@ -10,9 +10,9 @@ import { nextState } from './workbench-state.ts'
 
 export type Workbench = ReturnType<typeof useWorkbench>
 
-/** What the form of a function holds, and what sends and stages it. */
-export const useWorkbench = (callee: DescribedFunction) => {
-  const form = useFunctionForm(callee)
+/** What the form of a function holds, and what sends and stages it. @param given as of `useFunctionForm` */
+export const useWorkbench = (callee: DescribedFunction, given?: string) => {
+  const form = useFunctionForm(callee, given)
   const { draft, id, values, faults, found, change, isLoading } = form
   const { module, description, path } = callee
   const [state, tell] = useReducer(nextState, { phase: 'editing' })
@@ -49,14 +49,18 @@ export const useWorkbench = (callee: DescribedFunction) => {
     if (isAgain || asksFirst(form.judged, riskOf(path, description, values))) tell({ phase: 'confirming' })
     else void send()
   }
-  const stage = (element: HTMLFormElement) => {
-    if (form.whyNot !== undefined || !isReady(element) || id === undefined || form.isSame) return
+  /** @returns whether it is staged */
+  const stage = (element: HTMLFormElement): boolean => {
+    if (form.whyNot !== undefined || !isReady(element) || id === undefined || form.isSame) return false
     const noStep = stageCalls([{ path, identity: id, values }], change && found, true)
-    if (noStep !== undefined)
-      return refuse(element, namesWithSteps(values), text.functions.form.noStep(noStep))
+    if (noStep !== undefined) {
+      refuse(element, namesWithSteps(values), text.functions.form.noStep(noStep))
+      return false
+    }
     draft.noteSent()
     empty(found?.twin.shape.values ?? form.names)
     tell({ phase: 'editing' })
+    return true
   }
   const clear = () => {
     draft.clear()

@@ -14,12 +14,15 @@ import { text } from '../text/text.ts'
 import { useCurrentValues } from './use-current-values.ts'
 import { useFormIdentity } from './use-form-identity.ts'
 
-/** What the form of a function holds, who it would be sent as, and what is known of the thing it is about. */
-export const useFunctionForm = (callee: DescribedFunction) => {
+/**
+ * What the form of a function holds, who it would be sent as, and what is known of the thing it is about.
+ * @param given who it is sent as, where the form is in a dialog, and the address not its own
+ */
+export const useFunctionForm = (callee: DescribedFunction, given?: string) => {
   const { module, description, path } = callee
   const judged = effectOf(path, description)
-  const draft = useFormDraft(path)
-  const identity = useFormIdentity(module, path, judged.effect)
+  const draft = useFormDraft(path, given === undefined)
+  const identity = useFormIdentity(module, path, judged.effect, given)
   const id = identity.chosen?.identity.id
   const { values: typed, faults } = toArguments(path, description, draft.values)
   const current = useCurrentValues(module, path, typed, id)

@@ -4,6 +4,7 @@ import {
   type DescriptionChange,
   mayBeSuggested,
   mayTakeStep,
+  textOfValue,
 } from '@hosting-console/console-core'
 import { X } from 'lucide-react'
 import { text } from '../text/text.ts'
@@ -20,6 +21,8 @@ type Props = {
   /** What the form holds, as it would be sent. */
   values: Arguments
   draft: FormDraft
+  /** Filled in by the place where the form is: folded. */
+  known?: ReadonlySet<string> | undefined
   identity: string | undefined
   /** By argument, where something shows them. */
   current: ReadonlyMap<string, ArgumentValue> | undefined
@@ -29,8 +32,11 @@ type Props = {
 }
 
 /** Required arguments first, in the order given; optional ones folded and counted; then what was added by hand. */
-export const ArgumentFields = ({ callee, values, draft, identity, current, changes, faultOf }: Props) => {
+export const ArgumentFields = (props: Props) => {
+  const { callee, values, draft, known = none, identity, current, changes, faultOf } = props
   const { required_arguments: required, optional_arguments: optional } = callee.description
+  const given = required.filter((name) => known.has(name))
+  const asked = required.filter((name) => !known.has(name))
   const { modules } = useService()
   const described = [...required, ...optional]
   const added = [...draft.values.keys()].filter((name) => !described.includes(name))
@@ -45,7 +51,7 @@ export const ArgumentFields = ({ callee, values, draft, identity, current, chang
   const isOptionalUsed = optional.some((name) => draft.values.has(name))
   // What is filled in is seen; afterwards it stays as it is, and opens or closes under no one's hand.
   const [wasUsed, setUsed] = useState(isOptionalUsed)
-  const [isOpen, setOpen] = useState(isOptionalUsed || required.length === 0)
+  const [isOpen, setOpen] = useState(isOptionalUsed || asked.length === 0)
   if (isOptionalUsed !== wasUsed) {
     setUsed(isOptionalUsed)
     if (isOptionalUsed) setOpen(true)
@@ -80,7 +86,20 @@ export const ArgumentFields = ({ callee, values, draft, identity, current, chang
   return (
     <>
       {described.length === 0 ? <p className="text-muted">{text.functions.form.none}</p> : null}
-      {required.length > 0 ? <div className={grid}>{required.map((name) => field(name, true))}</div> : null}
+      {given.length > 0 ? (
+        <details className="-mx-1">
+          <summary className="rounded px-1 py-0.5 text-muted hover:text-ink pointer-coarse:py-2.5">
+            {given.map((name) => (
+              <span key={name} className="mr-3">
+                <span className="idc">{name}</span>{' '}
+                <span className="idc text-ink">{textOfValue(values[name] ?? '')}</span>
+              </span>
+            ))}
+          </summary>
+          <div className={`${grid} px-1 pt-3`}>{given.map((name) => field(name, true))}</div>
+        </details>
+      ) : null}
+      {asked.length > 0 ? <div className={grid}>{asked.map((name) => field(name, true))}</div> : null}
       {optional.length > 0 ? (
         <details
           open={isOpen}
@@ -108,5 +127,7 @@ export const ArgumentFields = ({ callee, values, draft, identity, current, chang
     </>
   )
 }
+
+const none: ReadonlySet<string> = new Set()
 
 const grid = 'grid gap-x-5 gap-y-3 md:grid-cols-2'

@@ -14,8 +14,14 @@ import { CurrentNote } from './CurrentNote.tsx'
 import { EditedStep } from '../plan/EditedStep.tsx'
 import { Price } from '../requests/Price.tsx'
 
+type Props = {
+  bench: Workbench
+  /** In a dialog: arguments that the place has filled in. Who calls is known there as well. */
+  known?: ReadonlySet<string>
+}
+
 /** Who a function is called as and with what, and how its last call failed. */
-export const WorkbenchForm = ({ bench }: { bench: Workbench }) => {
+export const WorkbenchForm = ({ bench, known }: Props) => {
   const { callee, draft, id, typed, current, found, isReading } = bench
   const { path, description } = callee
   const self = useOpenField(path, [...description.required_arguments, ...draft.values.keys()], draft.values)
@@ -24,7 +30,7 @@ export const WorkbenchForm = ({ bench }: { bench: Workbench }) => {
       ref={self}
       noValidate
       aria-label={path}
-      className="card flex min-w-0 flex-col"
+      className={`flex min-w-0 flex-col ${known ? '' : 'card'}`}
       onSubmit={(event) => {
         event.preventDefault()
         bench.submit(event.currentTarget)
@@ -34,12 +40,13 @@ export const WorkbenchForm = ({ bench }: { bench: Workbench }) => {
       <div className="flex flex-col gap-4 p-4">
         <EndedCall bench={bench} />
         <EditedStep path={path} />
-        <IdentityField {...bench.identity} />
+        {known ? null : <IdentityField {...bench.identity} />}
         <CurrentNote current={current} />
         <ArgumentFields
           callee={callee}
           values={typed}
           draft={draft}
+          known={known}
           identity={id}
           current={found?.current}
           changes={bench.changes}

@@ -1,0 +1,87 @@
+import type { ApiResponse } from '@hosting-console/api-client'
+import type { DescribedFunction } from '@hosting-console/console-core'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { DialogBoundary } from '../components/DialogBoundary.tsx'
+import { showToast } from '../components/toasts.ts'
+import { statusWords } from '../components/status-words.ts'
+import { FoldedRequest } from '../requests/FoldedRequest.tsx'
+import { ResponseView } from '../responses/ResponseView.tsx'
+import { text } from '../text/text.ts'
+import { Dialog } from '../ui/Dialog.tsx'
+import { lazily } from '../util/lazily.ts'
+import { hasSecrets } from '../util/mask.ts'
+import { useWorkbench } from './use-workbench.ts'
+import { WorkbenchForm } from './WorkbenchForm.tsx'
+
+const ConfirmCall = lazily(async () => (await import('../requests/ConfirmCall.tsx')).ConfirmCall)
+
+type Props = {
+  described: DescribedFunction
+  identity: string
+  /** Arguments that the place has filled in (`beginForm`): they are folded. */
+  known: ReadonlySet<string>
+  onClose: () => void
+}
+
+/** The form of a function in a dialog, about the thing that the page shows. It closes once it is done or staged. */
+export const FormDialog = ({ described, identity, known, onClose }: Props) => {
+  const { path, description } = described
+  const bench = useWorkbench(described, identity)
+  const [secret, setSecret] = useState<ApiResponse>()
+  const { outcome, sent, isPending } = bench.call
+  const end = useEffectEvent((response: ApiResponse) => {
+    // The next one is another one.
+    bench.clear()
+    // What is shown once is lost with the dialog.
+    if (hasSecrets(response.payload)) return setSecret(response)
+    // An edit has said so itself.
+    if (!bench.found)
+      showToast({ tone: 'ok', title: text.things.called(path), detail: statusWords(response.status) })
+    return onClose()
+  })
+  useEffect(() => {
+    if (sent && outcome?.kind === 'done' && !isPending) end(outcome.response)
+  }, [sent, outcome, isPending])
+  if (secret)
+    return (
+      <Dialog title={text.things.called(path)} isWide onClose={onClose}>
+        <ResponseView path={path} response={secret} identity={identity} />
+      </Dialog>
+    )
+  if (bench.state.phase === 'confirming')
+    return (
+      <DialogBoundary onClose={bench.close}>
+        <ConfirmCall
+          path={path}
+          description={description}
+          judged={bench.judged}
+          values={bench.values}
+          former={bench.found?.current}
+          identity={identity}
+          onConfirm={() => void bench.send()}
+          onClose={bench.close}
+        />
+      </DialogBoundary>
+    )
+  return (
+    <Dialog title={path} isWide onClose={isPending ? undefined : onClose}>
+      {description.documentation === '' ? null : (
+        <p className="px-5 text-muted">{description.documentation}</p>
+      )}
+      <WorkbenchForm
+        bench={{
+          ...bench,
+          stage: (form) => {
+            const isStaged = bench.stage(form)
+            if (isStaged) onClose()
+            return isStaged
+          },
+        }}
+        known={known}
+      />
+      <div className="px-4 pb-4">
+        <FoldedRequest path={path} identity={identity} values={bench.values} />
+      </div>
+    </Dialog>
+  )
+}
