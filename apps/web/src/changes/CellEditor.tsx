@@ -15,11 +15,10 @@ type Props = EditableCellProps & EditedCell
 export const CellEditor = (props: Props) => {
   const { label, draftKey, value, asShown = String, draft, hint, isGone = false, extra, staging } = props
   const { typed, step, along } = draft
-  const isStuck = step !== undefined || isGone
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const editing = useEditing(props, input)
-  const { isSaving, isUnchanged, verdict, isFocused, close, save, onKeyDown, followFocus } = editing
+  const { isSaving, isUnchanged, isStuck, verdict, isFocused, close, save, onKeyDown, followFocus } = editing
   const remarks = verdict?.remarks ?? []
   const word = hint?.(typed)
   return (

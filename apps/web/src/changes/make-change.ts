@@ -58,13 +58,12 @@ const runChange = async (change: Change, options: ChangeOptions, former?: Step):
   })
   run.catch(ended.reject)
   const made = await ended.promise
-  // Said at once: a session that has expired is read in again only after the next sign-in.
-  if (!isMade(step)) {
-    retryTimes.set(step, retryTime(made.error))
-    return { step, made }
+  retryTimes.set(step, retryTime(made.error))
+  // What failed is said at once: a session that has expired is read in again only after the next sign-in.
+  if (isMade(step)) {
+    await refreshed.promise
+    void settle(change, made, { ...options, id, isPending: () => isUnshown(step, 'make'), run })
   }
-  await refreshed.promise
-  void settle(change, made, { ...options, id, isPending: () => isUnshown(step, 'make'), run })
   return { step, made }
 }
 

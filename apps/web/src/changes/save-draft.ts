@@ -15,24 +15,22 @@ export type Make = (former: Step | undefined) => Promise<Step>
 /**
  * Saves what is typed, unless that is being done already. A draft that was saved is over, if nothing else was typed into it
  * meanwhile.
- * @returns the step that wasn't made
+ * @returns whether that failed
  */
-export const saveDraft = async (name: string, make: Make, stage: Stage): Promise<Step | undefined> => {
+export const saveDraft = async (name: string, make: Make, stage: Stage): Promise<boolean> => {
   const draft = draftOf(name)
-  if (!draft || saving.get().has(name)) return undefined
+  if (!draft || saving.get().has(name)) return false
   saving.set(new Set([...saving.get(), name]))
   const step = await make(draft.step)
   if (isMade(step)) stage([draft.along])
   // Else it was forgotten meanwhile, with the person who typed it.
-  if (!saving.get().has(name)) return undefined
+  if (!saving.get().has(name)) return false
   saving.set(new Set([...saving.get()].filter((each) => each !== name)))
   const { step: _, ...now } = draftOf(name) ?? draft
-  if (!isMade(step)) {
-    writeDraft(name, { ...now, step })
-    return step
-  }
-  writeDraft(name, now.typed === draft.typed ? undefined : now)
-  return undefined
+  const isDone = isMade(step)
+  if (isDone) writeDraft(name, now.typed === draft.typed ? undefined : now)
+  else writeDraft(name, { ...now, step })
+  return !isDone
 }
 
 export const useIsSaving = (name: string): boolean => useStore(saving, (all) => all.has(name))

@@ -35,6 +35,7 @@ export const useEditing = (
   // What was sent off although something is wrong with it, and by which control: the second time it goes.
   const [question, setQuestion] = useState<{ typed: string; by: Control }>()
   const isUnchanged = typed === (value ?? '')
+  const isStuck = step !== undefined || isGone
   const verdict = isUnchanged ? undefined : judge?.(typed)
   const isSaid = question?.typed === typed
   const isQuestion = isSaid && verdict?.isAsked === true && !verdict.isRefused
@@ -83,12 +84,13 @@ export const useEditing = (
     const isIn = event.type === 'focus' || event.currentTarget.contains(event.relatedTarget)
     setFocused(isIn)
     // One that was only looked into needs no leaving. The focus of another window may come back.
-    if (!isIn && document.hasFocus() && !step && !isGone && typed === (staging?.staged ?? value)) close()
+    if (!isIn && document.hasFocus() && !isStuck && typed === (staging?.staged ?? value)) close()
   }
   const asked = isQuestion ? question.by : undefined
   return {
     isSaving,
     isUnchanged,
+    isStuck,
     verdict,
     isSaid,
     asked,

@@ -7,6 +7,7 @@ import {
   recordFields,
   recordKey,
   type ServiceDescription,
+  type State,
   textsOf,
   type Zone,
 } from '@hosting-console/console-core'
@@ -40,7 +41,8 @@ export const RecordCell = ({ service, zone, record, recordsOfZone, field, isGone
   const disabledReason = readOnly ?? unchangeableReason(service, field)
   const fields = recordFields(record)
   const shown = shownFields(fields)
-  const shownAs = (value: string) => shownFields({ ...fields, [field]: value })[field]
+  const shownWith = (state: State = {}) => shownFields({ ...fields, ...definite(state) })
+  const shownAs = (value: string) => shownWith({ [field]: value })[field]
   const name = shownRecord(fields, zone.name)
   const ending = endingOfField(fields, field, zone.name)
   const label = text.dns.fieldOf(text.dns.columns[field], shown.host, fields.type)
@@ -59,16 +61,10 @@ export const RecordCell = ({ service, zone, record, recordsOfZone, field, isGone
       ? fields.host
       : value
   }
-  const heldOf = (base = shown[field]) =>
-    base === shown[field] ? fields[field] : readField(fields, field, base)
-  const changeTo = (value: string, base?: string) => {
-    const held = heldOf(base)
-    return changeRecord(
-      service,
-      zone,
-      { recordid: record.recordid, ...fields, [field]: held },
-      { [field]: value },
-    )
+  const changeTo = (value: string, base = shown[field]) => {
+    const held = base === shown[field] ? fields[field] : readField(fields, field, base)
+    const known = { recordid: record.recordid, ...fields, [field]: held }
+    return changeRecord(service, zone, known, { [field]: value })
   }
   return (
     <EditableCell
@@ -107,11 +103,13 @@ export const RecordCell = ({ service, zone, record, recordsOfZone, field, isGone
           ? addRecord(service, zone, { ...fields, [field]: carried(typed) })
           : changeTo(carried(typed), base)
       }
-      said={(change) => {
-        const from = shownAs(change.before?.[field] ?? '')
-        const to = shownAs(change.after?.[field] ?? '')
-        const { data } = shownFields({ ...fields, ...definite(change.after ?? {}) })
-        return { done: isGone ? text.dns.added(name, data) : text.dns.changed(name, field, from, to), name }
+      said={({ before, after }) => {
+        const will = shownWith(after)
+        const { added, changed } = text.dns
+        const done = isGone
+          ? added(name, will.data)
+          : changed(name, field, shownWith(before)[field], will[field])
+        return { done, name }
       }}
       onStage={stage}
       {...(field === 'data'

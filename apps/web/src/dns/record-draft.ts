@@ -147,9 +147,9 @@ const createForm = (name: string) => {
   const send = async (add: Make) => {
     const sentRecord = movedRecord
     if (sentRecord) sentRecord.isGone = true
-    const step = await saveDraft(name, add, stage)
-    if (sentRecord && step) sentRecord.isGone = false
-    return step
+    const hasFailed = await saveDraft(name, add, stage)
+    if (sentRecord && hasFailed) sentRecord.isGone = false
+    return hasFailed
   }
   return { write, want, duplicateInto, editStaged, reset, send }
 }

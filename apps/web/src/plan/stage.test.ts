@@ -41,6 +41,12 @@ test('a finished plan loses only what is taken out of it', () => {
   expect(left()).toEqual([[1, 'done']])
 })
 
+test('a finished plan stays where nothing is staged', () => {
+  setStaged([edit(1, '1', done)])
+  stage([undefined])
+  expect(left()).toEqual([[1, 'done']])
+})
+
 test('what is on its way stays', () => {
   setStaged([evolve(edit(1, '1'), { type: 'sent', direction: 'make' }), edit(2, '2')])
   unstage([1, 2])

@@ -24,6 +24,8 @@ import { newId, setStaged, type StagedChange, stagedChanges, subscribeStaged } f
  * undoes what was staged removes it. Nothing joins one that is being sent. What isn't described is none.
  */
 export const stage = (changes: readonly (ChangeDescription | undefined)[]): void => {
+  const wanted = changes.filter((each) => each !== undefined)
+  if (wanted.length === 0) return
   // A finished plan makes room for the next one.
   const items = isPlanFinished() ? [] : [...stagedChanges()]
   const places = new Map(
@@ -32,7 +34,7 @@ export const stage = (changes: readonly (ChangeDescription | undefined)[]): void
     ),
   )
   const gone = new Set<StagedChange>()
-  for (const change of changes.filter((each) => each !== undefined)) {
+  for (const change of wanted) {
     const place = places.get(changeKey(change))
     const former = place === undefined ? undefined : items[place]
     if (place !== undefined && former) {
