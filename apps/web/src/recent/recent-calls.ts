@@ -1,8 +1,8 @@
 import { type ActivityEntry, entryOutcome, type EntryOutcome } from '@hosting-console/contract'
 import type { MadeCall } from '../requests/call-history.ts'
-import { withUndoMarks } from './activity-rows.ts'
-import { changeText } from './change-text.ts'
-import { titleOf } from './entry-words.ts'
+import { withUndoMarks } from '../changes/activity-rows.ts'
+import { changeText } from '../changes/change-text.ts'
+import { titleOf } from '../changes/entry-words.ts'
 
 /** One call about a thing, from the audit log or from this tab. */
 export type RecentCall = {
