@@ -1,6 +1,6 @@
 import type { ApiResponse } from '@hosting-console/api-client'
 import type { DescribedFunction } from '@hosting-console/console-core'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { DialogBoundary } from '../components/DialogBoundary.tsx'
 import { showToast } from '../components/toasts.ts'
 import { statusWords } from '../components/status-words.ts'
@@ -26,22 +26,20 @@ type Props = {
 /** The form of a function in a dialog, about the thing that the page shows. It closes once it is done or staged. */
 export const FormDialog = ({ described, identity, known, onClose }: Props) => {
   const { path, description } = described
-  const bench = useWorkbench(described, identity)
   const [secret, setSecret] = useState<ApiResponse>()
-  const { outcome, sent, isPending } = bench.call
-  const end = useEffectEvent((response: ApiResponse) => {
-    // The next one is another one.
-    bench.clear()
-    // What is shown once is lost with the dialog.
-    if (hasSecrets(response.payload)) return setSecret(response)
-    // An edit has said so itself.
-    if (!bench.found)
-      showToast({ tone: 'ok', title: text.things.called(path), detail: statusWords(response.status) })
-    return onClose()
+  const bench = useWorkbench(described, {
+    identity,
+    onDone: (response) => {
+      // The next one is another one.
+      bench.clear()
+      // What is shown once is lost with the dialog.
+      if (response && hasSecrets(response.payload)) return setSecret(response)
+      // An edit has said so itself.
+      if (response && !bench.found)
+        showToast({ tone: 'ok', title: text.things.called(path), detail: statusWords(response.status) })
+      return onClose()
+    },
   })
-  useEffect(() => {
-    if (sent && outcome?.kind === 'done' && !isPending) end(outcome.response)
-  }, [sent, outcome, isPending])
   if (secret)
     return (
       <Dialog title={text.things.called(path)} isWide onClose={onClose}>
@@ -64,7 +62,7 @@ export const FormDialog = ({ described, identity, known, onClose }: Props) => {
       </DialogBoundary>
     )
   return (
-    <Dialog title={path} isWide onClose={isPending ? undefined : onClose}>
+    <Dialog title={path} isWide onClose={bench.call.isPending ? undefined : onClose}>
       {description.documentation === '' ? null : (
         <p className="px-5 text-muted">{description.documentation}</p>
       )}

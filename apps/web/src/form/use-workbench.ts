@@ -1,4 +1,4 @@
-import type { Arguments } from '@hosting-console/api-client'
+import type { ApiResponse, Arguments } from '@hosting-console/api-client'
 import { type DescribedFunction, asksFirst, referencesIn, riskOf } from '@hosting-console/console-core'
 import { useReducer } from 'react'
 import { stageCalls } from '../plan/stage-call.ts'
@@ -10,9 +10,12 @@ import { nextState } from './workbench-state.ts'
 
 export type Workbench = ReturnType<typeof useWorkbench>
 
-/** What the form of a function holds, and what sends and stages it. @param given as of `useFunctionForm` */
-export const useWorkbench = (callee: DescribedFunction, given?: string) => {
-  const form = useFunctionForm(callee, given)
+/** A form in a dialog: who it is sent as, and what follows when that is done. */
+type InDialog = { identity: string; onDone: (response: ApiResponse | undefined) => void }
+
+/** What the form of a function holds, and what sends and stages it. */
+export const useWorkbench = (callee: DescribedFunction, dialog?: InDialog) => {
+  const form = useFunctionForm(callee, dialog?.identity)
   const { draft, id, values, faults, found, change, isLoading } = form
   const { module, description, path } = callee
   const [state, tell] = useReducer(nextState, { phase: 'editing' })
@@ -29,6 +32,11 @@ export const useWorkbench = (callee: DescribedFunction, given?: string) => {
     draft.noteSent()
     tell('sent')
     if (change) empty(found?.twin.shape.values ?? [])
+    dialog?.onDone(outcome?.response)
+  }
+  const sendAgain = async () => {
+    const outcome = await again()
+    if (outcome?.kind === 'done') dialog?.onDone(outcome.response)
   }
   /** The first field that can't be used has the focus. */
   const refuse = (element: HTMLFormElement, names: readonly string[], stepFault?: string) => {
@@ -66,7 +74,17 @@ export const useWorkbench = (callee: DescribedFunction, given?: string) => {
     draft.clear()
     tell({ phase: 'editing' })
   }
-  return { ...form, state, call, again, send, submit, stage, clear, close: () => tell({ phase: 'tried' }) }
+  return {
+    ...form,
+    state,
+    call,
+    again: sendAgain,
+    send,
+    submit,
+    stage,
+    clear,
+    close: () => tell({ phase: 'tried' }),
+  }
 }
 
 /** Arguments that use what a step of a plan returns. */
