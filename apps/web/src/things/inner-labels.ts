@@ -1,5 +1,5 @@
 import { type ApiResponse, isRecord } from '@hosting-console/api-client'
-import { type Kind, partLabel, type ListedThing } from '@hosting-console/console-core'
+import { isSameKind, type Kind, type ListedThing, partLabel, partNames } from '@hosting-console/console-core'
 import { nameOf } from './thing-row.ts'
 
 /** What a list in a thing is called: as the response has it, else as the functions do. */
@@ -9,25 +9,30 @@ export const labelOf = (
   rows: readonly ListedThing[],
 ): string => {
   const held = new Set<unknown>(rows.map((row) => row.thing.record ?? nameOf(row)))
-  return (response && holderOf(response.payload, held, 0)) ?? partLabel(kind)
+  const names = partNames(kind)
+  const isHolder = (name: string, list: readonly unknown[]) =>
+    held.size === 0
+      ? names.some((each) => isSameKind(name.toLowerCase(), each))
+      : list.some((each) => held.has(each))
+  return (response && holderIn(response.payload, isHolder, 0)) ?? partLabel(kind)
 }
 
 /** Responses are a few levels deep. */
 const deepest = 4
 
-const holderOf = (value: unknown, held: ReadonlySet<unknown>, depth: number): string | undefined => {
-  if (depth > deepest || held.size === 0) return undefined
-  if (Array.isArray(value)) {
-    for (const each of value.slice(0, 20)) {
-      const found = holderOf(each, held, depth + 1)
-      if (found !== undefined) return found
-    }
-    return undefined
-  }
-  if (!isRecord(value)) return undefined
-  for (const [name, each] of Object.entries(value)) {
-    if (Array.isArray(each) && each.some((item) => held.has(item))) return name
-    const found = holderOf(each, held, depth + 1)
+const holderIn = (
+  value: unknown,
+  isHolder: (name: string, list: readonly unknown[]) => boolean,
+  depth: number,
+): string | undefined => {
+  if (depth > deepest) return undefined
+  const inner = Array.isArray(value) ? value.slice(0, 20) : isRecord(value) ? Object.values(value) : []
+  const own = isRecord(value)
+    ? Object.entries(value).find(([name, each]) => Array.isArray(each) && isHolder(name, each))
+    : undefined
+  if (own) return own[0]
+  for (const each of inner) {
+    const found = holderIn(each, isHolder, depth + 1)
     if (found !== undefined) return found
   }
   return undefined

@@ -1,4 +1,5 @@
 import { isPlural, listedKind } from '../names.ts'
+import { callShape } from '../twins/call-shape.ts'
 import type { Kind } from './kinds.ts'
 
 /** A longer description is a sentence, and no name. */
@@ -22,10 +23,16 @@ export const kindLabel = (kind: Kind): string => {
 }
 
 /** What they are called in the thing that they are in, as functions have it: `backends`. */
-export const partLabel = ({ name, module, functions }: Kind): string => {
-  const [listed] = functions.flatMap(({ role, described }) => {
+export const partLabel = (kind: Kind): string => partNames(kind)[0] ?? kind.module.module
+
+/** All that functions call them, the likeliest first: what removes a `prefix` is `removefromblocklist`. */
+export const partNames = ({ name, functions }: Kind): readonly string[] => {
+  const listed = functions.flatMap(({ role, described }) => {
     const kind = role === 'lists' ? listedKind(described.description.function) : ''
     return isPlural(kind) ? [kind] : []
   })
-  return listed ?? (name === '' ? module.module : name)
+  const made = functions.flatMap(({ role, described }) =>
+    role === 'makes' ? [callShape(described).kind] : [],
+  )
+  return [...listed, ...made, name].filter((each) => each !== '')
 }

@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises'
+import type { Locator, Page } from '@playwright/test'
+import { makeCertificate } from './certificate.ts'
+import { expect, rowOf, test } from './helpers.ts'
+
+const list = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+/** Fills in and sends the dialog that adds something to a list. */
+const add = async (page: Page, to: RegExp, values: Record<string, string>): Promise<void> => {
+  await page.getByRole('button', { name: to }).click()
+  const form = page.getByRole('dialog').getByRole('form')
+  for (const [name, value] of Object.entries(values)) await fill(form, name, value)
+  await form.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
+
+const fill = async (form: Locator, name: string, value: string): Promise<void> => {
+  const field = form.locator(`[name="${name}"]`)
+  await field.fill(value)
+  await field.press('Tab')
+}
+
+test('a load balancer is made, filled and removed on its page', {
+  tag: '@journey',
+}, async ({ page, signIn, sandbox }) => {
+  const username = await signIn('default', '/things/loadbalancer')
+  await page.getByRole('link', { name: 'Create' }).click()
+  const form = page.getByRole('form', { name: 'loadbalancer/create' })
+  await fill(form, 'name', 'shop')
+  await fill(form, 'datacenter', 'Falkenberg')
+  await form.getByRole('button', { name: 'Send', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click()
+  await page.getByRole('region', { name: 'Response' }).getByRole('link', { name: /^lb/ }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'shop' })).toBeVisible()
+  await add(page, /^Add to backend/, { name: 'web' })
+  for (const [name, ipaddress] of [
+    ['one', '192.0.2.10'],
+    ['two', '192.0.2.11'],
+  ] as const)
+    await add(page, /^Add to target/, { backendname: 'web', ipaddress, port: '80', name, weight: '100' })
+  const files = await makeCertificate()
+  const pem = (await readFile(files.cert, 'utf8')) + (await readFile(files.key, 'utf8'))
+  const certificate = Buffer.from(pem).toString('base64')
+  await add(page, /^Add to certificate/, { certificatename: 'shop', certificate })
+  await add(page, /^Add to frontend/, { name: 'https', port: '443', backendname: 'web' })
+  await expect(list(page, 'targets').getByRole('row', { name: /two/ })).toContainText('192.0.2.11')
+  await expect(list(page, 'frontends').getByRole('row', { name: /https/ })).toContainText('443')
+  expect(await sandbox.called(username, 'loadbalancer/addtarget')).toHaveLength(2)
+  await page.getByRole('button', { name: 'More functions' }).click()
+  await page.getByRole('button', { name: /destroy/ }).click()
+  await page.getByRole('dialog').getByRole('textbox').fill('shop')
+  await page.getByRole('dialog').getByRole('button', { name: 'Destroy' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Load balancers' })).toBeVisible()
+  await expect(rowOf(page, 'shop')).toHaveCount(0)
+})
