@@ -69,6 +69,14 @@ const views: Screens = {
     await page.goto('/functions/domain')
     await expect(page.getByRole('heading', { name: 'domain' })).toBeVisible()
   },
+  'things of one kind': async (page) => {
+    await page.goto('/things/loadbalancer')
+    await expect(page.getByRole('link', { name: 'web', exact: true })).toBeVisible()
+  },
+  'a thing': async (page) => {
+    await page.goto('/things/loadbalancer/cl12345/lb100001')
+    await expect(page.getByRole('row', { name: /build-1/ })).toBeVisible()
+  },
   'functions that take a value': async (page) => {
     await page.goto('/value?parent=servers&field=serverid&value=kvm100001&as=cl12345')
     await expect(page.getByRole('link', { name: 'server/edit' })).toBeVisible()
@@ -89,6 +97,11 @@ const formsAndDialogs: Screens = {
     await form.getByText('Optional arguments').click()
     await form.getByRole('button', { name: 'Send', exact: true }).click()
     await expect(form.getByText('Give it a value').first()).toBeVisible()
+  },
+  'a form in a dialog': async (page) => {
+    await page.goto('/things/loadbalancer/cl12345/lb100001')
+    await page.getByRole('button', { name: 'Add to backends' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
   },
   'an open list of suggestions': async (page) => {
     const form = await openFunction(page, 'server/details')

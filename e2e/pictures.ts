@@ -43,3 +43,12 @@ test('invoices', async ({ page, signIn }) => {
   await expect(page.getByRole('row').nth(5)).toBeVisible()
   await picture(page, 'invoices')
 })
+
+test('a thing', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await signIn('default', '/things/loadbalancer/cl12345/lb100001')
+  await expect(page.getByRole('link', { name: 'Load balancers' }).last()).toBeVisible()
+  await expect(page.getByRole('row', { name: /build-1/ })).toBeVisible()
+  await page.getByRole('heading', { name: 'backends' }).evaluate((heading) => heading.scrollIntoView())
+  await picture(page, 'thing')
+})

@@ -43,6 +43,8 @@ const paths = [
   '/object-storage',
   '/object-storage/new',
   '/object-storage/cl12345/os-a1b2c',
+  '/things/loadbalancer',
+  '/things/loadbalancer/cl12345/lb100001',
   '/functions',
   '/functions/server',
   '/functions/server/create',

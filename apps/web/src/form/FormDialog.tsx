@@ -76,6 +76,7 @@ export const FormDialog = ({ described, identity, known, onClose }: Props) => {
           },
         }}
         known={known}
+        onClose={onClose}
       />
       <div className="px-4 pb-4">
         <FoldedRequest path={path} identity={identity} values={bench.values} />

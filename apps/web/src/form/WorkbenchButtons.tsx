@@ -3,8 +3,14 @@ import { text } from '../text/text.ts'
 import { Button } from '../ui/Button.tsx'
 import type { Workbench } from './use-workbench.ts'
 
+type Props = {
+  bench: Workbench
+  /** Leaves the form, where it is in a dialog. */
+  onClose?: (() => void) | undefined
+}
+
 /** What can be done with what is typed, and why it was not done at once. */
-export const WorkbenchButtons = ({ bench }: { bench: Workbench }) => {
+export const WorkbenchButtons = ({ bench, onClose }: Props) => {
   const { callee, judged, draft, identity, isLoading, isSame } = bench
   const { phase } = bench.state
   const { isPending } = bench.call
@@ -30,6 +36,15 @@ export const WorkbenchButtons = ({ bench }: { bench: Workbench }) => {
       <Button look="ghost" disabledReason={draft.values.size === 0 ? '' : undefined} onClick={bench.clear}>
         {text.functions.form.clear}
       </Button>
+      {onClose ? (
+        <Button
+          className="order-last ml-auto"
+          disabledReason={isPending ? text.functions.form.sending : undefined}
+          onClick={onClose}
+        >
+          {text.views.cancel}
+        </Button>
+      ) : null}
       {identity.refusal ? <span className="text-muted">{identity.refusal}</span> : null}
       {phase === 'held' && !isSame ? (
         <span role="status" className="text-warn">

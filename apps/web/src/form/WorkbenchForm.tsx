@@ -18,10 +18,11 @@ type Props = {
   bench: Workbench
   /** In a dialog: arguments that the place has filled in. Who calls is known there as well. */
   known?: ReadonlySet<string>
+  onClose?: () => void
 }
 
 /** Who a function is called as and with what, and how its last call failed. */
-export const WorkbenchForm = ({ bench, known }: Props) => {
+export const WorkbenchForm = ({ bench, known, onClose }: Props) => {
   const { callee, draft, id, typed, current, found, isReading } = bench
   const { path, description } = callee
   const self = useOpenField(path, [...description.required_arguments, ...draft.values.keys()], draft.values)
@@ -61,7 +62,7 @@ export const WorkbenchForm = ({ bench, known }: Props) => {
           />
         </div>
       )}
-      <WorkbenchButtons bench={bench} />
+      <WorkbenchButtons bench={bench} onClose={onClose} />
     </form>
   )
 }
