@@ -4,6 +4,7 @@ import {
   type Kind,
   type Kinds,
   listingReads,
+  partLabel,
   type PlannedCall,
   listingCall,
   thingsIn,
@@ -24,8 +25,9 @@ import { text } from '../text/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { Table } from '../ui/table/Table.tsx'
+import { keptFor } from './use-thing.ts'
 import { useInnerColumns } from './inner-columns.tsx'
-import { labelOf } from './inner-labels.ts'
+import { holderOf } from './holder-of.ts'
 import { keyOf } from './thing-row.ts'
 
 type Props = {
@@ -49,7 +51,7 @@ export const InnerList = ({ known, kind, within, identity, shown, response }: Pr
     () => (read && !isShown ? listingCall({ kind, read }, within, identity) : undefined),
     [kind, read, isShown, within, identity],
   )
-  const list = useQuery(callQuery(call))
+  const list = useQuery({ ...callQuery(call), ...keptFor(call) })
   const rows = useMemo(
     (): readonly ListedThing[] | undefined =>
       isShown
@@ -68,7 +70,8 @@ export const InnerList = ({ known, kind, within, identity, shown, response }: Pr
     response: isShown ? response : list.data,
   })
   const making = kind.functions.find(({ role }) => role === 'makes')
-  const label = labelOf(kind, isShown ? response : list.data, rows ?? none)
+  const holder = holderOf(kind, isShown ? response : list.data, rows ?? none)
+  const label = holder ?? partLabel(kind)
   if (!read) return null
   const add = making ? (
     <Button
@@ -100,7 +103,7 @@ export const InnerList = ({ known, kind, within, identity, shown, response }: Pr
         />
       ) : null}
       {list.data && !rows ? <UnreadResponse response={list.data} identity={identity} /> : null}
-      {rows ? (
+      {rows && (rows.length > 0 || holder !== undefined || !isShown) ? (
         <Table
           label={label}
           columns={columns}

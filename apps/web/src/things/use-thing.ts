@@ -5,6 +5,7 @@ import {
   type Kinds,
   listingReads,
   type PlannedCall,
+  returnsSecrets,
   type Thing,
   thingsIn,
   type ThingNames,
@@ -22,13 +23,17 @@ export const useThing = (known: Kinds, kind: Kind, names: ThingNames, identity: 
       )[0],
     [known, kind, names, identity],
   )
-  const read = useQuery(callQuery(call))
+  const read = useQuery({ ...callQuery(call), ...keptFor(call) })
   const thing = useMemo(
     () => call && read.data && shownIn(kind, names, call, read.data),
     [kind, names, call, read.data],
   )
   return { call, read, thing }
 }
+
+/** What opens doors is dropped with the page that shows it. */
+export const keptFor = (call: PlannedCall | undefined): { gcTime?: number } =>
+  call && returnsSecrets(call.path) ? { gcTime: 0 } : {}
 
 const shownIn = (
   kind: Kind,

@@ -248,3 +248,80 @@ test('one odd row among good ones is shown as it is', async ({ page, signIn, san
   await expect(rowOf(page, 'good').first()).toBeVisible()
   await expect(rowOf(page, 'fine').first()).toBeVisible()
 })
+
+test('a database user that was changed elsewhere is a conflict, put right on the page', async ({
+  page,
+  signIn,
+  sandbox,
+  projectKey: key,
+}) => {
+  const username = await signIn('default', '/things/database/cl12345/db-12345')
+  const cell = field(page, 'permissions of orders')
+  await cell.click()
+  const box = page.getByRole('textbox', { name: 'permissions of orders' })
+  await box.fill('read')
+  const values = { id: 'db-12345', username: 'orders', permissions: 'write' }
+  await sandbox.call('database/setuserpermissions', { key, values })
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert').getByText('write').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Overwrite' }).click()
+  await expect(cell).toContainText('read')
+  const sent = await sandbox.called(username, 'database/setuserpermissions')
+  expect(sent.at(-1)?.body).toContain('permissions=read')
+})
+
+test('an answer that was lost is said in the dialog, and nothing is sent again', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  const username = await signIn('default', balancer)
+  await sandbox.fault({ username, module: 'loadbalancer', function: 'addbackend', reset: true, times: 1 })
+  await page.getByRole('button', { name: 'Add to backends' }).click()
+  const form = page.getByRole('form', { name: 'loadbalancer/addbackend' })
+  await form.locator('[name="name"]').fill('api')
+  await form.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(form.getByText('Outcome unknown')).toBeVisible()
+  expect(await sandbox.called(username, 'loadbalancer/addbackend')).toHaveLength(1)
+})
+
+test('a kind without access says so in one line', async ({ page, signIn, sandbox, personOf }) => {
+  const refusal = { module: 'vpn', function: 'listusers', status: 403, code: 403, text: 'Not today.' }
+  await sandbox.fault({ username: personOf('default'), ...refusal })
+  await signIn('default', '/things/vpn:user')
+  await expect(page.getByText(/^No access to vpn\/listusers as .* Not today\.$/).first()).toBeVisible()
+  // What can’t be read is no empty kind in the navigation either.
+  await expect(resources(page).getByRole('link', { name: 'Vpn users' })).toHaveCount(0)
+})
+
+const many = Object.fromEntries(
+  Array.from({ length: 40 }, (_, index) => [
+    `things${index}`,
+    {
+      description: `Things ${index}`,
+      functions: {
+        list: { get: true, response: { items: [{ id: `t${index}` }] } },
+        details: { get: true, required: ['id'], response: { thing: { id: `t${index}` } } },
+      },
+    },
+  ]),
+)
+
+for (const isHidden of [false, true])
+  test(`40 kinds cost ${isHidden ? 'no call in a tab that is not seen' : 'one call each'}`, async ({
+    page,
+    signIn,
+    sandbox,
+    personOf,
+  }) => {
+    await sandbox.describe(personOf('default'), many)
+    if (isHidden) Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
+    const username = await signIn('default', '/about')
+    await settled(page)
+    if (!isHidden) await expect(resources(page).getByRole('link', { name: 'Things 39' })).toBeVisible()
+    const lists = (await sandbox.calls(username)).filter(
+      ({ module, function: name }) => module.startsWith('things') && name === 'list',
+    )
+    expect(lists).toHaveLength(isHidden ? 0 : 40)
+    Reflect.deleteProperty(document, 'visibilityState')
+  })

@@ -1,20 +1,20 @@
 import { type ApiResponse, isRecord } from '@hosting-console/api-client'
-import { isSameKind, type Kind, type ListedThing, partLabel, partNames } from '@hosting-console/console-core'
+import { isSameKind, type Kind, type ListedThing, partNames } from '@hosting-console/console-core'
 import { nameOf } from './thing-row.ts'
 
-/** What a list in a thing is called: as the response has it, else as the functions do. */
-export const labelOf = (
+/** The name of the list in a response that holds things of a kind; without any of them, of one that is called like them. */
+export const holderOf = (
   kind: Kind,
   response: ApiResponse | undefined,
   rows: readonly ListedThing[],
-): string => {
+): string | undefined => {
   const held = new Set<unknown>(rows.map((row) => row.thing.record ?? nameOf(row)))
   const names = partNames(kind)
   const isHolder = (name: string, list: readonly unknown[]) =>
     held.size === 0
       ? names.some((each) => isSameKind(name.toLowerCase(), each))
       : list.some((each) => held.has(each))
-  return (response && holderIn(response.payload, isHolder, 0)) ?? partLabel(kind)
+  return response && holderIn(response.payload, isHolder, 0)
 }
 
 /** Responses are a few levels deep. */
