@@ -1,18 +1,11 @@
-import {
-  asksFirst,
-  type DescribedFunction,
-  effectOf,
-  type PlannedCall,
-  riskOf,
-} from '@hosting-console/console-core'
-import { type ReactNode, useState } from 'react'
+import { type DescribedFunction, effectOf, type PlannedCall } from '@hosting-console/console-core'
+import { useState } from 'react'
 import { DialogBoundary } from '../components/DialogBoundary.tsx'
 import { showToast } from '../components/toasts.ts'
 import { statusWords } from '../components/status-words.ts'
 import { text } from '../text/text.ts'
 import { lazily } from '../util/lazily.ts'
 import type { NotDone } from './ConfirmCall.tsx'
-import { mayBeMade } from './lone-calls.ts'
 import { send } from './send.ts'
 
 const ConfirmCall = lazily(async () => (await import('./ConfirmCall.tsx')).ConfirmCall)
@@ -21,12 +14,16 @@ type Asked = { described: DescribedFunction; call: PlannedCall; name: string }
 
 const judgedOf = ({ path, description }: DescribedFunction) => effectOf(path, description)
 
-/** A call of a button: asked about first where it may do harm. `dialog` has to be drawn. */
-export const useAskedCall = (
-  onDone?: (described: DescribedFunction) => void,
-): { press: (asked: Asked) => void; isPending: boolean; dialog: ReactNode } => {
+type Made = {
+  /** What the message of one that is done calls the function. */
+  calledOf?: (path: string) => string
+  onDone?: (described: DescribedFunction) => void
+}
+
+/** Calls of buttons, each asked about first: a name says little of what a function does. `dialog` has to be drawn. */
+export const useAskedCall = ({ calledOf = String, onDone }: Made) => {
   const [asked, setAsked] = useState<Asked>()
-  const [isPending, setPending] = useState(false)
+  const [pending, setPending] = useState<string>()
   const [problem, setProblem] = useState<NotDone>()
   const ask = (next: Asked | undefined) => {
     setProblem(undefined)
@@ -34,9 +31,9 @@ export const useAskedCall = (
   }
   const make = async (next: Asked) => {
     const { described, call, name } = next
-    setPending(true)
+    setPending(call.path)
     const ended = await send(call)
-    setPending(false)
+    setPending(undefined)
     if (ended.kind !== 'done') {
       // What wasn't done is said where it can be tried again.
       setAsked(next)
@@ -45,20 +42,16 @@ export const useAskedCall = (
     const { status } = ended.response
     showToast({
       tone: 'ok',
-      title: text.servers.actions.done(described.path, name),
+      title: text.servers.actions.done(calledOf(call.path), name),
       detail: `${statusWords(status)} (${status.code}) ${text.servers.actions.noUndo}`,
     })
     ask(undefined)
     return onDone?.(described)
   }
   return {
-    press: (next) => {
-      const { path, description } = next.described
-      const risk = riskOf(path, description, next.call.values)
-      if (asksFirst(judgedOf(next.described), risk) || mayBeMade(next.call)) return ask(next)
-      void make(next)
-    },
-    isPending,
+    ask,
+    /** The function that is being called. */
+    pending,
     dialog: asked ? (
       <DialogBoundary onClose={() => ask(undefined)}>
         <ConfirmCall
@@ -67,7 +60,7 @@ export const useAskedCall = (
           judged={judgedOf(asked.described)}
           values={asked.call.values}
           identity={asked.call.identity}
-          isPending={isPending}
+          isPending={pending !== undefined}
           problem={problem}
           onConfirm={() => void make(asked)}
           onClose={() => ask(undefined)}

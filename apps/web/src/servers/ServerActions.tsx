@@ -4,8 +4,6 @@ import {
   effectOf,
   functionsAccepting,
   isNeedless,
-  isRead,
-  type SentOutcome,
   type ServerJob,
   serverActions,
   type ServiceDescription,
@@ -21,12 +19,10 @@ import { secretsRefusal } from '../components/use-read-only.ts'
 import { DialogBoundary } from '../components/DialogBoundary.tsx'
 import { text } from '../text/text.ts'
 import { Button } from '../ui/Button.tsx'
-import { lazily } from '../util/lazily.ts'
 import { paths } from '../util/paths.ts'
 import { send } from '../requests/send.ts'
-import type { NotDone } from '../requests/ConfirmCall.tsx'
+import { useAskedCall } from '../requests/use-asked-call.tsx'
 import { describeBriefly } from '../components/failure.ts'
-import { statusWords } from '../components/status-words.ts'
 import { ConsoleDialog } from './ConsoleDialog.tsx'
 
 type Props = {
@@ -39,8 +35,6 @@ type Props = {
   /** `running` or `stopped`, where that is known. */
   state: string | undefined
 }
-
-const ConfirmCall = lazily(async () => (await import('../requests/ConfirmCall.tsx')).ConfirmCall)
 
 const partition = <T,>(all: readonly T[], isFirst: (each: T) => boolean): [T[], T[]] => [
   all.filter(isFirst),
@@ -68,9 +62,7 @@ const needless = (job: ServerJob | undefined, state: string | undefined): string
 export const ServerActions = ({ service, project, serverid, name, changeRefusal, state }: Props) => {
   const navigate = useNavigate()
   const { settings } = useSession()
-  const [pending, setPending] = useState<string>()
-  const [asked, setAsked] = useState<DescribedFunction>()
-  const [problem, setProblem] = useState<NotDone>()
+  const [isOpening, setOpening] = useState(false)
   const [console, setConsole] = useState<Payload>()
   const values = { serverid }
   const actions = serverActions(service)
@@ -86,42 +78,33 @@ export const ServerActions = ({ service, project, serverid, name, changeRefusal,
     effectOf(each.path, each.description).effect === 'reads'
       ? secretsRefusal(each.path, settings)
       : (changeRefusal ?? needless(job, state))
-  const run = async ({ path }: DescribedFunction): Promise<SentOutcome> => {
-    setPending(path)
-    const outcome = await send({ path, values, identity: project })
-    setPending(undefined)
-    return outcome
-  }
+  const {
+    ask: askAbout,
+    pending,
+    dialog,
+  } = useAskedCall({
+    calledOf: (path) => {
+      const job = actions.find(({ described }) => described.path === path)?.job
+      return job ? text.servers.jobs[job] : path
+    },
+    onDone: ({ module, path, description }) => {
+      if (effectOf(path, description).effect === 'destroys' && module.module === 'server')
+        void navigate(paths.servers())
+    },
+  })
+  const ask = (described: DescribedFunction) =>
+    askAbout({ described, call: { path: described.path, values, identity: project }, name })
   const press = async (each: DescribedFunction) => {
     if (effectOf(each.path, each.description).effect !== 'reads') return ask(each)
-    const ended = await run(each)
-    if (ended.kind === 'done') setConsole(ended.response.payload)
-    else
-      showToast({
-        tone: 'danger',
-        title: text.servers.actions.failed(each.path),
-        detail: describeBriefly(ended.error),
-      })
-  }
-  const ask = (each: DescribedFunction | undefined) => {
-    setProblem(undefined)
-    setAsked(each)
-  }
-  const confirm = async () => {
-    if (!asked) return
-    const { effect } = effectOf(asked.path, asked.description)
-    const job = actions.find(({ described }) => described.path === asked.path)?.job
-    const ended = await run(asked)
-    if (ended.kind !== 'done') return setProblem(ended)
-    const { status } = ended.response
-    if (!isRead(asked.path))
-      showToast({
-        tone: 'ok',
-        title: text.servers.actions.done(job ? text.servers.jobs[job] : asked.path, name),
-        detail: `${statusWords(status)} (${status.code}) ${text.servers.actions.noUndo}`,
-      })
-    ask(undefined)
-    if (effect === 'destroys' && asked.module.module === 'server') await navigate(paths.servers())
+    setOpening(true)
+    const ended = await send({ path: each.path, values, identity: project })
+    setOpening(false)
+    if (ended.kind === 'done') return setConsole(ended.response.payload)
+    return showToast({
+      tone: 'danger',
+      title: text.servers.actions.failed(each.path),
+      detail: describeBriefly(ended.error),
+    })
   }
   useAskedFor((path) => {
     const action = actions.find(({ described }) => described.path === path)
@@ -139,7 +122,7 @@ export const ServerActions = ({ service, project, serverid, name, changeRefusal,
           <Button
             key={job}
             icon={<Icon aria-hidden size={14} />}
-            pending={pending === described.path}
+            pending={pending === described.path || (isOpening && job === 'open console')}
             disabledReason={refusalOf(described, job)}
             onClick={() => void press(described)}
           >
@@ -160,21 +143,7 @@ export const ServerActions = ({ service, project, serverid, name, changeRefusal,
           opensForm(each) ? void navigate(paths.function(each.path, { as: project, values })) : ask(each)
         }
       />
-      {asked ? (
-        <DialogBoundary onClose={() => ask(undefined)}>
-          <ConfirmCall
-            path={asked.path}
-            description={asked.description}
-            judged={effectOf(asked.path, asked.description)}
-            values={values}
-            identity={project}
-            isPending={pending === asked.path}
-            problem={problem}
-            onConfirm={() => void confirm()}
-            onClose={() => ask(undefined)}
-          />
-        </DialogBoundary>
-      ) : null}
+      {dialog}
       {console ? (
         <DialogBoundary onClose={() => setConsole(undefined)}>
           <ConsoleDialog name={name} payload={console} onClose={() => setConsole(undefined)} />

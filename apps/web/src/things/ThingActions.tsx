@@ -39,13 +39,11 @@ export const ThingActions = ({ kind, names, identity, name, without, onRemoved, 
   const navigate = useNavigate()
   const form = useFormDialog()
   const readOnly = useReadOnlyReason(identity)
-  const {
-    press: send,
-    isPending,
-    dialog,
-  } = useAskedCall(({ path }) => {
-    const role = kind.functions.find(({ described }) => described.path === path)?.role
-    if (role === 'removes') onRemoved?.()
+  const { ask, pending, dialog } = useAskedCall({
+    onDone: ({ path }) => {
+      const role = kind.functions.find(({ described }) => described.path === path)?.role
+      if (role === 'removes') onRemoved?.()
+    },
   })
   const offered = kind.functions.filter(
     ({ role, described }) =>
@@ -59,7 +57,7 @@ export const ThingActions = ({ kind, names, identity, name, without, onRemoved, 
     const call = callFor(placed, names, identity)
     if (isRead(described.path))
       void navigate(paths.function(described.path, { as: identity, values: valuesFor(placed, names) }))
-    else if (call) send({ described, call, name })
+    else if (call) ask({ described, call, name })
     else form.open(described, identity, valuesFor(placed, names))
   }
   return (
@@ -67,7 +65,7 @@ export const ThingActions = ({ kind, names, identity, name, without, onRemoved, 
       {actions.map((placed) => (
         <Button
           key={placed.described.path}
-          pending={isPending}
+          pending={pending === placed.described.path}
           disabledReason={readOnly}
           title={placed.described.description.documentation}
           onClick={() => press(placed)}

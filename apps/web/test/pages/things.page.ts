@@ -188,6 +188,19 @@ test('read-only access says why nothing can be changed', async ({ page, signIn }
   await expect(page.getByRole('button', { name: 'Add to backends' })).toHaveAttribute('aria-disabled', 'true')
 })
 
+test('what sounds as if it did no harm is asked about as well', async ({ page, signIn, sandbox }) => {
+  const username = await signIn('default', balancer)
+  await page.getByRole('button', { name: 'Actions for web-1' }).click()
+  await page.getByRole('button', { name: /enabletarget/ }).click()
+  const question = page.getByRole('dialog')
+  await expect(question).toContainText('lb100001')
+  await settled(page)
+  expect(await sandbox.called(username, 'loadbalancer/enabletarget')).toHaveLength(0)
+  await question.getByRole('button', { name: 'Send' }).click()
+  await expect(messages(page).getByText(/enabletarget/)).toBeVisible()
+  expect(await sandbox.called(username, 'loadbalancer/enabletarget')).toHaveLength(1)
+})
+
 /** A service that is described after the console has started. */
 const museum = {
   description: 'Cabinets of the museum',
