@@ -234,7 +234,7 @@ export { holdsSecret, keptCall, opened, withoutSecrets } from './edits/kept-call
 export { lockedCode, retryTime } from './retry-time.ts'
 export { isUnheard, sendOnce, type SentOutcome } from './plan/send.ts'
 export { toZoneRecord, zoneRecords } from './plan/zone-records.ts'
-export { isSameKind, calledFields, namesOfMade, readForm, saysWhich } from './names.ts'
+export { isIdentifier, isSameKind, calledFields, namesOfMade, readForm, saysWhich } from './names.ts'
 export { applyOperatorSettings } from './operator-settings.ts'
 export { longestKept, mayKeep, mayKeepText, saysYesOrNo } from './kept-values.ts'
 export { hides, memberOf, outermost, type Place } from './secret-places.ts'
@@ -254,7 +254,14 @@ export {
 } from './service.ts'
 export { type Condition, conditionOf, isBusy, readsAsState } from './things/states.ts'
 export { type EditableField, editableFields } from './things/editable-fields.ts'
-export { callersOf, type Level, type ListedThing, levelsOf, listingCall } from './things/list-things.ts'
+export {
+  callersOf,
+  isEmptyList,
+  type Level,
+  type ListedThing,
+  levelsOf,
+  listingCall,
+} from './things/list-things.ts'
 export { kindNamed } from './things/kind-named.ts'
 export { kindLabel, partLabel, partNames } from './things/kind-label.ts'
 export { callFor, innersOf, listingReads, outersOf, valuesFor } from './things/thing-calls.ts'

@@ -1,5 +1,5 @@
 import type { ApiResponse } from '@hosting-console/api-client'
-import type { PlannedCall } from '@hosting-console/console-core'
+import { type PlannedCall, returnsSecrets } from '@hosting-console/console-core'
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import { read } from './client.ts'
 import { transitionInterval } from './in-transition.ts'
@@ -24,7 +24,8 @@ export const callQuery = (call: PlannedCall | undefined, turns = atOnce) =>
           )
       : skipToken,
     // What a change leaves in transition is read until it is over, as long as a page shows it.
-    refetchInterval: transitionInterval,
+    // What opens doors isn't read again and again.
+    refetchInterval: call && returnsSecrets(call.path) ? false : transitionInterval,
   })
 
 /** What was kept is there at once and is asked for again; what came today holds while someone is signed in. */

@@ -22,9 +22,9 @@ export const saveDraft = async (name: string, make: Make, stage: Stage): Promise
   if (!draft || saving.get().has(name)) return false
   saving.set(new Set([...saving.get(), name]))
   const step = await make(draft.step)
-  if (isMade(step)) stage([draft.along])
   // Else it was forgotten meanwhile, with the person who typed it.
   if (!saving.get().has(name)) return false
+  if (isMade(step)) stage([draft.along])
   saving.set(new Set([...saving.get()].filter((each) => each !== name)))
   const { step: _, ...now } = draftOf(name) ?? draft
   const isDone = isMade(step)

@@ -56,12 +56,16 @@ const drafts = createStore<Readonly<Record<string, Draft>>>(
 // The tab is emptied with it.
 onForget(() => drafts.set({}))
 
+/** A draft by such a name is in memory alone: it may hold anything. */
+export const memoryOnly = 'memory '
+
 /** In memory whole, in the tab what it may keep. SEC-63. */
 export const writeDraft = (name: string, draft: Draft | undefined): void => {
   const { [name]: _, ...others } = drafts.get()
   drafts.set(draft ? { ...others, [name]: draft } : others)
   const { kept, ...whole } = draft ?? {}
-  writeTab(draftPrefix + name, draft && kept !== '' ? { ...whole, typed: kept ?? draft.typed } : undefined)
+  const isKept = kept !== '' && !name.startsWith(memoryOnly)
+  writeTab(draftPrefix + name, draft && isKept ? { ...whole, typed: kept ?? draft.typed } : undefined)
 }
 
 /** What was shown when the typing began is kept once: read at the time, as a key may have come since it was drawn. */

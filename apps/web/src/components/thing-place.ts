@@ -35,5 +35,13 @@ export const placeNamed = (
   value: string,
 ): string | undefined => {
   const kind = kindNamed(known, argument)
-  return kind && (screenOf(service, kind)?.(identity, value) ?? paths.thing(kind.id, identity, [value]))
+  return kind && placeOfThing(service, kind, identity, [value])
 }
+
+/** @param names what identifies it, after what it is in */
+export const placeOfThing = (
+  service: ServiceDescription,
+  kind: Kind,
+  identity: string,
+  names: readonly string[],
+): string => screenOf(service, kind)?.(identity, names.at(-1) ?? '') ?? paths.thing(kind.id, identity, names)

@@ -5,7 +5,7 @@ import { DialogBoundary } from '../components/DialogBoundary.tsx'
 import { showToast } from '../components/toasts.ts'
 import { statusWords } from '../components/status-words.ts'
 import { FoldedRequest } from '../requests/FoldedRequest.tsx'
-import { ResponseView } from '../responses/ResponseView.tsx'
+import { ShownOnceDialog } from '../requests/ShownOnceDialog.tsx'
 import { text } from '../text/text.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { lazily } from '../util/lazily.ts'
@@ -40,12 +40,7 @@ export const FormDialog = ({ described, identity, known, onClose }: Props) => {
       return onClose()
     },
   })
-  if (secret)
-    return (
-      <Dialog title={text.things.called(path)} isWide onClose={onClose}>
-        <ResponseView path={path} response={secret} identity={identity} />
-      </Dialog>
-    )
+  if (secret) return <ShownOnceDialog call={{ path, identity }} response={secret} onClose={onClose} />
   if (bench.state.phase === 'confirming')
     return (
       <DialogBoundary onClose={bench.close}>

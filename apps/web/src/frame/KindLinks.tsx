@@ -9,6 +9,7 @@ import {
 import { Box } from 'lucide-react'
 import { useMemo } from 'react'
 import { Link, matchPath, useLocation } from 'react-router'
+import { useIdentityInUse } from '../api/identity-in-use.ts'
 import { useService } from '../api/service.ts'
 import { useSession } from '../api/session-store.ts'
 import { countedByMs, useReads } from '../api/use-reads.ts'
@@ -22,22 +23,27 @@ const atOnce = 2
 
 const nothing: ServiceDescription = []
 
-/** The kinds of thing that have no screen of their own, where one of them was listed: one list of each is read. */
+/**
+ * The kinds of thing that have no screen of their own, where whoever is acting has one of them: one list of each is read. All are
+ * under All functions and in the palette.
+ */
 export default function KindLinks() {
   const { pathname } = useLocation()
   const { identities } = useSession()
   const { modules, isComplete } = useService()
+  const inUse = useIdentityInUse()
   const service = isComplete ? modules : nothing
   const lists = useMemo(
     () =>
       [...kindsOf(service).kinds.values()].flatMap((kind) => {
         const [level, ...further] = levelsOf(kindsOf(service), kind)
-        const [caller] = callersOf(kind, identities)
+        const callers = callersOf(kind, identities)
+        const caller = callers.find(({ id }) => id === inUse?.id) ?? callers[0]
         if (!level || further.length > 0 || !caller || screenOf(service, kind)) return []
         const call = listingCall(level, {}, caller.id)
         return call ? [{ kind, call }] : []
       }),
-    [service, identities],
+    [service, identities, inUse],
   )
   const { all } = useReads(
     useMemo(() => lists.map(({ call }) => call), [lists]),

@@ -26,7 +26,8 @@ const made = (id: number, at: string, path: string): MadeCall => ({
   outcome: 'OK',
   code: '200',
 })
-const isAbout: IsAbout = (_, values, subject) => values.serverid === 'kvm1' || subject === 'kvm1'
+const isAbout: IsAbout = (_path, values, _identity, subject) =>
+  values.serverid === 'kvm1' || subject === 'kvm1'
 const isRead = (path: string) => path === 'server/status'
 
 test('changes come from the audit log and reads from the tab, newest first, each once', () => {

@@ -21,7 +21,12 @@ export type RecentCall = {
 }
 
 /** Whether a call is about a thing. @param subject what the audit log was told that it is about */
-export type IsAbout = (path: string, values: Record<string, string>, subject?: string) => boolean
+export type IsAbout = (
+  path: string,
+  values: Record<string, string>,
+  identity: string,
+  subject?: string,
+) => boolean
 
 /**
  * The newest calls about a thing. Changes are in the audit log, from every tab and browser; reads are only known to the tab that
@@ -40,7 +45,7 @@ export const recentCalls = (
       (entry.arguments ?? []).flatMap((each) => (each.value === undefined ? [] : [[each.name, each.value]])),
     )
     const path = `${module}/${name}`
-    if (!module || !name || !isAbout(path, values, claim?.subject)) return []
+    if (!module || !name || !isAbout(path, values, identity, claim?.subject)) return []
     return [
       {
         key: `entry ${id}`,
@@ -56,7 +61,7 @@ export const recentCalls = (
     ]
   })
   const fromTab = made
-    .filter(({ path, values }) => isAbout(path, values) && isRead(path))
+    .filter(({ path, values, identity }) => isAbout(path, values, identity) && isRead(path))
     .map(
       ({ id, at, path, identity, values, isRefused, outcome, code }): RecentCall => ({
         key: `tab ${id}`,

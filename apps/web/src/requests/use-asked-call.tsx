@@ -5,7 +5,9 @@ import { showToast } from '../components/toasts.ts'
 import { statusWords } from '../components/status-words.ts'
 import { text } from '../text/text.ts'
 import { lazily } from '../util/lazily.ts'
+import { hasSecrets } from '../util/mask.ts'
 import type { NotDone } from './ConfirmCall.tsx'
+import { type ShownOnce, ShownOnceDialog } from './ShownOnceDialog.tsx'
 import { send } from './send.ts'
 
 const ConfirmCall = lazily(async () => (await import('./ConfirmCall.tsx')).ConfirmCall)
@@ -25,6 +27,7 @@ export const useAskedCall = ({ calledOf = String, onDone }: Made) => {
   const [asked, setAsked] = useState<Asked>()
   const [pending, setPending] = useState<string>()
   const [problem, setProblem] = useState<NotDone>()
+  const [shown, setShown] = useState<ShownOnce>()
   const ask = (next: Asked | undefined) => {
     setProblem(undefined)
     setAsked(next)
@@ -34,25 +37,30 @@ export const useAskedCall = ({ calledOf = String, onDone }: Made) => {
     setPending(call.path)
     const ended = await send(call)
     setPending(undefined)
-    if (ended.kind !== 'done') {
-      // What wasn't done is said where it can be tried again.
-      setAsked(next)
-      return setProblem(ended)
-    }
-    const { status } = ended.response
+    if (ended.kind !== 'done') return setProblem(ended)
+    const { status, payload } = ended.response
     showToast({
       tone: 'ok',
       title: text.servers.actions.done(calledOf(call.path), name),
       detail: `${statusWords(status)} (${status.code}) ${text.servers.actions.noUndo}`,
     })
     ask(undefined)
+    // What is shown once is seen here or never.
+    if (hasSecrets(payload)) return setShown({ call, response: ended.response })
     return onDone?.(described)
   }
   return {
-    ask,
+    /** Nothing else is asked while one is being sent. */
+    ask: (next: Asked) => {
+      if (pending === undefined) ask(next)
+    },
     /** The function that is being called. */
     pending,
-    dialog: asked ? (
+    dialog: shown ? (
+      <DialogBoundary onClose={() => setShown(undefined)}>
+        <ShownOnceDialog {...shown} onClose={() => setShown(undefined)} />
+      </DialogBoundary>
+    ) : asked ? (
       <DialogBoundary onClose={() => ask(undefined)}>
         <ConfirmCall
           path={asked.call.path}

@@ -43,7 +43,7 @@ export function Component() {
   const { addresses } = listed
   const held = useMemo(() => identified(addresses).map(({ ipaddress }) => ipaddress), [addresses])
   const isAbout = useCallback<IsAbout>(
-    (_, values, subject) => values.serverid === serverid || subject === serverid,
+    (_path, values, _identity, subject) => values.serverid === serverid || subject === serverid,
     [serverid],
   )
   const refusal = readOnly ?? (server?.islocked ? text.servers.lockedReason : undefined)

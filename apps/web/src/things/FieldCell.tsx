@@ -1,14 +1,23 @@
 import {
+  argumentKnowledge,
   changeByForm,
   changeKey,
   type EditableField,
+  type FormValue,
+  isIdentifier,
+  referencesIn,
+  sendEmpty,
   stagedCall,
   textOfValue,
+  toArguments,
 } from '@hosting-console/console-core'
 import type { ReactNode } from 'react'
 import { EditableCell } from '../changes/EditableCell.tsx'
 import { wholeOf } from '../changes/kept-calls.ts'
+import { memoryOnly } from '../components/drafts.ts'
 import { useReadOnlyReason } from '../components/use-read-only.ts'
+import type { CellVerdict } from '../components/verdict.ts'
+import { describeFormFault } from '../form/form-fault.ts'
 import { stageCalls } from '../plan/stage-call.ts'
 import { useStagedFor } from '../plan/stage.ts'
 import { text } from '../text/text.ts'
@@ -34,26 +43,60 @@ export const FieldCell = ({ field, name, editable, value, children }: Props) => 
   const whole = step && wholeOf(step)
   const wanted = whole?.kind === 'call' ? whole.values[argument] : undefined
   const staged = wanted === undefined || textOfValue(wanted) === value ? undefined : textOfValue(wanted)
-  const callFor = (typed: string) => ({ path, identity, values: { ...values, [argument]: typed } })
   /** @param base what was shown when the typing began */
-  const foundAt = (base: string | undefined) =>
-    base === undefined ? found : { ...found, current: new Map(found.current).set(argument, base) }
+  const changeTo = (typed: string, base: string | undefined) => {
+    const { sent } = readTyped(editable, typed)
+    const current = base === undefined ? found.current : new Map(found.current).set(argument, base)
+    return sent === undefined
+      ? undefined
+      : changeByForm({ path, identity, values: { ...values, [argument]: sent } }, { ...found, current })
+  }
   return (
     <EditableCell
       label={text.things.field(field, name)}
-      draftKey={`${key} ${argument}`}
+      draftKey={`${memoryOnly}${key} ${argument}`}
       value={value}
       disabledReason={readOnly}
       staging={readOnly === undefined ? { staged, onUnstage: () => unstageValue(key, argument) } : undefined}
-      changeTo={(typed, base) => changeByForm(callFor(typed), foundAt(base))}
+      judge={(typed) => judge(editable, typed)}
+      changeTo={changeTo}
       said={() => ({ done: text.things.changed(name) })}
       onStage={([change]) => {
-        if (change?.kind !== 'call') return
+        // As it is already: what was staged for it goes.
+        if (change?.kind !== 'call') return unstageValue(key, argument)
         const current = new Map([...found.current, ...Object.entries(change.shown?.current ?? {})])
-        stageCalls([change], { ...found, current })
+        return void stageCalls([change], { ...found, current })
       }}
     >
       {children}
     </EditableCell>
   )
+}
+
+/** What would be sent for what is typed, by the conversion of forms, or why nothing can be. */
+const readTyped = ({ argument, found }: EditableField, typed: string) => {
+  const { path, description } = found.twin.change
+  const { kind, choices } = argumentKnowledge(path, argument)
+  // A text can be emptied; there is no way to send no number and no name.
+  const canBeEmpty = kind === 'text' && !choices && !isIdentifier(argument)
+  const form = new Map<string, FormValue>([[argument, typed === '' && canBeEmpty ? sendEmpty : typed]])
+  const { values, faults } = toArguments(path, description, form)
+  return { sent: values[argument], fault: faults.get(argument) }
+}
+
+const judge = (editable: EditableField, typed: string): CellVerdict => {
+  const { sent, fault } = readTyped(editable, typed)
+  const refusal =
+    fault === undefined
+      ? sent === undefined
+        ? describeFormFault('required')
+        : referencesIn({ typed: sent }).length > 0
+          ? text.things.noSteps
+          : undefined
+      : describeFormFault(fault)
+  return {
+    remarks: refusal === undefined ? [] : [{ text: refusal, tone: 'danger' }],
+    isRefused: refusal !== undefined,
+    isAsked: false,
+  }
 }

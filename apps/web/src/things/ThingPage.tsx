@@ -15,6 +15,9 @@ import type { IsAbout } from '../recent/recent-calls.ts'
 import { PageAge } from '../components/PageAge.tsx'
 import { PageTitle } from '../components/PageTitle.tsx'
 import { ReadFailure } from '../components/ReadFailure.tsx'
+import { useService } from '../api/service.ts'
+import { placeOfThing } from '../components/thing-place.ts'
+import { UnreadResponse } from '../responses/UnreadResponse.tsx'
 import { IdentifierLinks } from '../responses/IdentifierValue.tsx'
 import { text } from '../text/text.ts'
 import { Empty } from '../ui/Empty.tsx'
@@ -28,8 +31,8 @@ import { ConditionBadge } from './ConditionBadge.tsx'
 import { ThingActions } from './ThingActions.tsx'
 import { ThingFields } from './ThingFields.tsx'
 import { chainOf } from './thing-row.ts'
-import { useEditable } from './use-editable.ts'
-import { useThing } from './use-thing.ts'
+import { formless, useEditable } from './use-editable.ts'
+import { isAbsent, useThing } from './use-thing.ts'
 
 /** One thing: what the service tells of it, what is in it, and everything that can be done with it. */
 export function Component() {
@@ -57,11 +60,8 @@ const Thing = ({ known, kind, identity, path }: Props) => {
   const name = thing?.label ?? id
   const inners = useMemo(() => shownWith(known, kind, call), [known, kind, call])
   const editable = useEditable(kind, names, call, response)
-  const without = useMemo(
-    () => new Set([...editable.values()].map(({ found }) => found.twin.change.path)),
-    [editable],
-  )
-  const isAbout = useMemo(() => callsAbout(known, kind, names), [known, kind, names])
+  const without = useMemo(() => formless(editable), [editable])
+  const isAbout = useMemo(() => callsAbout(known, kind, names, identity), [known, kind, names, identity])
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-col gap-1">
@@ -105,7 +105,9 @@ const Thing = ({ known, kind, identity, path }: Props) => {
           <Skeleton label={text.loading} rows={6} />
         </div>
       ) : null}
-      {response && !thing ? (
+      {call && response && !thing && !isAbsent(kind, call, response) ? (
+        <UnreadResponse response={response} identity={identity} />
+      ) : response && !thing ? (
         <div className="card">
           <Empty>{text.things.gone(id)}</Empty>
         </div>
@@ -140,7 +142,7 @@ const Thing = ({ known, kind, identity, path }: Props) => {
 }
 
 /** Calls whose arguments name a thing, and nothing else that it is in. */
-const callsAbout = ({ kinds }: Kinds, { id }: Kind, thing: ThingNames): IsAbout => {
+const callsAbout = ({ kinds }: Kinds, { id }: Kind, thing: ThingNames, identity: string): IsAbout => {
   const naming = new Map(
     [...kinds.values()].flatMap(({ functions }) =>
       functions.flatMap(({ described, names }) =>
@@ -148,10 +150,11 @@ const callsAbout = ({ kinds }: Kinds, { id }: Kind, thing: ThingNames): IsAbout 
       ),
     ),
   )
-  return (path, values) => {
+  return (path, values, by) => {
     const names = [...(naming.get(path) ?? [])]
     return (
       names.length > 0 &&
+      by === identity &&
       names.every(([argument, kind]) => thing[kind] === undefined || values[argument] === thing[kind])
     )
   }
@@ -178,17 +181,19 @@ const shownWith = (known: Kinds, kind: Kind, call: PlannedCall | undefined): rea
 
 /** The list of its kind, or what it is in. */
 const Trail = ({ known, kind, identity, path }: Props) => {
+  const { modules } = useService()
   const chain = namedBy(known, kind, path)
+  const placeOf = (outer: Kind, names: readonly string[]) => placeOfThing(modules, outer, identity, names)
   const [outermost = kind] = chain
   return (
     <nav aria-label={text.things.trail} className="flex flex-wrap gap-x-1.5 self-start text-xs text-muted">
       <Link to={paths.things(outermost.id)} className="hover:text-ink">
         {kindLabel(outermost)}
       </Link>
-      {chain.slice(0, -1).map(({ id }, index) => (
-        <span key={id}>
+      {chain.slice(0, -1).map((outer, index) => (
+        <span key={outer.id}>
           {'› '}
-          <Link to={paths.thing(id, identity, path.slice(0, index + 1))} className="idc hover:text-ink">
+          <Link to={placeOf(outer, path.slice(0, index + 1))} className="idc hover:text-ink">
             {path[index]}
           </Link>
         </span>

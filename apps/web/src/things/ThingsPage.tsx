@@ -1,6 +1,7 @@
 import { type Kind, type Kinds, kindLabel } from '@hosting-console/console-core'
 import { useMemo } from 'react'
 import { useLocation } from 'react-router'
+import { useService } from '../api/service.ts'
 import { ListPage } from '../lists/ListPage.tsx'
 import { text } from '../text/text.ts'
 import type { Sort } from '../ui/table/columns.ts'
@@ -23,9 +24,13 @@ export function Component() {
 const byName: Sort = { column: '~name', isDescending: false }
 
 const Things = ({ known, kind }: { known: Kinds; kind: Kind }) => {
+  const { modules } = useService()
   const every = useThings(known, kind)
   const { rows } = every
-  const { usual, further } = useMemo(() => thingColumns(known, kind, rows), [known, kind, rows])
+  const { usual, further } = useMemo(
+    () => thingColumns(modules, known, kind, rows),
+    [modules, known, kind, rows],
+  )
   const making = kind.functions.find(({ role }) => role === 'makes')
   const label = kindLabel(kind)
   return (

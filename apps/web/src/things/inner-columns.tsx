@@ -17,7 +17,7 @@ import { FieldCell } from './FieldCell.tsx'
 import { fieldColumns, nameColumn, outerColumns } from './thing-columns.tsx'
 import { ThingActions } from './ThingActions.tsx'
 import { nameOf, recordOf } from './thing-row.ts'
-import type { EditableFields } from './use-editable.ts'
+import { type EditableFields, formless } from './use-editable.ts'
 
 type Inner = {
   known: Kinds
@@ -53,12 +53,12 @@ export const useInnerColumns = ({
     }
     const [first] = rows
     const edited = first ? editableOf(first) : none
-    const without = new Set([...edited.values()].map(({ found }) => found.twin.change.path))
+    const without = formless(edited)
     const deeper =
       first && response ? heldBy(first, innersOf(known, kind), call, response) : new Set<string>()
     const columns = [
       nameColumn(known, kind),
-      ...outerColumns(known, kind, within),
+      ...outerColumns(modules, known, kind, within),
       ...fieldColumns(rows, deeper).map((column) =>
         edited.has(column.id) ? editableColumn(column, editableOf) : column,
       ),

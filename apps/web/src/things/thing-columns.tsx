@@ -5,16 +5,17 @@ import {
   outersOf,
   partLabel,
   readsAsState,
+  type ServiceDescription,
   type ThingNames,
   type ListedThing,
 } from '@hosting-console/console-core'
 import { Link } from 'react-router'
+import { placeOfThing } from '../components/thing-place.ts'
 import { identityColumn } from '../lists/identity-column.ts'
 import { cellText, columnsOf, flatRows } from '../responses/response-tables.ts'
 import { text } from '../text/text.ts'
 import type { Column } from '../ui/table/columns.ts'
 import { maskSecrets } from '../util/mask.ts'
-import { paths } from '../util/paths.ts'
 import { ConditionBadge } from './ConditionBadge.tsx'
 import { chainOf, nameOf, pathOf, recordOf } from './thing-row.ts'
 
@@ -27,7 +28,12 @@ const longestValue = 40
 export type ThingColumns = { usual: readonly Column<ListedThing>[]; further: readonly Column<ListedThing>[] }
 
 /** Columns of a list of things: what they are called, what they are in, whose they are, and the fields of their records. */
-export const thingColumns = (known: Kinds, kind: Kind, rows: readonly ListedThing[]): ThingColumns => {
+export const thingColumns = (
+  service: ServiceDescription,
+  known: Kinds,
+  kind: Kind,
+  rows: readonly ListedThing[],
+): ThingColumns => {
   const fields = fieldColumns(rows)
   let room = roomShown
   const shown = fields.filter((column) => {
@@ -36,7 +42,7 @@ export const thingColumns = (known: Kinds, kind: Kind, rows: readonly ListedThin
     return room >= 0
   })
   return {
-    usual: [nameColumn(known, kind), ...outerColumns(known, kind), ownerColumn, ...shown],
+    usual: [nameColumn(known, kind), ...outerColumns(service, known, kind), ownerColumn, ...shown],
     further: fields.filter((column) => !shown.includes(column)),
   }
 }
@@ -67,7 +73,12 @@ export const nameColumn = (known: Kinds, kind: Kind): Column<ListedThing> => ({
 })
 
 /** @param within what they are all in */
-export const outerColumns = (known: Kinds, kind: Kind, within: ThingNames = {}): Column<ListedThing>[] =>
+export const outerColumns = (
+  service: ServiceDescription,
+  known: Kinds,
+  kind: Kind,
+  within: ThingNames = {},
+): Column<ListedThing>[] =>
   outersOf(known, kind)
     .filter(({ id }) => within[id] === undefined)
     .toReversed()
@@ -79,8 +90,9 @@ export const outerColumns = (known: Kinds, kind: Kind, within: ThingNames = {}):
       cell: ({ thing, identity }) => (
         <Link
           className="idc link"
-          to={paths.thing(
-            outer.id,
+          to={placeOfThing(
+            service,
+            outer,
             identity,
             chainOf(known, outer).map(({ id }) => thing.names[id] ?? ''),
           )}

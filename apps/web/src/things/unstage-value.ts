@@ -9,9 +9,10 @@ export const unstageValue = (key: string, argument: string): void => {
   const change = step && wholeOf(step.change)
   if (!step || change?.kind !== 'call') return
   const { [argument]: _, ...values } = change.values
-  const { current = {} } = change.shown ?? {}
+  const { about = {}, current = {} } = change.shown ?? {}
+  // What names the thing changes nothing, nor does what is required and stays as it is.
   const isChanged = Object.entries(values).some(
-    ([name, value]) => current[name] !== undefined && textOfValue(current[name]) !== textOfValue(value),
+    ([name, value]) => !(name in about) && textOfValue(current[name] ?? '') !== textOfValue(value),
   )
   if (isChanged) updateStaged([step.id], ({ id }) => newStep(id, keptOf({ ...change, values })))
   else unstageKey(key)

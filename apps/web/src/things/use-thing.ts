@@ -1,6 +1,7 @@
 import { type ApiResponse, isRecord, type Payload } from '@hosting-console/api-client'
 import {
   callFor,
+  isEmptyList,
   type Kind,
   type Kinds,
   listingReads,
@@ -48,6 +49,11 @@ const shownIn = (
   const record = isAskedFor && things.length === 0 ? onlyRecord(payload) : undefined
   return thing ?? (record && { kind: kind.id, names, record })
 }
+
+/** A list shows that a thing isn't there: it names others, or is empty. */
+export const isAbsent = (kind: Kind, { path }: PlannedCall, { payload }: ApiResponse): boolean =>
+  !kind.functions.some(({ role, described }) => role === 'shows' && described.path === path) &&
+  (thingsIn(kind, path, payload).length > 0 || isEmptyList(payload))
 
 /** What was asked for by its name may be shown without it. */
 const onlyRecord = (payload: Payload): Payload | undefined => {

@@ -34,7 +34,11 @@ export type SuggestedValue = {
 
 /** A value with the records that are the thing itself, and none that only refers to it; things of one name are in several places. */
 export type FoundValue = SuggestedValue & {
-  records?: readonly { record: Readonly<Record<string, unknown>>; within: Readonly<Record<string, string>> }[]
+  records?: readonly {
+    record: Readonly<Record<string, unknown>>
+    within: Readonly<Record<string, string>>
+    label: string | undefined
+  }[]
 }
 
 /** Beside values of other responses: one may say what a thing is called, or is in, that another only refers to. */
@@ -60,9 +64,17 @@ const deepest = 8
 /** More than these don't help to choose, and a list of addresses may have many more. */
 const mostValues = 5000
 
-/** As `recordsIn`, without the records. */
-export const valuesIn = (...response: Parameters<typeof recordsIn>): readonly SuggestedValue[] =>
-  recordsIn(...response).map(({ records: _records, ...value }) => value)
+/** A response of 32 MB holds fewer. */
+const mostRecords = 1_000_000
+
+/** As `recordsIn`, without the records, and no more than help to choose. */
+export const valuesIn = (
+  callee: DescribedFunction,
+  argument: string,
+  path: string,
+  payload: Payload,
+): readonly SuggestedValue[] =>
+  recordsIn(callee, argument, path, payload, mostValues).map(({ records: _records, ...value }) => value)
 
 /**
  * The values for an argument that a response shows, in its order and each once: of fields named like the argument, of lists
@@ -74,6 +86,7 @@ export const recordsIn = (
   argument: string,
   path: string,
   payload: Payload,
+  most = mostRecords,
 ): readonly FoundValue[] => {
   const module = moduleOfPath(path)
   // What a list wraps it is called after: `items` of `server/listbackups` are backups.
@@ -91,14 +104,17 @@ export const recordsIn = (
     label?: (value: string) => string | undefined,
   ) => {
     const text = textOf(value)
-    if (text === undefined || (found.size >= mostValues && !found.has(text))) return
+    if (text === undefined || (found.size >= most && !found.has(text))) return
     const known = found.get(text)
     const sorts = sort === undefined ? known?.sorts : [...new Set([...(known?.sorts ?? []), sort])]
     const fields = sort === undefined || !record ? known?.fields : Object.keys(record)
     const called = known?.label ?? label?.(text)
     const place = withinOf(places)
     const within = both(known?.within, place && [place])
-    const records = both(known?.records, label && record && [{ record, within: place ?? {} }])
+    const records = both(
+      known?.records,
+      label && record && [{ record, within: place ?? {}, label: label(text) }],
+    )
     found.set(text, {
       value: text,
       ...(records ? { records } : {}),

@@ -1,4 +1,5 @@
-import type { Arguments, Payload } from '@hosting-console/api-client'
+import type { Arguments, ArgumentValue, Payload } from '@hosting-console/api-client'
+import { argumentKnowledge } from '../arguments.ts'
 import type { PlannedCall } from '../operations/call.ts'
 import type { ServiceDescription } from '../service.ts'
 import { type CurrentValues, currentValues } from '../twins/current-values.ts'
@@ -15,6 +16,12 @@ export type EditableField = {
   values: Arguments
   found: CurrentValues
 }
+
+/** Lists, and texts of several lines, have a form. */
+const isOneLine = (path: string, argument: string, value: ArgumentValue | undefined): boolean =>
+  typeof value !== 'object' &&
+  !String(value).includes('\n') &&
+  !['multiline', 'pem', 'structure'].includes(argumentKnowledge(path, argument).kind)
 
 /**
  * The fields of a thing that an edit function sets and a response shows, by their names in its record. Secrets are none of them.
@@ -44,6 +51,7 @@ export const editableFields = (
       ...Object.fromEntries(required.map((name) => [name, found.current.get(name)])),
     }
     for (const [argument, field] of found.fields) {
+      if (!isOneLine(path, argument, found.current.get(argument))) continue
       const name = field.split('.').at(-1) ?? ''
       if (!fields.has(name)) fields.set(name, { argument, values, found })
     }

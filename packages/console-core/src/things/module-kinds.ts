@@ -10,7 +10,9 @@ import {
   singulars,
   stemOf,
 } from '../names.ts'
+import { mayKeep } from '../kept-values.ts'
 import { type Read, readsOf } from '../reads.ts'
+import { isSecretName } from '../secrets.ts'
 import { type DescribedFunction, describedFunctions } from '../service.ts'
 import { type CallShape, callShape } from '../twins/call-shape.ts'
 
@@ -59,9 +61,10 @@ const readModule = (module: ModuleDescription): ModuleKinds => {
   const isRootListed = functions.some(({ read }) => read && isList(read) && isOfModule(module, read))
   const named = functions.map((each) => ({
     ...each,
-    names: each.shape.identifying.map(
-      (argument) => [argument, calledBy(module.module, each.shape, argument, isThere)] as const,
-    ),
+    // What opens doors is no name to be shown and linked.
+    names: each.shape.identifying
+      .filter((argument) => !isSecretName(argument) || mayKeep(argument))
+      .map((argument) => [argument, calledBy(module.module, each.shape, argument, isThere)] as const),
   }))
   // Where zones are named by a `zone`, an `id` is that of something else.
   const isNamedOtherwise = named.some(({ names }) =>

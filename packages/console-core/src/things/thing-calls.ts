@@ -6,14 +6,14 @@ import type { ThingNames } from './things-in.ts'
 /** The reads that show the things of a kind, the likeliest first: its own lists, else what shows the things that they are in. */
 export const listingReads = ({ kinds }: Kinds, kind: Kind): readonly Placed[] => {
   const lists = kind.functions.filter(({ role }) => role === 'lists')
-  if (lists.length > 0) return lists.toSorted((one, other) => Number(isEasier(other)) - Number(isEasier(one)))
+  if (lists.length > 0) return lists.toSorted((one, other) => Number(isEasy(other)) - Number(isEasy(one)))
   return outersOf({ kinds }, kind).flatMap(({ functions }) =>
     functions.filter(({ role }) => role === 'shows'),
   )
 }
 
 /** A function takes no name that nobody knows: what it requires is named by things. */
-const isEasier = ({ described, names }: Placed): boolean =>
+export const isEasy = ({ described, names }: Placed): boolean =>
   described.description.required_arguments.every((argument) => names.has(argument))
 
 /** What things of a kind are in, the nearest first. */

@@ -35,13 +35,15 @@ export const thingsIn = (kind: Kind, path: string, payload: Payload, within: Thi
       : { ...within, ...Object.fromEntries(outer), [kind.id]: value }
   }
   return recordsIn(naming.described, argument, path, payload).flatMap(
-    ({ value, label, records, within: places = [{}] }): Thing[] =>
-      (records ?? places.map((place) => ({ within: place, record: undefined }))).flatMap((found) => {
-        const names = toNames(found.within, value)
-        if (!names) return []
-        const called = label === undefined ? {} : { label }
-        return [{ kind: kind.id, names, ...called, ...(found.record ? { record: found.record } : {}) }]
-      }),
+    ({ value, records, within: places = [{}] }): Thing[] =>
+      (records ?? places.map((place) => ({ within: place, record: undefined, label: undefined }))).flatMap(
+        (found) => {
+          const names = toNames(found.within, value)
+          if (!names) return []
+          const called = found.label === undefined ? {} : { label: found.label }
+          return [{ kind: kind.id, names, ...called, ...(found.record ? { record: found.record } : {}) }]
+        },
+      ),
   )
 }
 

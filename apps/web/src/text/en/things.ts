@@ -1,12 +1,12 @@
 export const things = {
-  label: 'Resources',
+  label: 'More',
   name: 'Name',
-  owner: 'Project',
+  owner: 'Acting as',
   filter: (kind: string) => `Filter ${kind}`,
   create: 'Create',
-  none: 'None yet. What your projects have appears here.',
+  none: 'None yet. What you have appears here.',
   notDescribed: 'This service describes nothing of this kind.',
-  gone: (name: string) => `${name} isn’t there.`,
+  gone: (name: string) => `Couldn’t find ${name}.`,
   fields: 'Fields',
   actions: 'Actions',
   more: 'More functions',
@@ -18,5 +18,5 @@ export const things = {
   called: (path: string) => `${path} done`,
   field: (field: string, name: string) => `${field} of ${name}`,
   changed: (name: string) => `${name} changed`,
-  notChangeable: 'The response doesn’t show this value in a way that can be compared.',
+  noSteps: 'A value of a step can be used in a form.',
 }

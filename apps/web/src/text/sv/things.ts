@@ -1,14 +1,14 @@
 import type { things as english } from '../en/things.ts'
 
 export const things: typeof english = {
-  label: 'Resurser',
+  label: 'Mer',
   name: 'Namn',
-  owner: 'Projekt',
+  owner: 'Agerar som',
   filter: (kind) => `Filtrera ${kind}`,
   create: 'Skapa',
-  none: 'Inga än. Det som dina projekt har visas här.',
+  none: 'Inga än. Det du har visas här.',
   notDescribed: 'Tjänsten beskriver inget av det här slaget.',
-  gone: (name) => `${name} finns inte.`,
+  gone: (name) => `Hittade inte ${name}.`,
   fields: 'Fält',
   actions: 'Åtgärder',
   more: 'Fler funktioner',
@@ -20,5 +20,5 @@ export const things: typeof english = {
   called: (path) => `${path} utförd`,
   field: (field, name) => `${field} för ${name}`,
   changed: (name) => `${name} ändrad`,
-  notChangeable: 'Svaret visar inte värdet så att det kan jämföras.',
+  noSteps: 'Ett värde från ett steg kan användas i ett formulär.',
 }

@@ -1,0 +1,14 @@
+import type { ApiResponse } from '@hosting-console/api-client'
+import type { PlannedCall } from '@hosting-console/console-core'
+import { ResponseView } from '../responses/ResponseView.tsx'
+import { text } from '../text/text.ts'
+import { Dialog } from '../ui/Dialog.tsx'
+
+/** A response with secrets: the service shows them once. */
+export type ShownOnce = { call: Pick<PlannedCall, 'path' | 'identity'>; response: ApiResponse }
+
+export const ShownOnceDialog = ({ call, response, onClose }: ShownOnce & { onClose: () => void }) => (
+  <Dialog title={text.things.called(call.path)} isWide onClose={onClose}>
+    <ResponseView path={call.path} response={response} identity={call.identity} />
+  </Dialog>
+)
