@@ -264,9 +264,17 @@ export {
 } from './things/list-things.ts'
 export { kindNamed } from './things/kind-named.ts'
 export { kindLabel, partLabel, partNames } from './things/kind-label.ts'
-export { callFor, innersOf, listingReads, outersOf, valuesFor } from './things/thing-calls.ts'
+export {
+  callFor,
+  functionsOnMany,
+  functionsTaking,
+  innersOf,
+  listingReads,
+  outersOf,
+  valuesFor,
+} from './things/thing-calls.ts'
 export { type Thing, type ThingNames, thingsIn } from './things/things-in.ts'
-export { type Kind, type Kinds, kindsOf, type Placed, type Role } from './things/kinds.ts'
+export { type Kind, type Kinds, kindsOf, type Placed, type Role, type ThingFunction } from './things/kinds.ts'
 export { type CallShape, callShape } from './twins/call-shape.ts'
 export { type CurrentValues, currentValues, findCurrent, type LeftOut } from './twins/current-values.ts'
 export { changedArguments, type EditCall, editCall } from './twins/edit-call.ts'

@@ -1,5 +1,12 @@
 import { afterAll, expect, test } from 'vitest'
-import { callShape, describedFunctions, kindLabel, kindsOf, type ServiceDescription } from '../src/index.ts'
+import {
+  callShape,
+  describedFunctions,
+  functionsOnMany,
+  kindLabel,
+  kindsOf,
+  type ServiceDescription,
+} from '../src/index.ts'
 import { describeModule } from './describe.ts'
 import { startTwinWorld } from './twin-world.ts'
 
@@ -115,4 +122,17 @@ test.each([
 ])('%s are called %s', (id, label) => {
   const kind = kindsOf(sandbox).kinds.get(id)
   expect(kind && kindLabel(kind)).toBe(label)
+})
+
+test.each([
+  ['vpn/user', ['vpn/edituser', 'vpn/deleteuser']],
+  [
+    'loadbalancer/target',
+    ['edittarget', 'enabletarget', 'disabletarget', 'removetarget'].map((name) => `loadbalancer/${name}`),
+  ],
+  ['sshkey', ['sshkey/remove']],
+])('many of %s can be given to %j', (id, paths) => {
+  const known = kindsOf(sandbox)
+  const kind = known.kinds.get(id)
+  expect(kind && functionsOnMany(known, kind).map(({ described }) => described.path)).toEqual(paths)
 })

@@ -40,7 +40,7 @@ export const BulkCallDialog = (asked: BulkQuestion) => {
 
 /** The calls, before they are sent or staged. What destroys wants the count typed, or the name where it is one. */
 const BulkForm = ({ asked, journal }: BulkProps) => {
-  const { service, described, argument, targets, onClose } = asked
+  const { service, described, names, kind, targets, onClose } = asked
   const { path, description } = described
   const {
     identities,
@@ -49,8 +49,8 @@ const BulkForm = ({ asked, journal }: BulkProps) => {
   const [options, setOptions] = useState<Options>({})
   const [typed, setTyped] = useState('')
   const { calls, leftOut } = useMemo(
-    () => plannedCalls({ described, argument, targets, identities, options }),
-    [described, argument, targets, identities, options],
+    () => plannedCalls({ described, names, targets, identities, options }),
+    [described, names, targets, identities, options],
   )
   const { isStaging, stage } = useStaging(service, onClose)
   const one = calls.length === 1 ? calls[0]?.name : undefined
@@ -68,7 +68,7 @@ const BulkForm = ({ asked, journal }: BulkProps) => {
       title={
         verb
           ? text.functions.confirm.title(text.functions.confirm.verbs[verb], word)
-          : text.bulk.title(path, one, calls.length, argument)
+          : text.bulk.title(path, one, calls.length, kind)
       }
       isWide
       submit={text.bulk.submit(calls.length)}

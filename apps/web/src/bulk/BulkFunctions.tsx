@@ -1,5 +1,5 @@
-import { type DescribedFunction, effectOf, functionsNeedingOnly } from '@hosting-console/console-core'
-import { type ReactNode, useMemo, useState } from 'react'
+import { isRead, type ThingFunction } from '@hosting-console/console-core'
+import { type ReactNode, useState } from 'react'
 import { useService } from '../api/service.ts'
 import { text } from '../text/text.ts'
 import { Button } from '../ui/Button.tsx'
@@ -12,58 +12,67 @@ import { lazily } from '../util/lazily.ts'
 
 const BulkCallDialog = lazily(async () => (await import('./BulkCallDialog.tsx')).BulkCallDialog)
 
-type FirstFunction = { described: DescribedFunction; icon: ReactNode; label: string }
+type FirstFunction = { path: string; icon: ReactNode; label: string }
 
-const none: readonly FirstFunction[] = []
+const none: readonly never[] = []
 
 type Props = {
-  /** The argument under which a function takes a target. */
-  argument: 'serverid' | 'ipaddress'
+  /** All that can be called on a target. */
+  functions: readonly ThingFunction[]
   targets: readonly BulkTarget[]
+  /** What several targets are called: `servers`. */
+  kind: string
   onClear: () => void
   /** Functions with a button of their own, before the list; all of them change something. */
   first?: readonly FirstFunction[]
   /** Functions that are offered in another way. */
-  without: readonly (string | undefined)[]
+  without?: readonly (string | undefined)[]
   /** Other ways, between the buttons and the list. */
   children?: ReactNode
 }
 
-/**
- * Every described function that needs nothing but one argument, for the chosen rows: what changes first, then what only
- * reads. The dialog is beside the bar, which is gone when what was called leaves nothing chosen.
- */
-export const BulkFunctions = ({ argument, targets, onClear, first = none, without, children }: Props) => {
+/** Functions for the chosen rows. The dialog is beside the bar, which is gone when what was called leaves nothing chosen. */
+export const BulkFunctions = ({
+  functions,
+  targets,
+  kind,
+  onClear,
+  first = none,
+  without = none,
+  children,
+}: Props) => {
   const { modules } = useService()
   const readOnly = useReadOnlyReason(...targets.map(({ identity }) => identity))
-  const [asked, setAsked] = useState<{ described: DescribedFunction; targets: readonly BulkTarget[] }>()
-  const functions = useMemo(() => {
-    const all = functionsNeedingOnly(modules, argument)
-    const isRead = ({ path, description }: DescribedFunction) =>
-      effectOf(path, description).effect === 'reads'
-    return [...all.filter((each) => !isRead(each)), ...all.filter(isRead)]
-  }, [modules, argument])
-  const ask = (described: DescribedFunction) => setAsked({ described, targets })
+  const [asked, setAsked] = useState<ThingFunction & { targets: readonly BulkTarget[] }>()
+  const taking = new Map(functions.map((each) => [each.described.path, each]))
+  const ask = (path: string) => {
+    const chosen = taking.get(path)
+    if (chosen) setAsked({ ...chosen, targets })
+  }
   const close = () => setAsked(undefined)
-  const elsewhere = new Set([...without, ...first.map(({ described }) => described.path)])
+  const elsewhere = new Set([...without, ...first.map(({ path }) => path)])
+  const others = functions.flatMap(({ described }) => (elsewhere.has(described.path) ? [] : [described]))
+  const reads = others.filter(({ path, description }) => isRead(path, description))
   return (
     <>
       <SelectionBar count={targets.length} onClear={onClear}>
-        {first.map(({ described, icon, label }) => (
-          <Button key={described.path} icon={icon} disabledReason={readOnly} onClick={() => ask(described)}>
-            {label}
-          </Button>
-        ))}
+        {first.map(({ path, icon, label }) =>
+          taking.has(path) ? (
+            <Button key={path} icon={icon} disabledReason={readOnly} onClick={() => ask(path)}>
+              {label}
+            </Button>
+          ) : null,
+        )}
         {children}
         <FunctionMenu
           label={text.bulk.runLabel}
-          functions={functions.filter(({ path }) => !elsewhere.has(path))}
-          onChoose={ask}
+          functions={[...others.filter((each) => !reads.includes(each)), ...reads]}
+          onChoose={({ path }) => ask(path)}
         />
       </SelectionBar>
       {asked ? (
         <DialogBoundary onClose={close}>
-          <BulkCallDialog {...asked} service={modules} argument={argument} onClose={close} />
+          <BulkCallDialog {...asked} service={modules} kind={kind} onClose={close} />
         </DialogBoundary>
       ) : null}
     </>

@@ -20,13 +20,19 @@ const project = (id: string, role: string): Identity => ({
 })
 const identities = [project('cl1', 'FullAccess'), project('cl2', 'ReadOnly')]
 const targets = [
-  { name: 'one', value: 'kvm1', identity: 'cl1' },
-  { name: 'two', value: 'kvm2', identity: 'cl2' },
-  { name: 'three', value: 'kvm3', identity: 'cl2' },
-  { name: 'four', value: 'kvm4', identity: 'cl9' },
+  { name: 'one', names: { serverid: 'kvm1' }, identity: 'cl1' },
+  { name: 'two', names: { serverid: 'kvm2' }, identity: 'cl2' },
+  { name: 'three', names: { serverid: 'kvm3' }, identity: 'cl2' },
+  { name: 'four', names: { serverid: 'kvm4' }, identity: 'cl9' },
 ]
 const plan = (name: string, options = {}) =>
-  plannedCalls({ described: described(name), argument: 'serverid', targets, identities, options })
+  plannedCalls({
+    described: described(name),
+    names: new Map([['serverid', 'serverid']]),
+    targets,
+    identities,
+    options,
+  })
 
 test('what may only be read by an identity is left out of a change, and counted', () => {
   expect(plan('stop', { type: 'soft' })).toEqual({
@@ -56,5 +62,23 @@ test('a read is made as everybody, and an option that is empty is not sent', () 
     { serverid: 'kvm1' },
     { serverid: 'kvm2' },
     { serverid: 'kvm3' },
+  ])
+})
+
+test('what is in something is named by several arguments, each as its function calls it', () => {
+  const names = new Map([
+    ['domain', 'domain'],
+    ['account', 'email/account'],
+  ])
+  const inner = { name: 'dana', names: { domain: 'example.org', 'email/account': 'dana' }, identity: 'cl1' }
+  const planned = plannedCalls({
+    described: described('edit'),
+    names,
+    targets: [inner],
+    identities,
+    options: {},
+  })
+  expect(planned.calls.map(({ change }) => change.values)).toEqual([
+    { domain: 'example.org', account: 'dana' },
   ])
 })

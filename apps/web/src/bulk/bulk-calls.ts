@@ -1,6 +1,5 @@
 import type { Payload } from '@hosting-console/api-client'
 import {
-  type DescribedFunction,
   effectOf,
   fitIdentities,
   type Identity,
@@ -8,6 +7,9 @@ import {
   type StagedCall,
   stagedCall,
   type Step,
+  type ThingFunction,
+  type ThingNames,
+  valuesFor,
 } from '@hosting-console/console-core'
 
 /** A call for one of many rows, as a step. Its identifier is its place among them. */
@@ -19,15 +21,14 @@ export type BulkCall = Step & {
   response?: Payload
 }
 
-/** Something that a function is called on: what it is called, its value, and as whom. */
-export type BulkTarget = { name: string; value: string; identity: string }
+/** Something that a function is called on: what it is called, what names it, and as whom. */
+export type BulkTarget = { name: string; names: ThingNames; identity: string }
 
 /** A function for many targets, as it was chosen. */
-export type BulkQuestion = {
+export type BulkQuestion = ThingFunction & {
   service: ServiceDescription
-  described: DescribedFunction
-  /** The argument under which the function takes a target. */
-  argument: 'serverid' | 'ipaddress'
+  /** What several targets are called: `servers`. */
+  kind: string
   /** Those of the moment when it was chosen: a run changes what is listed, and so what is chosen. */
   targets: readonly BulkTarget[]
   onClose: () => void
@@ -40,14 +41,14 @@ export type LeftOut = {
   count: number
 }
 
-type Plan = Pick<BulkQuestion, 'described' | 'argument' | 'targets'> & {
+type Plan = Pick<BulkQuestion, 'described' | 'names' | 'targets'> & {
   identities: readonly Identity[]
   /** Further arguments, the same for every call; empty ones are not sent. */
   options: Readonly<Record<string, string>>
 }
 
 /** The calls of a function on many targets, without those whose identity may not call it. */
-export const plannedCalls = ({ described, argument, targets, identities, options }: Plan) => {
+export const plannedCalls = ({ described, names, targets, identities, options }: Plan) => {
   const { path, module, description } = described
   const misfits = new Map(
     fitIdentities(identities, module, effectOf(path, description).effect).map(
@@ -57,10 +58,10 @@ export const plannedCalls = ({ described, argument, targets, identities, options
   const sent = Object.fromEntries(Object.entries(options).filter(([, value]) => value !== ''))
   const calls: BulkCall[] = []
   const leftOut = new Map<string, LeftOut>()
-  for (const { name, value, identity } of targets) {
+  for (const { name, names: target, identity } of targets) {
     const reason = misfits.has(identity) ? misfits.get(identity) : 'unknown'
     if (reason === undefined) {
-      const change = stagedCall({ path, values: { [argument]: value, ...sent }, identity })
+      const change = stagedCall({ path, values: { ...valuesFor({ names }, target), ...sent }, identity })
       calls.push({ id: calls.length, name, change, attempts: [], isQueued: true })
       continue
     }

@@ -1,4 +1,4 @@
-import { findOperation } from '@hosting-console/console-core'
+import { findOperation, functionsTaking } from '@hosting-console/console-core'
 import { PencilLine } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useService } from '../api/service.ts'
@@ -15,11 +15,12 @@ export default function AddressesBar({ selected, onClear }: Props) {
   const { modules } = useService()
   const [isNaming, setNaming] = useState(false)
   const set = findOperation(modules, 'set reverse name')
+  const functions = useMemo(() => functionsTaking(modules, 'ipaddress'), [modules])
   const targets = useMemo(
     () =>
       selected.map(({ address, project }) => ({
         name: address.ipaddress,
-        value: address.ipaddress,
+        names: { ipaddress: address.ipaddress },
         identity: project,
       })),
     [selected],
@@ -27,7 +28,13 @@ export default function AddressesBar({ selected, onClear }: Props) {
   const close = () => setNaming(false)
   return (
     <>
-      <BulkFunctions argument="ipaddress" targets={targets} onClear={onClear} without={[set?.path]}>
+      <BulkFunctions
+        functions={functions}
+        targets={targets}
+        kind={text.addresses.select.many}
+        onClear={onClear}
+        without={[set?.path]}
+      >
         {set ? (
           <Button icon={<PencilLine aria-hidden size={14} />} onClick={() => setNaming(true)}>
             {text.addresses.bulk.open}

@@ -1,4 +1,4 @@
-import { findOperation, type Job } from '@hosting-console/console-core'
+import { findOperation, functionsTaking, type Job } from '@hosting-console/console-core'
 import { Gauge, Play, Power, RotateCw } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useService } from '../api/service.ts'
@@ -25,14 +25,15 @@ export default function ServersBar({ selected, onClear }: Props) {
   const power = powerJobs.flatMap(({ job, icon: Icon }) => {
     const described = findOperation(modules, job)
     return described
-      ? [{ described, icon: <Icon aria-hidden size={14} />, label: text.servers.jobs[job] }]
+      ? [{ path: described.path, icon: <Icon aria-hidden size={14} />, label: text.servers.jobs[job] }]
       : []
   })
+  const functions = useMemo(() => functionsTaking(modules, 'serverid'), [modules])
   const targets = useMemo(
     () =>
       selected.map(({ server, project }) => ({
         name: server.hostname ?? server.serverid,
-        value: server.serverid,
+        names: { serverid: server.serverid },
         identity: project,
       })),
     [selected],
@@ -42,8 +43,9 @@ export default function ServersBar({ selected, onClear }: Props) {
   return (
     <>
       <BulkFunctions
-        argument="serverid"
+        functions={functions}
         targets={targets}
+        kind={text.serverList.select.many}
         onClear={onClear}
         first={power}
         without={[edit?.path]}

@@ -1,14 +1,21 @@
-import { type Kind, type Kinds, kindLabel } from '@hosting-console/console-core'
+import {
+  functionsOnMany,
+  type Kind,
+  type Kinds,
+  kindLabel,
+  type ListedThing,
+} from '@hosting-console/console-core'
 import { useMemo } from 'react'
 import { useLocation } from 'react-router'
 import { useService } from '../api/service.ts'
-import { ListPage } from '../lists/ListPage.tsx'
+import { ListPage, type ListSelection } from '../lists/ListPage.tsx'
 import { text } from '../text/text.ts'
 import type { Sort } from '../ui/table/columns.ts'
 import { paths, readThingPath } from '../util/paths.ts'
 import { thingColumns } from './thing-columns.tsx'
-import { keyOf, recordOf } from './thing-row.ts'
+import { calledOf, keyOf, recordOf } from './thing-row.ts'
 import { KindGate } from './KindGate.tsx'
+import { ThingsBar } from './ThingsBar.tsx'
 import { useThings } from './use-things.ts'
 
 /** The things of one kind, of all projects. */
@@ -23,6 +30,19 @@ export function Component() {
 
 const byName: Sort = { column: '~name', isDescending: false }
 
+/** Where no function takes many, nothing is chosen. */
+const selectionOf = (known: Kinds, kind: Kind): { selection?: ListSelection<ListedThing> } => {
+  const functions = functionsOnMany(known, kind)
+  if (functions.length === 0) return {}
+  return {
+    selection: {
+      words: text.things.select,
+      nameOf: calledOf,
+      bar: (selected, clear) => <ThingsBar {...{ kind, functions, selected }} onClear={clear} />,
+    },
+  }
+}
+
 const Things = ({ known, kind }: { known: Kinds; kind: Kind }) => {
   const { modules } = useService()
   const every = useThings(known, kind)
@@ -31,10 +51,12 @@ const Things = ({ known, kind }: { known: Kinds; kind: Kind }) => {
     () => thingColumns(modules, known, kind, rows),
     [modules, known, kind, rows],
   )
+  const selection = useMemo(() => selectionOf(known, kind), [known, kind])
   const making = kind.functions.find(({ role }) => role === 'makes')
   const label = kindLabel(kind)
   return (
     <ListPage
+      {...selection}
       list={`things ${kind.id}`}
       title={label}
       filterLabel={text.things.filter(label)}

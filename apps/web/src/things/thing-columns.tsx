@@ -17,7 +17,7 @@ import { text } from '../text/text.ts'
 import type { Column } from '../ui/table/columns.ts'
 import { maskSecrets } from '../util/mask.ts'
 import { ConditionBadge } from './ConditionBadge.tsx'
-import { chainOf, nameOf, pathOf, recordOf } from './thing-row.ts'
+import { calledOf, chainOf, nameOf, pathOf, recordOf } from './thing-row.ts'
 
 /** Fields of so much room in all are shown until a person chooses, in characters. */
 const roomShown = 64
@@ -46,8 +46,6 @@ export const thingColumns = (
     further: fields.filter((column) => !shown.includes(column)),
   }
 }
-
-const calledOf = ({ thing, ...row }: ListedThing): string => thing.label ?? nameOf({ thing, ...row })
 
 /** What people call it, and what the service does, where that is something else. */
 export const nameColumn = (known: Kinds, kind: Kind): Column<ListedThing> => ({

@@ -9,6 +9,9 @@ export const recordOf = ({ thing }: ListedThing): Payload & Foreign => thing.rec
 /** What identifies it alone. */
 export const nameOf = ({ thing }: ListedThing): string => thing.names[thing.kind] ?? ''
 
+/** What people call it. */
+export const calledOf = (row: ListedThing): string => row.thing.label ?? nameOf(row)
+
 /** What it is in and it itself, the outermost first. */
 export const chainOf = (known: Kinds, kind: Kind): readonly Kind[] => [
   ...outersOf(known, kind).toReversed(),

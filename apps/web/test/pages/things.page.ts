@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
+import { bar, choose } from '../chosen-servers.ts'
 import { expect, messages, rowOf, settled, test, tray, unreachable } from '../in-page/test.ts'
 
 const balancer = '/things/loadbalancer/cl12345/lb100001'
-const resources = (page: Page) => page.getByRole('region', { name: 'Resources' })
+const resources = (page: Page) => page.getByRole('region', { name: 'More' })
 const list = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const field = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^Edit ${name}:`) })
 
@@ -107,6 +108,64 @@ test('what removes a thing asks for its name, and leads to the list', async ({ p
   await expect(page.getByRole('heading', { level: 1, name: 'Vpn users' })).toBeVisible()
   await expect(rowOf(page, 'cl12345_dana')).toHaveCount(0)
   expect(await sandbox.called(username, 'vpn/deleteuser')).toHaveLength(1)
+})
+
+const vpnUsers = ['cl12345_dana', 'cl12345_erik']
+
+/** Chooses both VPN users of the list and asks for a function. */
+const chooseUsers = async (page: Page, name: string) => {
+  await choose(page, vpnUsers)
+  await bar(page).getByRole('button', { name: 'More functions' }).click()
+  await page.getByRole('button', { name: new RegExp(`^vpn/${name}`) }).click()
+  return page.getByRole('dialog', { name: `Send vpn/${name} for 2 vpn users?` })
+}
+
+test('several things are edited in one run, and removed in another', async ({
+  page,
+  signIn,
+  sandbox,
+  projectKey: key,
+}) => {
+  const username = await signIn('default', '/overview')
+  await sandbox.call('vpn/createuser', {
+    key,
+    values: { username: 'cl12345_erik', password: 'Long-enough-1' },
+  })
+  await page.goto('/things/vpn:user')
+  const edit = await chooseUsers(page, 'edituser')
+  await edit.getByLabel('enabled').selectOption('no')
+  await edit.getByRole('button', { name: 'Send 2 requests' }).click()
+  const ended = page.getByRole('dialog')
+  await expect(ended.getByRole('status')).toHaveText('2 of 2 done')
+  await ended.getByRole('button', { name: 'Close' }).click()
+  await expect(rowOf(page, 'cl12345_erik')).toContainText('no')
+  const bodies = async (path: string) =>
+    (await sandbox.called(username, path)).map(({ body }) => body).toSorted()
+  expect(await bodies('vpn/edituser')).toEqual(vpnUsers.map((name) => `username=${name}&enabled=no`))
+  const remove = await chooseUsers(page, 'deleteuser')
+  await expect(remove.getByRole('button', { name: 'Send 2 requests' })).toBeDisabled()
+  await remove.getByLabel('Type 2 to confirm').fill('2')
+  await remove.getByRole('button', { name: 'Send 2 requests' }).click()
+  await expect(ended.getByRole('status')).toHaveText('2 of 2 done')
+  await ended.getByRole('button', { name: 'Close' }).click()
+  await expect(rowOf(page, 'cl12345_erik')).toHaveCount(0)
+  expect(await bodies('vpn/deleteuser')).toEqual(vpnUsers.map((name) => `username=${name}`))
+})
+
+test('a function for many of what is in something names both', async ({ page, signIn, sandbox }) => {
+  const username = await signIn('default', '/things/loadbalancer:target')
+  await choose(page, ['web-1', 'web-2'])
+  await bar(page).getByRole('button', { name: 'More functions' }).click()
+  await page.getByRole('button', { name: /^loadbalancer\/removetarget/ }).click()
+  const question = page.getByRole('dialog')
+  await question.getByLabel('Type 2 to confirm').fill('2')
+  await question.getByRole('button', { name: 'Send 2 requests' }).click()
+  await expect(question.getByRole('status')).toHaveText('2 of 2 done')
+  const sent = await sandbox.called(username, 'loadbalancer/removetarget')
+  expect(sent.map(({ body }) => body).toSorted()).toEqual([
+    'loadbalancerid=lb100001&backendname=web&name=web-1',
+    'loadbalancerid=lb100001&backendname=web&name=web-2',
+  ])
 })
 
 test('what is in a thing is added in a dialog that knows the thing', async ({ page, signIn, sandbox }) => {

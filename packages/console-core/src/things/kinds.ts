@@ -6,13 +6,15 @@ import { type Called, isList, isOfModule, kindsOfModule, type Told } from './mod
 /** What a function is for a kind of thing. `shows` shows one of them whole, `reads` something about it: its costs, its status. */
 export type Role = 'lists' | 'shows' | 'makes' | 'edits' | 'acts' | 'removes' | 'reads'
 
-/** A function in its place. */
-export type Placed = {
+/** A function that takes things. */
+export type ThingFunction = {
   described: DescribedFunction
-  role: Role
   /** The ids of the kinds that its required arguments name: `loadbalancerid` a `loadbalancer`. */
   names: ReadonlyMap<string, string>
 }
+
+/** A function in its place. */
+export type Placed = ThingFunction & { role: Role }
 
 /** A kind of thing that a service has. */
 export type Kind = {

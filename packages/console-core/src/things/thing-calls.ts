@@ -1,6 +1,8 @@
 import type { Arguments } from '@hosting-console/api-client'
+import { functionsNeedingOnly } from '../identifiers.ts'
 import type { PlannedCall } from '../operations/call.ts'
-import type { Kind, Kinds, Placed } from './kinds.ts'
+import type { ServiceDescription } from '../service.ts'
+import type { Kind, Kinds, Placed, ThingFunction } from './kinds.ts'
 import type { ThingNames } from './things-in.ts'
 
 /** The reads that show the things of a kind, the likeliest first: its own lists, else what shows the things that they are in. */
@@ -27,7 +29,7 @@ export const innersOf = ({ kinds }: Kinds, { id }: Kind): Kind[] =>
   [...kinds.values()].filter(({ within }) => within === id)
 
 /** The arguments of a function that name a thing and what it is in. */
-export const valuesFor = ({ names }: Placed, thing: ThingNames): Arguments =>
+export const valuesFor = ({ names }: Pick<ThingFunction, 'names'>, thing: ThingNames): Arguments =>
   Object.fromEntries(
     [...names].flatMap(([argument, kind]) => (thing[kind] === undefined ? [] : [[argument, thing[kind]]])),
   )
@@ -40,3 +42,20 @@ export const callFor = (placed: Placed, thing: ThingNames, identity: string): Pl
     ? { path, values, identity }
     : undefined
 }
+
+/** The functions of a kind that need nothing but what names one of its things: they can be called on many alike. */
+export const functionsOnMany = (known: Kinds, kind: Kind): readonly ThingFunction[] => {
+  const naming = new Set([kind, ...outersOf(known, kind)].map(({ id }) => id))
+  return kind.functions.filter(
+    ({ described, names }) =>
+      [...names.values()].includes(kind.id) &&
+      described.description.required_arguments.every((argument) => naming.has(names.get(argument) ?? '')),
+  )
+}
+
+/** The same, of all modules, for what one argument names: `serverid`, which is then the id of the kind, too. */
+export const functionsTaking = (service: ServiceDescription, argument: string): readonly ThingFunction[] =>
+  functionsNeedingOnly(service, argument).map((described) => ({
+    described,
+    names: new Map([[argument, argument]]),
+  }))

@@ -53,7 +53,7 @@ export const addresses = {
     renamed: 'Another host is staged for the record. Apply or unstage that first.',
     none: 'No single record in your zones would fix this. Edit the zone or the reverse DNS instead.',
   },
-  select: { all: 'Select all addresses shown', row: (name: string) => `Select ${name}` },
+  select: { all: 'Select all addresses shown', row: (name: string) => `Select ${name}`, many: 'addresses' },
   bulk: {
     open: 'Set reverse DNS',
     paste: 'Paste names',

@@ -4,8 +4,8 @@ export const bulk = {
   runLabel: 'Functions for every selected row',
   more: 'More functions',
   /** @param name of the only one */
-  title: (path: string, name: string | undefined, count: number, kind: 'serverid' | 'ipaddress') =>
-    `Send ${path} for ${name ?? `${grouped(count)} ${{ serverid: 'servers', ipaddress: 'addresses' }[kind]}`}?`,
+  title: (path: string, name: string | undefined, count: number, kind: string) =>
+    `Send ${path} for ${name ?? `${grouped(count)} ${kind}`}?`,
   running: (path: string) => `Sending ${path}`,
   ended: (path: string) => `Sent ${path}`,
   stopped: (path: string) => `Stopped sending ${path}`,

@@ -45,6 +45,6 @@ export const serverList = {
     plural(count, 'Load the state of 1 server', (n) => `Load the state of ${n} servers`),
   progress: (done: number, all: number) => `${grouped(done)} of ${grouped(all)} states loaded`,
   stop: 'Stop loading',
-  select: { all: 'Select all servers shown', row: (name: string) => `Select ${name}` },
+  select: { all: 'Select all servers shown', row: (name: string) => `Select ${name}`, many: 'servers' },
   noProjects: 'You have no projects, so there are no servers.',
 }

@@ -2,6 +2,7 @@ export const things = {
   label: 'More',
   name: 'Name',
   owner: 'Acting as',
+  select: { all: 'Select everything shown', row: (name: string) => `Select ${name}` },
   filter: (kind: string) => `Filter ${kind}`,
   create: 'Create',
   none: 'None yet. What you have appears here.',

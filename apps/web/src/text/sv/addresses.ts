@@ -50,7 +50,7 @@ export const addresses: typeof english = {
     renamed: 'En annan värd är planerad för posten. Genomför eller ta tillbaka den först.',
     none: 'Ingen enstaka post i dina zoner skulle åtgärda detta. Redigera zonen eller det omvända namnet i stället.',
   },
-  select: { all: 'Välj alla adresser som visas', row: (name) => `Välj ${name}` },
+  select: { all: 'Välj alla adresser som visas', row: (name) => `Välj ${name}`, many: 'adresser' },
   bulk: {
     open: 'Sätt omvända namn',
     paste: 'Klistra in namn',

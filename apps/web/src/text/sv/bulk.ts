@@ -4,8 +4,7 @@ import { grouped, plural } from '../counts.ts'
 export const bulk: typeof english = {
   runLabel: 'Funktioner som kan anropas för varje vald rad',
   more: 'Fler funktioner',
-  title: (path, name, count, kind) =>
-    `Skicka ${path} för ${name ?? `${grouped(count)} ${{ serverid: 'servrar', ipaddress: 'adresser' }[kind]}`}?`,
+  title: (path, name, count, kind) => `Skicka ${path} för ${name ?? `${grouped(count)} ${kind}`}?`,
   running: (path) => `Skickar ${path}`,
   ended: (path) => `Skickade ${path}`,
   stopped: (path) => `Slutade skicka ${path}`,

@@ -43,6 +43,6 @@ export const serverList: typeof english = {
   ask: (count) => plural(count, 'Läs in status för 1 server', (n) => `Läs in status för ${n} servrar`),
   progress: (done, all) => `Status inläst för ${grouped(done)} av ${grouped(all)}`,
   stop: 'Sluta läsa in',
-  select: { all: 'Välj alla servrar som visas', row: (name) => `Välj ${name}` },
+  select: { all: 'Välj alla servrar som visas', row: (name) => `Välj ${name}`, many: 'servrar' },
   noProjects: 'Din inloggning når inga projekt, och servrar hör till projekt.',
 }

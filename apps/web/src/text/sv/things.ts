@@ -4,6 +4,7 @@ export const things: typeof english = {
   label: 'Mer',
   name: 'Namn',
   owner: 'Agerar som',
+  select: { all: 'Välj allt som visas', row: (name) => `Välj ${name}` },
   filter: (kind) => `Filtrera ${kind}`,
   create: 'Skapa',
   none: 'Inga än. Det du har visas här.',
