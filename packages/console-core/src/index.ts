@@ -252,6 +252,7 @@ export {
   moduleOfPath,
   type ServiceDescription,
 } from './service.ts'
+export { type BadThing, badThings, type PastRead } from './things/bad-things.ts'
 export { type Condition, conditionOf, isBusy, readsAsState } from './things/states.ts'
 export { type EditableField, editableFields } from './things/editable-fields.ts'
 export {
@@ -273,7 +274,7 @@ export {
   outersOf,
   valuesFor,
 } from './things/thing-calls.ts'
-export { type Thing, type ThingNames, thingsIn } from './things/things-in.ts'
+export { type Thing, thingIn, type ThingNames, thingsIn } from './things/things-in.ts'
 export { type Kind, type Kinds, kindsOf, type Placed, type Role, type ThingFunction } from './things/kinds.ts'
 export { type CallShape, callShape } from './twins/call-shape.ts'
 export { type CurrentValues, currentValues, findCurrent, type LeftOut } from './twins/current-values.ts'

@@ -1,7 +1,7 @@
 import { type DnsRecord, type Invoice, isIdentified, keyOfRecord } from '@hosting-console/api-client'
-import { recordFields } from '@hosting-console/console-core'
+import { type BadThing, recordFields } from '@hosting-console/console-core'
 import { addressType, shownName } from '@hosting-console/dns'
-import { ChevronDown, CircleCheck, Globe, Network, ReceiptText, Server } from 'lucide-react'
+import { Box, ChevronDown, CircleCheck, Globe, Network, ReceiptText, Server } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { describeFinding } from '../components/describe-finding.ts'
@@ -12,12 +12,16 @@ import { addAmounts, currencyOf, money, toAmount } from '../util/money.ts'
 import { paths } from '../util/paths.ts'
 import { type Check, isDueSoon, nameTrouble, registrationTrouble, serverTrouble } from './attention.ts'
 import { OverviewSection } from './OverviewSection.tsx'
+import { useBadThings } from './use-bad-things.ts'
 import type { Looked, Overview } from './use-overview.ts'
 
 /** More of one kind are a line that tells how many they are, and shows them when it is pressed. */
 const mostOfAKind = 3
 
 type Line = { key: string; to: string; icon: ReactNode; title: string; detail: string; note?: string }
+
+/** Resources are no check: only what was read anyway is looked at. */
+type Group = Check | 'resources'
 
 /** Every line leads to where something can be done about it. */
 export const Attention = ({
@@ -28,8 +32,10 @@ export const Attention = ({
   onThorough: (what: Looked) => void
 }) => {
   const { looked } = overview
-  const kinds: readonly (readonly [Check, Line[]])[] = [
+  const bad = useBadThings()
+  const kinds: readonly (readonly [Group, Line[]])[] = [
     ['servers', serverLines(overview)],
+    ['resources', resourceLines(bad)],
     ['records', recordLines(overview)],
     ['registrations', registrationLines(overview)],
     ['invoices', invoiceLines(overview)],
@@ -83,7 +89,7 @@ export const Attention = ({
   )
 }
 
-const Lines = ({ kind, lines }: { kind: Check; lines: readonly Line[] }) => {
+const Lines = ({ kind, lines }: { kind: Group; lines: readonly Line[] }) => {
   const [isOpen, setOpen] = useState(false)
   const [first] = lines
   const isGroup = lines.length > mostOfAKind
@@ -265,4 +271,22 @@ const nameLines = ({ addresses, known }: Overview): Line[] =>
           },
         ]
       : []
+  })
+
+/** More states of one thing are counted. */
+const mostStates = 2
+
+const resourceLines = (things: readonly BadThing[]): Line[] =>
+  things.map(({ kind, identity, names, name, states }) => {
+    const to = paths.thing(kind.id, identity, names)
+    const said = states.slice(0, mostStates).map((each) => text.overview.attention.state(each))
+    const left = states.length - said.length
+    return {
+      key: to,
+      to,
+      icon: <Box aria-hidden size={15} className="text-danger" />,
+      title: name,
+      detail: [...said, ...(left > 0 ? [text.overview.attention.moreStates(left)] : [])].join(', '),
+      note: identity,
+    }
   })

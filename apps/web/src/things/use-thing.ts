@@ -1,4 +1,4 @@
-import { type ApiResponse, isRecord, type Payload } from '@hosting-console/api-client'
+import type { ApiResponse } from '@hosting-console/api-client'
 import {
   callFor,
   isEmptyList,
@@ -7,7 +7,7 @@ import {
   listingReads,
   type PlannedCall,
   returnsSecrets,
-  type Thing,
+  thingIn,
   thingsIn,
   type ThingNames,
 } from '@hosting-console/console-core'
@@ -26,7 +26,7 @@ export const useThing = (known: Kinds, kind: Kind, names: ThingNames, identity: 
   )
   const read = useQuery({ ...callQuery(call), ...keptFor(call) })
   const thing = useMemo(
-    () => call && read.data && shownIn(kind, names, call, read.data),
+    () => call && read.data && thingIn(kind, names, call.path, read.data.payload),
     [kind, names, call, read.data],
   )
   return { call, read, thing }
@@ -36,28 +36,7 @@ export const useThing = (known: Kinds, kind: Kind, names: ThingNames, identity: 
 export const keptFor = (call: PlannedCall | undefined): { gcTime?: number } =>
   call && returnsSecrets(call.path) ? { gcTime: 0 } : {}
 
-const shownIn = (
-  kind: Kind,
-  names: ThingNames,
-  { path }: PlannedCall,
-  { payload }: ApiResponse,
-): Thing | undefined => {
-  const things = thingsIn(kind, path, payload)
-  // As far as a response says what it is in.
-  const thing = things.find((each) => Object.entries(each.names).every(([id, name]) => names[id] === name))
-  const isAskedFor = kind.functions.some(({ role, described }) => role === 'shows' && described.path === path)
-  const record = isAskedFor && things.length === 0 ? onlyRecord(payload) : undefined
-  return thing ?? (record && { kind: kind.id, names, record })
-}
-
 /** A list shows that a thing isn't there: it names others, or is empty. */
 export const isAbsent = (kind: Kind, { path }: PlannedCall, { payload }: ApiResponse): boolean =>
   !kind.functions.some(({ role, described }) => role === 'shows' && described.path === path) &&
   (thingsIn(kind, path, payload).length > 0 || isEmptyList(payload))
-
-/** What was asked for by its name may be shown without it. */
-const onlyRecord = (payload: Payload): Payload | undefined => {
-  const [record, ...others] = Object.values(payload).filter(isRecord)
-  if (others.length > 0) return undefined
-  return record ?? (Object.keys(payload).length > 0 ? payload : undefined)
-}

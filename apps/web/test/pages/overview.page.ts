@@ -192,3 +192,30 @@ test('nothing is said of the service’s status where it tells nothing', async (
   await expect(page.getByText(/^Updated /)).toBeVisible()
   await expect(page.getByRole('region', { name: 'Service status' })).toHaveCount(0)
 })
+
+test('what isn’t well needs attention once it was read, and nothing is read for that', async ({
+  page,
+  signIn,
+  sandbox,
+  personOf,
+}) => {
+  const users = [
+    { username: 'cl12345_dana', status: 'failed' },
+    { username: 'cl12345_erik', status: 'active' },
+  ]
+  await sandbox.respond(personOf('default'), 'vpn/listusers', { users })
+  const username = await signIn('default', '/things/loadbalancer/cl12345/lb100001')
+  await expect(page.getByRole('heading', { level: 1, name: 'web' })).toBeVisible()
+  await page.getByRole('link', { name: 'Overview' }).click()
+  const attention = page.getByRole('region', { name: 'Needs attention' })
+  const balancer = attention.getByRole('listitem').filter({ hasText: 'backends builds: status DOWN' })
+  await expect(balancer).toContainText('targets build-1: status DOWN')
+  // The navigation lists them.
+  const user = attention.getByRole('listitem').filter({ hasText: 'cl12345_dana' })
+  await expect(user).toContainText('status failed')
+  await expect(attention.getByText('cl12345_erik')).toHaveCount(0)
+  expect(await sandbox.called(username, 'loadbalancer/details')).toHaveLength(1)
+  expect(await sandbox.called(username, 'vpn/listusers')).toHaveLength(1)
+  await balancer.getByRole('link', { name: 'web' }).click()
+  await expect(page).toHaveURL(/\/things\/loadbalancer\/cl12345\/lb100001$/)
+})

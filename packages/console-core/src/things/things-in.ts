@@ -1,4 +1,4 @@
-import type { Payload } from '@hosting-console/api-client'
+import { isRecord, type Payload } from '@hosting-console/api-client'
 import { recordsIn } from '../suggestions/values-in.ts'
 import type { Kind, Placed, Role } from './kinds.ts'
 
@@ -45,6 +45,23 @@ export const thingsIn = (kind: Kind, path: string, payload: Payload, within: Thi
         },
       ),
   )
+}
+
+/** One thing, in the response of a read that shows it, or lists it among others. */
+export const thingIn = (kind: Kind, names: ThingNames, path: string, payload: Payload): Thing | undefined => {
+  const things = thingsIn(kind, path, payload)
+  // As far as a response says what it is in.
+  const thing = things.find((each) => Object.entries(each.names).every(([id, name]) => names[id] === name))
+  const isAskedFor = kind.functions.some(({ role, described }) => role === 'shows' && described.path === path)
+  const record = isAskedFor && things.length === 0 ? onlyRecord(payload) : undefined
+  return thing ?? (record && { kind: kind.id, names, record })
+}
+
+/** What was asked for by its name may be shown without it. */
+const onlyRecord = (payload: Payload): Payload | undefined => {
+  const [record, ...others] = Object.values(payload).filter(isRecord)
+  if (others.length > 0) return undefined
+  return record ?? (Object.keys(payload).length > 0 ? payload : undefined)
 }
 
 /** What edits a thing says best what identifies it: `edittarget` takes a `targetname`, `removetarget` a `name`. */

@@ -31,6 +31,10 @@ export const overview = {
     'forward-missing': (name: string, type: string) => `PTR ${name} has no ${type} record`,
     'cname-beside': (name: string, type: string) => `PTR ${name} has a CNAME beside its ${type} record`,
     'points-elsewhere': (name: string) => `PTR ${name} points to another address`,
+    /** In the words of the service: `backends web: status DOWN`. */
+    state: ({ within, field, state }: { within?: string; field: string; state: string }) =>
+      [within, `${field} ${state}`].filter(Boolean).join(': '),
+    moreStates: (count: number) => `${grouped(count)} more`,
     /** Several of one kind. */
     groups: {
       servers: (count: number) => `${grouped(count)} servers are stopped or locked`,
@@ -38,6 +42,7 @@ export const overview = {
       registrations: (count: number) => `${grouped(count)} registrations have expired or expire soon`,
       invoices: (count: number) => `${grouped(count)} invoice alerts`,
       names: (count: number) => `${grouped(count)} PTR records don’t match`,
+      resources: (count: number) => `${grouped(count)} resources report a problem`,
     },
     serversLeft: (looked: number, all: number) => `${grouped(looked)} of ${grouped(all)} servers checked.`,
     zonesLeft: (looked: number, all: number) => `${grouped(looked)} of ${grouped(all)} zones checked.`,
