@@ -49,7 +49,7 @@ export const NarrowMenu = <Row,>({ column, rows, value, onNarrow }: Props<Row>) 
             }}
           >
             <span className={`min-w-0 flex-1 truncate ${each === undefined ? '' : 'idc'}`}>
-              {each === undefined ? text.views.list.all : named(column, each)}
+              {each === undefined ? text.views.list.all : drawn(column, each)}
             </span>
             <Check aria-hidden size={14} className={each === chosen ? 'text-accent' : 'invisible'} />
           </button>
@@ -59,8 +59,9 @@ export const NarrowMenu = <Row,>({ column, rows, value, onNarrow }: Props<Row>) 
   )
 }
 
-/** What people call a value, before it. */
-const named = <Row,>(column: Pick<Column<Row>, 'nameOf'>, value: string) => {
+/** A value as its column draws it; else what people call it, before it. */
+const drawn = <Row,>(column: Pick<Column<Row>, 'nameOf' | 'draw'>, value: string) => {
+  if (column.draw) return <span className="font-sans">{column.draw(value)}</span>
   const name = column.nameOf?.(value) ?? ''
   return name === '' ? (
     value
@@ -96,7 +97,7 @@ export const withNarrowing = <Row,>(
                 title={isOnly ? text.views.list.notOnly : text.views.list.only(value)}
                 onClick={() => onNarrow(column, isOnly ? undefined : value)}
               >
-                {named(column, value)}
+                {drawn(column, value)}
               </button>
             )
           },

@@ -148,10 +148,8 @@ export const fieldColumns = (
         ...(isState(id)
           ? {
               narrows: true,
-              cell: (row: ListedThing) => {
-                const state = of(row)[id]
-                return readsAsState(id, state) ? <ConditionBadge state={state} /> : textOf(of(row))
-              },
+              draw: (value: string) => drawState(id, value),
+              cell: (row: ListedThing) => drawState(id, textOf(of(row))),
             }
           : {}),
       },
@@ -159,6 +157,9 @@ export const fieldColumns = (
   })
   return [...columns.filter(({ card }) => card === 'top'), ...columns.filter(({ card }) => card !== 'top')]
 }
+
+const drawState = (field: string, value: string) =>
+  readsAsState(field, value) ? <ConditionBadge state={value} /> : value
 
 const fits = ({ text: textOf }: Column<ListedThing>, rows: readonly ListedThing[]): boolean => {
   const sample = rows.slice(0, 50).map((row) => textOf(row))

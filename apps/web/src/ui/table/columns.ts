@@ -48,6 +48,8 @@ export type Column<Row> = {
   headerCell?: ReactNode
   /** What people call a value that is an identifier; an empty text where they call it nothing else. */
   nameOf?: (value: string) => string
+  /** Draws a value that can be pressed, and is offered, to narrow the rows. */
+  draw?: (value: string) => ReactNode
   /** Its values are words of a fixed set: `type:A` asks for that one, not for those that begin so. */
   isChoice?: boolean
   /** Pressing a value leaves only the rows that have it. */
