@@ -234,6 +234,7 @@ export { holdsSecret, keptCall, opened, withoutSecrets } from './edits/kept-call
 export { lockedCode, retryTime } from './retry-time.ts'
 export { isUnheard, sendOnce, type SentOutcome } from './plan/send.ts'
 export { toZoneRecord, zoneRecords } from './plan/zone-records.ts'
+export { heldFields } from './things/held-fields.ts'
 export { isIdentifier, isSameKind, calledFields, namesOfMade, readForm, saysWhich } from './names.ts'
 export { applyOperatorSettings } from './operator-settings.ts'
 export { longestKept, mayKeep, mayKeepText, saysYesOrNo } from './kept-values.ts'

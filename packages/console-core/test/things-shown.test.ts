@@ -2,14 +2,17 @@ import type { Payload } from '@hosting-console/api-client'
 import { afterAll, expect, test } from 'vitest'
 import {
   callFor,
+  isEmptyList,
   type Kind,
   kindsOf,
+  levelsOf,
   listingReads,
   type Placed,
   type Thing,
   thingsIn,
   type ThingNames,
 } from '../src/index.ts'
+import { describeModule } from './describe.ts'
 import { startTwinWorld } from './twin-world.ts'
 
 const { service, prepare, stop } = await startTwinWorld()
@@ -96,4 +99,64 @@ test('things of one name are each in their own place', async () => {
   ]
   expect(targets({ loadbalancer: 'lb1' })).toEqual(both)
   expect(targets({ loadbalancer: 'lb1', 'loadbalancer/backend': 'api' })).toEqual(both.slice(1))
+})
+
+const volumes = [
+  describeModule('volume', {
+    list: { get: true },
+    delete: { required: ['volumeid'] },
+    addmember: { required: ['volumeid', 'groupname', 'name'] },
+    removemember: { required: ['volumeid', 'groupname', 'membername'] },
+  }),
+]
+const kindOfVolumes = (id: string): Kind => {
+  const kind = kindsOf(volumes).kinds.get(id)
+  if (!kind) throw new Error(`There are no ${id}.`)
+  return kind
+}
+
+test('what a response names twice is two things, and a list of any length is whole', () => {
+  const twice = [{ volumeid: 'v1' }, { volumeid: 'v1', size: 3 }]
+  const things = thingsIn(kindOfVolumes('volume'), 'volume/list', { volumes: twice })
+  expect(things.map(({ copy, record }) => [copy, record])).toEqual([
+    [undefined, twice[0]],
+    [1, twice[1]],
+  ])
+  const many = Array.from({ length: 6000 }, (_, index) => ({ volumeid: `v${index}` }))
+  expect(thingsIn(kindOfVolumes('volume'), 'volume/list', { volumes: many })).toHaveLength(6000)
+})
+
+test('things of one name are called what their own records say', () => {
+  const groups = ['Primary', 'To be removed'].map((description, index) => ({
+    name: `g${index}`,
+    members: [{ name: 'web', description }],
+  }))
+  const kind = kindOfVolumes('volume/member')
+  const things = thingsIn(kind, 'volume/list', { volume: { volumeid: 'v1', groups } })
+  expect(things.map(({ label }) => label)).toEqual(['Primary', 'To be removed'])
+})
+
+test.each([
+  [{}, true],
+  [{ volumes: [] }, true],
+  [{ volumes: { v1: { size: 3 } } }, false],
+  [{ total: 12 }, false],
+])('%j shows that there is none: %s', (payload, expected) => {
+  expect(isEmptyList(payload)).toBe(expected)
+})
+
+test('what opens doors is no name, and nothing that wants more than names is listed', () => {
+  const service = [
+    describeModule('token', {
+      list: { get: true },
+      revoke: { required: ['token'] },
+      create: { required: ['name'] },
+    }),
+    describeModule('log', { list: { get: true, required: ['period'] }, delete: { required: ['logid'] } }),
+  ]
+  const found = kindsOf(service)
+  expect(
+    [...found.kinds.values()].flatMap(({ functions }) => functions).flatMap(({ names }) => [...names.keys()]),
+  ).toEqual(['logid'])
+  expect([...found.kinds.values()].map((kind) => levelsOf(found, kind))).toEqual([[]])
 })

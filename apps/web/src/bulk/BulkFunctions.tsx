@@ -1,4 +1,4 @@
-import { isRead, type ThingFunction } from '@hosting-console/console-core'
+import { type DescribedFunction, isRead, type ThingFunction } from '@hosting-console/console-core'
 import { type ReactNode, useState } from 'react'
 import { useService } from '../api/service.ts'
 import { text } from '../text/text.ts'
@@ -15,6 +15,7 @@ const BulkCallDialog = lazily(async () => (await import('./BulkCallDialog.tsx'))
 type FirstFunction = { path: string; icon: ReactNode; label: string }
 
 const none: readonly never[] = []
+const readsLast = ({ path, description }: DescribedFunction) => Number(isRead(path, description))
 
 type Props = {
   /** All that can be called on a target. */
@@ -43,36 +44,32 @@ export const BulkFunctions = ({
 }: Props) => {
   const { modules } = useService()
   const readOnly = useReadOnlyReason(...targets.map(({ identity }) => identity))
-  const [asked, setAsked] = useState<ThingFunction & { targets: readonly BulkTarget[] }>()
+  const [asked, setAsked] = useState<ThingFunction>()
+  const [chosen, setChosen] = useState(targets)
   const taking = new Map(functions.map((each) => [each.described.path, each]))
   const ask = (path: string) => {
-    const chosen = taking.get(path)
-    if (chosen) setAsked({ ...chosen, targets })
+    setAsked(taking.get(path))
+    setChosen(targets)
   }
   const close = () => setAsked(undefined)
-  const elsewhere = new Set([...without, ...first.map(({ path }) => path)])
-  const others = functions.flatMap(({ described }) => (elsewhere.has(described.path) ? [] : [described]))
-  const reads = others.filter(({ path, description }) => isRead(path, description))
+  const shown = first.filter(({ path }) => taking.has(path))
+  const elsewhere = new Set([...without, ...shown.map(({ path }) => path)])
+  const others = functions.map(({ described }) => described).filter(({ path }) => !elsewhere.has(path))
+  const sorted = others.toSorted((one, other) => readsLast(one) - readsLast(other))
   return (
     <>
       <SelectionBar count={targets.length} onClear={onClear}>
-        {first.map(({ path, icon, label }) =>
-          taking.has(path) ? (
-            <Button key={path} icon={icon} disabledReason={readOnly} onClick={() => ask(path)}>
-              {label}
-            </Button>
-          ) : null,
-        )}
+        {shown.map(({ path, icon, label }) => (
+          <Button key={path} icon={icon} disabledReason={readOnly} onClick={() => ask(path)}>
+            {label}
+          </Button>
+        ))}
         {children}
-        <FunctionMenu
-          label={text.bulk.runLabel}
-          functions={[...others.filter((each) => !reads.includes(each)), ...reads]}
-          onChoose={({ path }) => ask(path)}
-        />
+        <FunctionMenu label={text.bulk.runLabel} functions={sorted} onChoose={({ path }) => ask(path)} />
       </SelectionBar>
       {asked ? (
         <DialogBoundary onClose={close}>
-          <BulkCallDialog {...asked} service={modules} kind={kind} onClose={close} />
+          <BulkCallDialog {...asked} targets={chosen} service={modules} kind={kind} onClose={close} />
         </DialogBoundary>
       ) : null}
     </>

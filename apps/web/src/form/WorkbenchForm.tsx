@@ -25,7 +25,11 @@ type Props = {
 export const WorkbenchForm = ({ bench, known, onClose }: Props) => {
   const { callee, draft, id, typed, current, found, isReading } = bench
   const { path, description } = callee
-  const self = useOpenField(path, [...description.required_arguments, ...draft.values.keys()], draft.values)
+  const self = useOpenField(
+    () => takeFilled(path, known && id),
+    [...description.required_arguments, ...draft.values.keys()],
+    draft.values,
+  )
   return (
     <form
       ref={self}
@@ -97,10 +101,14 @@ const onEnter = (event: KeyboardEvent<HTMLFormElement>, stage: (form: HTMLFormEl
 }
 
 /** A form that was just filled begins at the first argument that is open, else at what calls it. */
-const useOpenField = (path: string, names: readonly string[], values: ReadonlyMap<string, FormValue>) => {
+const useOpenField = (
+  isFilled: () => boolean,
+  names: readonly string[],
+  values: ReadonlyMap<string, FormValue>,
+) => {
   const form = useRef<HTMLFormElement>(null)
   const begin = useEffectEvent(() => {
-    if (!takeFilled(path)) return undefined
+    if (!isFilled()) return undefined
     const open = names.find((name) => (values.get(name) ?? '') === '')
     const field = open === undefined ? undefined : form.current?.elements.namedItem(open)
     const first =

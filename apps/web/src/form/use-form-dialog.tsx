@@ -21,7 +21,7 @@ export const useFormDialog = (): {
       const known = Object.entries(values).flatMap(([name, value]) =>
         typeof value === 'string' ? [[name, value] as const] : [],
       )
-      beginForm(described.path, new Map(known))
+      beginForm(described.path, identity, new Map(known))
       setOpened({ described, identity, known: new Set(known.map(([name]) => name)) })
     },
     dialog: opened ? (

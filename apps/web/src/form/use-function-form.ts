@@ -21,7 +21,7 @@ import { useFormIdentity } from './use-form-identity.ts'
 export const useFunctionForm = (callee: DescribedFunction, given?: string) => {
   const { module, description, path } = callee
   const judged = effectOf(path, description)
-  const draft = useFormDraft(path, given === undefined)
+  const draft = useFormDraft(path, given)
   const identity = useFormIdentity(module, path, judged.effect, given)
   const id = identity.chosen?.identity.id
   const { values: typed, faults } = toArguments(path, description, draft.values)

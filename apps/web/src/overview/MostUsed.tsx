@@ -4,7 +4,7 @@ import { text } from '../text/text.ts'
 import { paths } from '../util/paths.ts'
 import { mostUsed } from './most-used.ts'
 import { OverviewSection } from './OverviewSection.tsx'
-import { useRecent } from '../changes/use-recent.ts'
+import { useRecent } from '../recent/use-recent.ts'
 
 const mostShown = 6
 

@@ -38,7 +38,9 @@ type Pairs = readonly (readonly [name: string, text: string])[]
 
 const isTexts = isRecordOf(isText)
 
-const draftName = (path: string): string => `form ${path}`
+/** @param as of a form in a dialog, which is sent as nobody else */
+const draftName = (path: string, as?: string): string =>
+  as === undefined ? `form ${path}` : `form ${path} ${as}`
 
 const readValues = (typed: string | undefined): Values =>
   new Map(Object.entries(readTyped(typed, isTexts) ?? {}).map(([name, text]) => [name, readFormValue(text)]))
@@ -58,21 +60,22 @@ const keptOf = (values: Values): Pairs => {
   return pairsOf([...values].filter((pair) => pair[1] !== '' && mayBeKept(pair)))
 }
 
-const write = (path: string, values: Values, isUnsent: boolean): void => {
+const write = (name: string, values: Values, isUnsent: boolean): void => {
   const kept = keptOf(values)
-  writeDraft(draftName(path), {
+  writeDraft(name, {
     typed: writePairs(pairsOf(values)),
     kept: kept.length === 0 ? '' : writePairs(kept),
-    place: draftOf(draftName(path))?.place,
+    place: draftOf(name)?.place,
     // Nothing is lost with fields that are empty again.
     base: isUnsent && [...values.values()].some((value) => value !== '') ? '' : undefined,
   })
 }
 
-/** @param isOfPage the address is that of this form, and holds what was typed */
-export const useFormDraft = (path: string, isOfPage = true): FormDraft => {
+/** @param as who a form in a dialog is sent as; without one the address is that of the form, and holds what was typed */
+export const useFormDraft = (path: string, as?: string): FormDraft => {
+  const isOfPage = as === undefined
   useState(() => isOfPage && takeLinked(path))
-  const name = draftName(path)
+  const name = draftName(path, as)
   const typed = useDraft(name)?.typed
   const values = useMemo(() => readValues(typed), [typed])
   useEffect(() => {
@@ -90,7 +93,7 @@ export const useFormDraft = (path: string, isOfPage = true): FormDraft => {
       const next = new Map(readValues(draftOf(name)?.typed))
       if (value === undefined) next.delete(argument)
       else next.set(argument, value)
-      write(path, next, value !== undefined || draftOf(name)?.base !== undefined)
+      write(name, next, value !== undefined || draftOf(name)?.base !== undefined)
     },
     clear: () => writeDraft(name, undefined),
     noteSent: () => {
@@ -114,7 +117,7 @@ const takeLinked = (path: string): void => {
   if (values.size === 0 || isBack || (isRestoredByBrowser() && typed.length > 0)) return
   leaveStep(path)
   // What is in memory alone is of what was typed here, for another thing perhaps.
-  write(path, new Map([...values].filter(([name]) => !isSecretName(name))), false)
+  write(draftName(path), new Map([...values].filter(([name]) => !isSecretName(name))), false)
 }
 
 const isShort = ([, text]: Pairs[number]): boolean => text.length <= longestInQuery
@@ -155,15 +158,17 @@ const fills = createStore<{ path: string; count: number }>({ path: '', count: 0 
 
 /** Puts values into the form of a function, in place of what was typed there; an empty one is open. */
 export const fillForm = (path: string, values: Values): void => {
-  write(path, values, false)
+  write(draftName(path), values, false)
   openDraft(draftName(path), '')
   fills.set({ path, count: fills.get().count + 1 })
 }
 
-/** The same of a thing that the form may hold already: what was typed for that stays. */
-export const beginForm = (path: string, known: Values): void => {
-  const typed = readValues(draftOf(draftName(path))?.typed)
-  if ([...known].some(([name, value]) => typed.get(name) !== value)) fillForm(path, known)
+/** What is known, put into a form of a dialog; what was typed there for the same thing stays. */
+export const beginForm = (path: string, as: string, known: Values): void => {
+  const name = draftName(path, as)
+  const typed = readValues(draftOf(name)?.typed)
+  if ([...known].some(([argument, value]) => typed.get(argument) !== value)) write(name, known, false)
+  openDraft(name, '')
 }
 
 /** Another number each time that the form is filled. */
@@ -171,4 +176,4 @@ export const useFills = (path: string): number =>
   useStore(fills, (last) => (last.path === path ? last.count : 0))
 
 /** Whether the form that is shown now was just filled; once. Another form that is left is drawn anew as well. */
-export const takeFilled = (path: string): boolean => takeOpened(draftName(path))
+export const takeFilled = (path: string, as?: string): boolean => takeOpened(draftName(path, as))

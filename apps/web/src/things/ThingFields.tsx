@@ -1,11 +1,11 @@
 import { type ApiResponse, isRecord, type Payload } from '@hosting-console/api-client'
 import {
   type EditableField,
+  heldFields,
   type Kind,
   type PlannedCall,
   readsAsState,
   type Thing,
-  thingsIn,
 } from '@hosting-console/console-core'
 import { useMemo } from 'react'
 import { RecordFields } from '../responses/RecordFields.tsx'
@@ -31,17 +31,9 @@ type Props = {
 /** The fields of a thing; those that a function sets are edited in their place. */
 export const ThingFields = ({ kind, thing, name, editable, inners, call, response }: Props) => {
   const record = useMemo(() => {
-    const listed = new Set<unknown>(
-      inners.flatMap((inner) =>
-        thingsIn(inner, call.path, response.payload, thing.names).map(
-          (each) => each.record ?? each.names[inner.id],
-        ),
-      ),
-    )
-    const isListed = (value: unknown) =>
-      Array.isArray(value) && value.length > 0 && value.every((each) => listed.has(each))
+    const held = heldFields(thing, inners, call.path, response.payload)
     return maskSecrets(
-      Object.fromEntries(Object.entries(thing.record ?? {}).filter(([, value]) => !isListed(value))),
+      Object.fromEntries(Object.entries(thing.record ?? {}).filter(([field]) => !held.has(field))),
     ) as Payload
   }, [inners, call, response, thing])
   if (Object.keys(record).length === 0) return null

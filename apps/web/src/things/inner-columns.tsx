@@ -1,11 +1,11 @@
 import type { ApiResponse } from '@hosting-console/api-client'
 import {
   editableFields,
+  heldFields,
   innersOf,
   type Kind,
   type Kinds,
   type PlannedCall,
-  thingsIn,
   type ThingNames,
   type ListedThing,
 } from '@hosting-console/console-core'
@@ -55,7 +55,9 @@ export const useInnerColumns = ({
     const edited = first ? editableOf(first) : none
     const without = formless(edited)
     const deeper =
-      first && response ? heldBy(first, innersOf(known, kind), call, response) : new Set<string>()
+      first && response
+        ? heldFields(first.thing, innersOf(known, kind), call.path, response.payload)
+        : new Set<string>()
     const columns = [
       nameColumn(known, kind),
       ...outerColumns(modules, known, kind, within),
@@ -110,20 +112,3 @@ const actionsColumn = (kind: Kind, without: ReadonlySet<string>): Column<ListedT
   ),
   width: 9,
 })
-
-/** Fields of a record whose things have a list of their own. */
-const heldBy = (
-  { thing }: ListedThing,
-  inners: readonly Kind[],
-  call: PlannedCall,
-  { payload }: ApiResponse,
-): ReadonlySet<string> => {
-  const records = new Set(
-    inners.flatMap((inner) => thingsIn(inner, call.path, payload, thing.names).map(({ record }) => record)),
-  )
-  return new Set(
-    Object.entries(thing.record ?? {}).flatMap(([field, value]) =>
-      Array.isArray(value) && value.some((each) => records.has(each)) ? [field] : [],
-    ),
-  )
-}

@@ -25,4 +25,4 @@ export const pathOf = (known: Kinds, kind: Kind, { thing, identity }: ListedThin
   paths.thing(kind.id, identity, namesOf(known, kind, thing))
 
 export const keyOf = ({ thing, identity }: ListedThing): string =>
-  `${identity} ${JSON.stringify(thing.names)}`
+  `${identity} ${JSON.stringify(thing.names)} ${thing.copy ?? ''}`

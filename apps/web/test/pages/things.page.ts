@@ -30,7 +30,7 @@ test('what is in things of another kind is listed over all of them', async ({ pa
   await expect(page.getByRole('heading', { level: 1, name: 'dana@example.org' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'example.org', exact: true })).toHaveAttribute(
     'href',
-    '/things/domain/cl12345/example.org',
+    '/dns/cl12345/example.org',
   )
 })
 
@@ -335,25 +335,73 @@ test('one odd row among good ones is shown as it is', async ({ page, signIn, san
   await expect(rowOf(page, 'fine').first()).toBeVisible()
 })
 
-test('a database user that was changed elsewhere is a conflict, put right on the page', async ({
+test('a mail account that was changed elsewhere is a conflict, put right on the page', async ({
   page,
   signIn,
   sandbox,
   projectKey: key,
 }) => {
-  const username = await signIn('default', '/things/database/cl12345/db-12345')
-  const cell = field(page, 'permissions of orders')
+  const account = 'dana@example.org'
+  const username = await signIn('default', `/things/email:account/cl12345/example.org/${account}`)
+  const cell = field(page, `antispamlevel of ${account}`)
   await cell.click()
-  const box = page.getByRole('textbox', { name: 'permissions of orders' })
-  await box.fill('read')
-  const values = { id: 'db-12345', username: 'orders', permissions: 'write' }
-  await sandbox.call('database/setuserpermissions', { key, values })
+  await page.getByRole('textbox', { name: `antispamlevel of ${account}` }).fill('5')
+  await sandbox.call('email/editaccount', { key, values: { emailaccount: account, antispamlevel: '2' } })
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('alert').getByText('write').first()).toBeVisible()
   await page.getByRole('button', { name: 'Overwrite' }).click()
-  await expect(cell).toContainText('read')
-  const sent = await sandbox.called(username, 'database/setuserpermissions')
-  expect(sent.at(-1)?.body).toContain('permissions=read')
+  await expect(cell).toContainText('5')
+  const sent = await sandbox.called(username, 'email/editaccount')
+  expect(sent.at(-1)?.body).toContain('antispamlevel=5')
+})
+
+test('what is no value is refused in the field, and a list has its form', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  const username = await signIn('default', '/things/email:account/cl12345/example.org/dana@example.org')
+  const box = page.getByRole('textbox', { name: 'antispamlevel of dana@example.org' })
+  await field(page, 'antispamlevel of dana@example.org').click()
+  for (const typed of ['', 'many']) {
+    await box.fill(typed)
+    await page.keyboard.press('Enter')
+    await expect(box).toHaveValue(typed)
+  }
+  expect(await sandbox.called(username, 'email/editaccount')).toHaveLength(0)
+  await page.keyboard.press('Escape')
+  await page.goto('/things/database/cl12345/db-12345')
+  await expect(page.getByText('192.0.2.10/32, 192.0.2.11/32')).toBeVisible()
+  await expect(field(page, 'allowlist of orders')).toHaveCount(0)
+  await page.getByRole('button', { name: 'More functions' }).click()
+  await page.getByRole('button', { name: /updateallowlist/ }).click()
+  const form = page.getByRole('form', { name: 'database/updateallowlist' })
+  await expect(form.getByText(/^Currently/)).toBeVisible()
+})
+
+test('a made-up password is shown once', async ({ page, signIn }) => {
+  await signIn('default', '/things/email:account/cl12345/example.org/dana@example.org')
+  await page.getByRole('button', { name: 'More functions' }).click()
+  await page.getByRole('button', { name: /resetpassword/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByRole('dialog').getByText('password', { exact: true })).toBeVisible()
+})
+
+test('a staged value that is typed back is staged no more', async ({ page, signIn }) => {
+  await signIn('default', balancer)
+  for (const typed of ['http', 'tcp']) {
+    await field(page, 'mode of builds').click()
+    await page.getByRole('textbox', { name: 'mode of builds' }).fill(typed)
+    await page.keyboard.press('Shift+Enter')
+    await expect(tray(page)).toHaveCount(typed === 'http' ? 1 : 0)
+  }
+})
+
+test('what is typed into a field of a thing is in no storage', async ({ page, signIn }) => {
+  await signIn('default', balancer)
+  await field(page, 'name of web').click()
+  await page.getByRole('textbox', { name: 'name of web' }).fill('only in memory')
+  const kept = JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage), location.href])
+  expect(kept).not.toContain('only in memory')
 })
 
 test('an answer that was lost is said in the dialog, and nothing is sent again', async ({

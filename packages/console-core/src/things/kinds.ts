@@ -145,7 +145,13 @@ const has = ({ functions }: Kind, ...roles: readonly Role[]): boolean =>
 const spread = (root: Kind, kinds: Map<string, Kind>): void => {
   if (root.name !== '' || !has(root, 'lists') || has(root, 'makes', 'edits', 'shows')) return
   const parts = [...kinds.values()].filter(
-    (each) => each.module === root.module && each !== root && has(each, 'makes') && !has(each, 'lists'),
+    (each) =>
+      each.module === root.module &&
+      each !== root &&
+      has(each, 'makes') &&
+      !has(each, 'lists') &&
+      // What is in them is none of them.
+      !each.functions.some(({ names }) => [...names.values()].includes(root.id)),
   )
   if (parts.length === 0) return
   kinds.delete(root.id)

@@ -14,7 +14,7 @@ export type ListedThing = { thing: Thing; identity: string }
 export type Level = { kind: Kind; read: Placed }
 
 /** Things are a few levels deep in others. */
-export const mostLevels = 3
+const mostLevels = 3
 
 /** The reads that lead to the things of a kind, the outermost first. */
 export const levelsOf = (known: Kinds, kind: Kind): readonly Level[] => {

@@ -11,6 +11,8 @@ export type Thing = {
   names: ThingNames
   /** What people call it. */
   label?: string
+  /** From the second on, the place among those of one name. */
+  copy?: number
   /** Its fields; none where a list holds its name alone. */
   record?: Readonly<Record<string, unknown>>
 }
@@ -37,11 +39,19 @@ export const thingsIn = (kind: Kind, path: string, payload: Payload, within: Thi
   return recordsIn(naming.described, argument, path, payload).flatMap(
     ({ value, records, within: places = [{}] }): Thing[] =>
       (records ?? places.map((place) => ({ within: place, record: undefined, label: undefined }))).flatMap(
-        (found) => {
+        (found, copy) => {
           const names = toNames(found.within, value)
           if (!names) return []
           const called = found.label === undefined ? {} : { label: found.label }
-          return [{ kind: kind.id, names, ...called, ...(found.record ? { record: found.record } : {}) }]
+          return [
+            {
+              kind: kind.id,
+              names,
+              ...called,
+              ...(found.record ? { record: found.record } : {}),
+              ...(copy > 0 ? { copy } : {}),
+            },
+          ]
         },
       ),
   )
