@@ -235,6 +235,7 @@ export { lockedCode, retryTime } from './retry-time.ts'
 export { isUnheard, sendOnce, type SentOutcome } from './plan/send.ts'
 export { toZoneRecord, zoneRecords } from './plan/zone-records.ts'
 export { heldFields } from './things/held-fields.ts'
+export { valuesFor } from './thing-values.ts'
 export { isIdentifier, isSameKind, calledFields, namesOfMade, readForm, saysWhich } from './names.ts'
 export { applyOperatorSettings } from './operator-settings.ts'
 export { longestKept, mayKeep, mayKeepText, saysYesOrNo } from './kept-values.ts'
@@ -254,7 +255,7 @@ export {
   type ServiceDescription,
 } from './service.ts'
 export { type BadThing, badThings, type PastRead } from './things/bad-things.ts'
-export { type Condition, conditionOf, isBusy, readsAsState } from './things/states.ts'
+export { type Condition, conditionOf, isBusy, readsAsState } from './states.ts'
 export { type EditableField, editableFields } from './things/editable-fields.ts'
 export {
   callersOf,
@@ -273,7 +274,6 @@ export {
   innersOf,
   listingReads,
   outersOf,
-  valuesFor,
 } from './things/thing-calls.ts'
 export { type Thing, thingIn, type ThingNames, thingsIn } from './things/things-in.ts'
 export { type Kind, type Kinds, kindsOf, type Placed, type Role, type ThingFunction } from './things/kinds.ts'

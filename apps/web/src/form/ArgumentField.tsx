@@ -12,7 +12,7 @@ import { text } from '../text/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 import { ArgumentControl } from './ArgumentControl.tsx'
-import { ChangeMark } from './ChangeMark.tsx'
+import { ChangeMark } from '../components/ChangeMark.tsx'
 
 type Props = {
   callee: DescribedFunction

@@ -5,8 +5,8 @@ import { type NoticedChange, useNoticedChanges } from '../api/noticed-changes.ts
 import { text } from '../text/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { paths } from '../util/paths.ts'
-import { ChangeMark } from '../form/ChangeMark.tsx'
-import { dayOf, pathOf } from '../form/change-words.ts'
+import { ChangeMark } from '../components/ChangeMark.tsx'
+import { dayOf, pathOf } from '../components/change-words.ts'
 
 /** How much of the description is another since this browser saw it first, and all of it when asked for. */
 export const DescriptionChanges = () => {

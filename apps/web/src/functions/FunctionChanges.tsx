@@ -1,6 +1,6 @@
 import type { NoticedChange } from '../api/noticed-changes.ts'
 import { text } from '../text/text.ts'
-import { dayOf } from '../form/change-words.ts'
+import { dayOf } from '../components/change-words.ts'
 
 /** What the fields of a form can't show of the changes of its function: that it is new or gone, and arguments that are gone. */
 export const FunctionChanges = ({ changes }: { changes: readonly NoticedChange[] }) => {

@@ -6,7 +6,7 @@ import { EffectBadge } from '../requests/EffectBadge.tsx'
 import { text } from '../text/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { paths } from '../util/paths.ts'
-import { ChangeMark } from '../form/ChangeMark.tsx'
+import { ChangeMark } from '../components/ChangeMark.tsx'
 
 type Props = {
   label: string

@@ -1,6 +1,7 @@
-import { functionsAccepting, identifierArguments } from '@hosting-console/console-core'
-import { useSearchParams } from 'react-router'
+import { functionsAccepting, identifierArguments, kindsOf } from '@hosting-console/console-core'
+import { Navigate, useSearchParams } from 'react-router'
 import { useService } from '../api/service.ts'
+import { placeNamed } from '../components/thing-place.ts'
 import { PageTitle } from '../components/PageTitle.tsx'
 import { text } from '../text/text.ts'
 import { Empty } from '../ui/Empty.tsx'
@@ -8,15 +9,22 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { Failures } from './Failures.tsx'
 import { FunctionList } from './FunctionList.tsx'
 
-/** What can be done with a value of a response: every described function that accepts it, filled in. */
+/** What a value of a response identifies: its page, else every described function that accepts it, filled in. */
 export function Component() {
   const [parameters] = useSearchParams()
   const service = useService()
   const [parent = '', field = '', value = '', as = ''] = ['parent', 'field', 'value', 'as'].map(
     (name) => parameters.get(name) ?? '',
   )
-  const found = functionsAccepting(service.modules, identifierArguments(parent, field))
+  const names = identifierArguments(parent, field)
+  const known = kindsOf(service.modules)
+  // What a module tells may be what another names.
+  const [place] = service.isComplete
+    ? names.flatMap((argument) => placeNamed(service.modules, known, argument, as, value) ?? [])
+    : []
+  const found = functionsAccepting(service.modules, names)
   const argumentOf = new Map(found.map(({ described, argument }) => [described.path, argument]))
+  if (place !== undefined) return <Navigate replace to={place} />
   return (
     <div className="flex flex-col gap-3">
       <PageTitle title={value} isMono note={text.responses.identifiers.functions(field)} />

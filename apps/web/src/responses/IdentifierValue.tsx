@@ -1,39 +1,26 @@
-import { argumentNames, identifierArguments, kindsOf } from '@hosting-console/console-core'
+import { argumentNames, identifierArguments } from '@hosting-console/console-core'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { Link } from 'react-router'
 import { useService } from '../api/service.ts'
-import { placeNamed } from '../components/thing-place.ts'
 import { text } from '../text/text.ts'
 import { paths } from '../util/paths.ts'
 import { LongValue, mostShown } from '../ui/LongValue.tsx'
 
-type Context = {
-  as: string
-  taken: ReadonlySet<string>
-  /** Where the thing is shown that an argument names. */
-  placeOf: (argument: string, value: string) => string | undefined
-}
+type Context = { as: string; taken: ReadonlySet<string> }
 
 const LinksContext = createContext<Context | undefined>(undefined)
 
 /**
- * Inside, values that identify something lead to its page, or else to the functions that take them.
+ * Inside, values that identify something lead to the functions that take them.
  * @param as who the response was given to: what is done with its values is done as the same identity
  */
 export const IdentifierLinks = ({ as, children }: { as: string; children: ReactNode }) => {
   const { modules } = useService()
-  const context = useMemo(
-    (): Context => ({
-      as,
-      taken: argumentNames(modules),
-      placeOf: (argument, value) => placeNamed(modules, kindsOf(modules), argument, as, value),
-    }),
-    [as, modules],
-  )
+  const context = useMemo(() => ({ as, taken: argumentNames(modules) }), [as, modules])
   return <LinksContext value={context}>{children}</LinksContext>
 }
 
-/** A value of a response; one that identifies something leads to its page, or else to the functions that take it. */
+/** A value of a response; one that identifies something leads to the functions that take it. */
 export const IdentifierValue = ({
   parent,
   field,
@@ -47,17 +34,19 @@ export const IdentifierValue = ({
   name?: string
 }) => {
   const context = useContext(LinksContext)
-  const names = identifierArguments(parent, field)
-  // What is longer identifies nothing, and would be the address of the link.
-  if (!context || value.length > mostShown || !names.some((each) => context.taken.has(each)))
+  if (
+    !context ||
+    // What is longer identifies nothing, and would be the address of the link.
+    value.length > mostShown ||
+    !identifierArguments(parent, field).some((name) => context.taken.has(name))
+  )
     return <LongValue value={name} />
   const { as } = context
-  const [place] = names.flatMap((argument) => context.placeOf(argument, value) ?? [])
   return (
     <Link
       className="link"
-      title={name === value ? (place ? undefined : text.responses.identifiers.functions(field)) : value}
-      to={place ?? paths.value({ parent, field, value, as })}
+      title={name === value ? text.responses.identifiers.functions(field) : value}
+      to={paths.value({ parent, field, value, as })}
     >
       {name}
     </Link>

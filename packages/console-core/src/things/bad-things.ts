@@ -3,7 +3,7 @@ import { calledFields, plainName } from '../names.ts'
 import { isSecretName } from '../secrets.ts'
 import { textOf } from '../twins/find-thing.ts'
 import type { Kind, Kinds, Placed } from './kinds.ts'
-import { conditionOf, readsAsState } from './states.ts'
+import { conditionOf, readsAsState } from '../states.ts'
 import { outersOf } from './thing-calls.ts'
 import { type Thing, thingIn, thingsIn } from './things-in.ts'
 

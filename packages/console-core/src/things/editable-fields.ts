@@ -5,7 +5,7 @@ import type { ServiceDescription } from '../service.ts'
 import { type CurrentValues, currentValues } from '../twins/current-values.ts'
 import { readingTwins, twinCall } from '../twins/reading-twin.ts'
 import type { Kind } from './kinds.ts'
-import { valuesFor } from './thing-calls.ts'
+import { valuesFor } from '../thing-values.ts'
 import type { ThingNames } from './things-in.ts'
 
 /** How a field of a thing is edited, as this very response proves it. */

@@ -1,7 +1,7 @@
-import type { Arguments } from '@hosting-console/api-client'
 import { functionsNeedingOnly } from '../identifiers.ts'
 import type { PlannedCall } from '../operations/call.ts'
 import type { ServiceDescription } from '../service.ts'
+import { valuesFor } from '../thing-values.ts'
 import type { Kind, Kinds, Placed, ThingFunction } from './kinds.ts'
 import type { ThingNames } from './things-in.ts'
 
@@ -27,12 +27,6 @@ export const outersOf = ({ kinds }: Pick<Kinds, 'kinds'>, { within }: Kind): Kin
 /** What things of a kind have in them. */
 export const innersOf = ({ kinds }: Kinds, { id }: Kind): Kind[] =>
   [...kinds.values()].filter(({ within }) => within === id)
-
-/** The arguments of a function that name a thing and what it is in. */
-export const valuesFor = ({ names }: Pick<ThingFunction, 'names'>, thing: ThingNames): Arguments =>
-  Object.fromEntries(
-    [...names].flatMap(([argument, kind]) => (thing[kind] === undefined ? [] : [[argument, thing[kind]]])),
-  )
 
 /** @returns `undefined` where the function needs more than the names of a thing */
 export const callFor = (placed: Placed, thing: ThingNames, identity: string): PlannedCall | undefined => {

@@ -1,4 +1,4 @@
-import { plainName } from '../names.ts'
+import { plainName } from './names.ts'
 
 /** How a thing is, by a word of the service. `busy`: it is being changed, and is otherwise soon. */
 export type Condition = 'well' | 'bad' | 'busy' | 'other'
