@@ -78,8 +78,8 @@ const views: Screens = {
     await expect(page.getByRole('row', { name: /build-1/ })).toBeVisible()
   },
   'functions that take a value': async (page) => {
-    await page.goto('/value?parent=servers&field=serverid&value=kvm100001&as=cl12345')
-    await expect(page.getByRole('link', { name: 'server/edit' })).toBeVisible()
+    await page.goto('/value?parent=records&field=recordid&value=500005&as=cl12345')
+    await expect(page.getByRole('link', { name: 'domain/updaterecord' })).toBeVisible()
   },
   'an unknown module': async (page) => {
     await page.goto('/functions/nosuch')

@@ -48,7 +48,7 @@ const paths = [
   '/functions',
   '/functions/server',
   '/functions/server/create',
-  '/value?parent=servers&field=serverid&value=kvm100001&as=cl12345',
+  '/value?parent=records&field=recordid&value=500005&as=cl12345',
   '/activity',
   '/history',
   '/saved',

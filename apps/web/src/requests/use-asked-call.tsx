@@ -19,11 +19,13 @@ const judgedOf = ({ path, description }: DescribedFunction) => effectOf(path, de
 type Made = {
   /** What the message of one that is done calls the function. */
   calledOf?: (path: string) => string
+  /** Said of what is done. */
+  note?: string
   onDone?: (described: DescribedFunction) => void
 }
 
 /** Calls of buttons, each asked about first: a name says little of what a function does. `dialog` has to be drawn. */
-export const useAskedCall = ({ calledOf = String, onDone }: Made) => {
+export const useAskedCall = ({ calledOf = String, note, onDone }: Made) => {
   const [asked, setAsked] = useState<Asked>()
   const [pending, setPending] = useState<string>()
   const [problem, setProblem] = useState<NotDone>()
@@ -42,7 +44,7 @@ export const useAskedCall = ({ calledOf = String, onDone }: Made) => {
     showToast({
       tone: 'ok',
       title: text.servers.actions.done(calledOf(call.path), name),
-      detail: `${statusWords(status)} (${status.code}) ${text.servers.actions.noUndo}`,
+      detail: [`${statusWords(status)} (${status.code})`, note].filter(Boolean).join(' '),
     })
     ask(undefined)
     // What is shown once is seen here or never.

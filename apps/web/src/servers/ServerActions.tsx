@@ -87,6 +87,7 @@ export const ServerActions = ({ service, project, serverid, name, changeRefusal,
       const job = actions.find(({ described }) => described.path === path)?.job
       return job ? text.servers.jobs[job] : path
     },
+    note: text.servers.actions.noUndo,
     onDone: ({ module, path, description }) => {
       if (effectOf(path, description).effect === 'destroys' && module.module === 'server')
         void navigate(paths.servers())

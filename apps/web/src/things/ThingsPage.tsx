@@ -3,6 +3,7 @@ import {
   type Kind,
   type Kinds,
   kindLabel,
+  levelsOf,
   type ListedThing,
 } from '@hosting-console/console-core'
 import { useMemo } from 'react'
@@ -67,7 +68,7 @@ const Things = ({ known, kind }: { known: Kinds; kind: Kind }) => {
       recordOf={recordOf}
       initialSort={byName}
       every={every}
-      none={text.things.none}
+      none={levelsOf(known, kind).length > 0 ? text.things.none : text.things.notListed}
       creating={making && { to: paths.function(making.described.path), label: text.things.create }}
     />
   )

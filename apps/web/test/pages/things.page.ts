@@ -241,6 +241,20 @@ test('a kind that the service doesn’t describe is said', async ({ page, signIn
   await expect(page.getByText('This service describes nothing of this kind.')).toBeVisible()
 })
 
+test('what can’t be listed is not said to be none', async ({ page, signIn, sandbox, personOf }) => {
+  const log = {
+    description: 'Logs',
+    functions: {
+      list: { get: true, required: ['period'] },
+      details: { get: true, required: ['logid'], response: { log: { logid: 'l1' } } },
+      delete: { required: ['logid'] },
+    },
+  }
+  await sandbox.describe(personOf('default'), { log })
+  await signIn('default', '/things/log')
+  await expect(page.getByText('This service can’t list these without more values.')).toBeVisible()
+})
+
 test('read-only access says why nothing can be changed', async ({ page, signIn }) => {
   await signIn('readonly', balancer)
   await expect(field(page, 'name of web')).toHaveAttribute('aria-disabled', 'true')

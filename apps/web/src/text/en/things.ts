@@ -6,6 +6,7 @@ export const things = {
   filter: (kind: string) => `Filter ${kind}`,
   create: 'Create',
   none: 'None yet. What you have appears here.',
+  notListed: 'This service can’t list these without more values.',
   notDescribed: 'This service describes nothing of this kind.',
   gone: (name: string) => `Couldn’t find ${name}.`,
   fields: 'Fields',

@@ -8,6 +8,7 @@ export const things: typeof english = {
   filter: (kind) => `Filtrera ${kind}`,
   create: 'Skapa',
   none: 'Inga än. Det du har visas här.',
+  notListed: 'Tjänsten kan inte lista dem utan fler värden.',
   notDescribed: 'Tjänsten beskriver inget av det här slaget.',
   gone: (name) => `Hittade inte ${name}.`,
   fields: 'Fält',
