@@ -117,7 +117,7 @@ test('a link deep in a response opens its page at the top', async ({ page, signI
     })
   await expect.poll(toTheEnd).toBeGreaterThan(100)
   await link.evaluate((element: HTMLElement) => element.click())
-  await expect(page.getByText('Functions for serverid')).toBeVisible()
+  await expect(page).toHaveURL(/\/servers\/cl12345\/kvm100001$/)
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
 })

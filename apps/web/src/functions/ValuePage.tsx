@@ -18,11 +18,10 @@ export function Component() {
   )
   const names = identifierArguments(parent, field)
   const known = kindsOf(service.modules)
-  // What a module tells may be what another names.
-  const [place] = service.isComplete
-    ? names.flatMap((argument) => placeNamed(service.modules, known, argument, as, value) ?? [])
-    : []
-  const found = functionsAccepting(service.modules, names)
+  const places = names.flatMap((argument) => placeNamed(service.modules, known, argument, as, value) ?? [])
+  // What a module tells may be what another names: nothing is shown that is about to be left.
+  const place = service.isComplete ? places[0] : undefined
+  const found = service.isComplete ? functionsAccepting(service.modules, names) : []
   const argumentOf = new Map(found.map(({ described, argument }) => [described.path, argument]))
   if (place !== undefined) return <Navigate replace to={place} />
   return (
