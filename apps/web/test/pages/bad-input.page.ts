@@ -88,10 +88,10 @@ test('functions for a value are listed when one module can’t be described', as
 }) => {
   const username = personOf('default')
   await sandbox.fault({ username, module: 'domain', function: '', notJson: true, times: 3 })
-  await signIn('default', '/value?parent=servers&field=serverid&value=kvm100001&as=cl12345')
-  await expect(page.getByRole('link', { name: 'server/reboot' })).toBeVisible()
+  await signIn('default', '/value?parent=credentials&field=id&value=c1&as=cl12345')
+  await expect(page.getByRole('link', { name: 'objectstorage/deletecredential' })).toBeVisible()
   await expect(page.getByRole('alert')).toContainText('Couldn’t load the description of one module.')
-  await tryUntilShown(page, page.getByRole('link', { name: 'server/reboot' }))
+  await tryUntilShown(page, page.getByRole('link', { name: 'objectstorage/deletecredential' }))
 })
 
 test('an unknown module or function shows an error with a way back', async ({ page, signIn }) => {
