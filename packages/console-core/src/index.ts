@@ -129,6 +129,7 @@ export {
   partsOf,
   referencesIn,
   renumber,
+  textOfReference,
   type StepReference,
 } from './edits/step-references.ts'
 export { isChange } from './edits/is-change.ts'
@@ -275,7 +276,7 @@ export {
   listingReads,
   outersOf,
 } from './things/thing-calls.ts'
-export { type Thing, thingIn, type ThingNames, thingsIn } from './things/things-in.ts'
+export { namingOf, type Thing, thingIn, type ThingNames, thingsIn } from './things/things-in.ts'
 export { type Kind, type Kinds, kindsOf, type Placed, type Role, type ThingFunction } from './things/kinds.ts'
 export { type CallShape, callShape } from './twins/call-shape.ts'
 export { type CurrentValues, currentValues, findCurrent, type LeftOut } from './twins/current-values.ts'

@@ -6,6 +6,7 @@ import {
   type RunItem,
   type RunOptions,
   runSteps as runInJournal,
+  copiesIn,
 } from '@hosting-console/console-core'
 import type { ChangeClaim } from '@hosting-console/contract'
 import { changedBy, refreshAfterChange } from '../api/after-change.ts'
@@ -15,8 +16,12 @@ import { attemptKey } from './attempt-key.ts'
 import { callerNoting } from './caller.ts'
 import { patient } from './patient.ts'
 import { tellMade } from './tell-made.ts'
-import { watchForTwo } from './watch-for-two.ts'
 import { wording } from './wording.ts'
+import { callQuery } from '../api/queries.ts'
+import { queryClient } from '../api/query-client.ts'
+import { nameOf } from './say-change.ts'
+import { showToast } from '../components/toasts.ts'
+import { text } from '../text/text.ts'
 
 type Options = Pick<
   RunOptions,
@@ -72,4 +77,22 @@ export const runSteps = (
 const noteMade = (id: string | undefined, undo: Change | undefined): void => {
   if (id === undefined || undo?.description.kind !== 'call' || undo.description.shown) return
   tellMade(id, { call: undo.call, open: undo.description.open ?? [] })
+}
+
+/** When what was sent twice is read again: the first request may be carried out long after the second, in milliseconds. */
+const waitsMs = [5_000, 10_000, 45_000]
+
+/** Says where what was sent a second time is there twice in the end. */
+const watchForTwo = async (change: Change): Promise<void> => {
+  const { subject, before, after, description } = change
+  if (!subject.source || before || !after) return
+  for (const wait of waitsMs) {
+    await new Promise((resume) => setTimeout(resume, wait))
+    const look = { ...callQuery(subject.source), staleTime: 0 }
+    const response = await queryClient.fetchQuery(look).catch(() => undefined)
+    if (!response || copiesIn(response, description) < 2) continue
+    const name = nameOf(change)
+    showToast({ tone: 'warn', title: text.outcomes.isThereTwice(name), detail: text.outcomes.sentTwice })
+    return
+  }
 }

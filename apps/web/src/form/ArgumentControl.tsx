@@ -7,7 +7,7 @@ import { lazily } from '../util/lazily.ts'
 import { Suggest } from '../ui/Suggest.tsx'
 import { type Option, Select } from '../ui/Select.tsx'
 import { useSuggestions } from '../suggestions/use-suggestions.ts'
-import { useStepValues } from './use-step-values.ts'
+import { useStepValues } from './step-suggestions.ts'
 
 const RareControl = lazily(async () => (await import('./RareControl.tsx')).default)
 

@@ -17,18 +17,20 @@ const ConfirmCall = lazily(async () => (await import('../requests/ConfirmCall.ts
 
 type Props = {
   described: DescribedFunction
-  identity: string
+  /** Who it is sent as; chosen in the form where no one is given. */
+  identity: string | undefined
   /** Arguments that the place has filled in (`beginForm`): they are folded. */
   known: ReadonlySet<string>
+  onDone?: ((response: ApiResponse, identity: string) => void) | undefined
   onClose: () => void
 }
 
 /** The form of a function in a dialog, about the thing that the page shows. It closes once it is done or staged. */
-export const FormDialog = ({ described, identity, known, onClose }: Props) => {
+export const FormDialog = ({ described, identity: given, known, onDone, onClose }: Props) => {
   const { path, description } = described
   const [secret, setSecret] = useState<ApiResponse>()
   const bench = useWorkbench(described, {
-    identity,
+    identity: given,
     onDone: (response) => {
       // The next one is another one.
       bench.clear()
@@ -37,9 +39,11 @@ export const FormDialog = ({ described, identity, known, onClose }: Props) => {
       // An edit has said so itself.
       if (response && !bench.found)
         showToast({ tone: 'ok', title: text.things.called(path), detail: statusWords(response.status) })
-      return onClose()
+      onClose()
+      if (response) onDone?.(response, identity)
     },
   })
+  const identity = bench.id ?? ''
   if (secret) return <ShownOnceDialog call={{ path, identity }} response={secret} onClose={onClose} />
   if (bench.state.phase === 'confirming')
     return (

@@ -16,17 +16,17 @@ import { Price } from '../requests/Price.tsx'
 
 type Props = {
   bench: Workbench
-  /** In a dialog: arguments that the place has filled in. Who calls is known there as well. */
+  /** In a dialog: arguments that the place has filled in. */
   known?: ReadonlySet<string>
   onClose?: () => void
 }
 
 /** Who a function is called as and with what, and how its last call failed. */
 export const WorkbenchForm = ({ bench, known, onClose }: Props) => {
-  const { callee, draft, id, typed, current, found, isReading } = bench
+  const { callee, draft, id, identity, typed, current, found, isReading } = bench
   const { path, description } = callee
   const self = useOpenField(
-    () => takeFilled(path, known && id),
+    () => takeFilled(path, known && (identity.given ?? '')),
     [...description.required_arguments, ...draft.values.keys()],
     draft.values,
   )
@@ -45,7 +45,7 @@ export const WorkbenchForm = ({ bench, known, onClose }: Props) => {
       <div className="flex flex-col gap-4 p-4">
         <EndedCall bench={bench} />
         <EditedStep path={path} />
-        {known ? null : <IdentityField {...bench.identity} />}
+        {identity.given === undefined ? <IdentityField {...identity} /> : null}
         <CurrentNote current={current} />
         <ArgumentFields
           callee={callee}

@@ -1,4 +1,4 @@
-import type { Arguments } from '@hosting-console/api-client'
+import type { ApiResponse, Arguments } from '@hosting-console/api-client'
 import type { DescribedFunction } from '@hosting-console/console-core'
 import { type ReactNode, useState } from 'react'
 import { DialogBoundary } from '../components/DialogBoundary.tsx'
@@ -7,11 +7,13 @@ import { lazily } from '../util/lazily.ts'
 
 const FormDialog = lazily(async () => (await import('./FormDialog.tsx')).FormDialog)
 
-type Opened = { described: DescribedFunction; identity: string; known: ReadonlySet<string> }
+type Opened = { described: DescribedFunction; identity: string | undefined; known: ReadonlySet<string> }
 
-/** Forms of functions in a dialog. `dialog` has to be drawn. */
-export const useFormDialog = (): {
-  open: (described: DescribedFunction, identity: string, values: Arguments) => void
+/** Forms of functions in a dialog, sent as whoever is given, else chosen in the form. `dialog` has to be drawn. */
+export const useFormDialog = (
+  onDone?: (response: ApiResponse, identity: string) => void,
+): {
+  open: (described: DescribedFunction, identity: string | undefined, values: Arguments) => void
   dialog: ReactNode
 } => {
   const [opened, setOpened] = useState<Opened>()
@@ -21,12 +23,12 @@ export const useFormDialog = (): {
       const known = Object.entries(values).flatMap(([name, value]) =>
         typeof value === 'string' ? [[name, value] as const] : [],
       )
-      beginForm(described.path, identity, new Map(known))
+      beginForm(described.path, identity ?? '', new Map(known))
       setOpened({ described, identity, known: new Set(known.map(([name]) => name)) })
     },
     dialog: opened ? (
       <DialogBoundary onClose={close}>
-        <FormDialog {...opened} onClose={close} />
+        <FormDialog {...opened} onDone={onDone} onClose={close} />
       </DialogBoundary>
     ) : null,
   }

@@ -9,23 +9,26 @@ import { readFunctionSearch } from '../util/paths.ts'
 import { replaceQuery } from '../util/replace-query.ts'
 
 /**
- * Who this form calls as: its own choice, else the one in use where it fits. Kept in the address, unless it is given. A choice that is not this
+ * Who this form calls as: its own choice, else the one in use where it fits. Kept in the address, where that is the form's. A choice that is not this
  * person's, of a link or a saved request, is no reason to call as another.
  */
 export const useFormIdentity = (
   module: ModuleDescription,
   path: string,
   effect: ReturnType<typeof effectOf>['effect'],
-  given?: string,
+  dialog?: { identity?: string | undefined },
 ) => {
   const { identities, settings } = useSession()
   const inUse = useIdentityInUse()
+  const isOfPage = dialog === undefined
   const [own, setOwn] = useState(
-    () => given ?? readFunctionSearch(new URLSearchParams(window.location.search)).as,
+    () =>
+      dialog?.identity ??
+      (isOfPage ? readFunctionSearch(new URLSearchParams(window.location.search)).as : undefined),
   )
   useEffect(() => {
-    if (given === undefined) replaceQuery({ as: own ?? '' })
-  }, [own, given])
+    if (isOfPage) replaceQuery({ as: own ?? '' })
+  }, [own, isOfPage])
   const fitted = fitIdentities(identities, module, effect)
   const found = fitted.find(({ identity }) => identity.id === own)
   const isForeign = Boolean(own) && !found
@@ -34,6 +37,8 @@ export const useFormIdentity = (
     fitted,
     chosen,
     isForeign,
+    /** Nobody chooses it: the place of a dialog has it. */
+    given: dialog?.identity,
     onChoose: setOwn,
     refusal: chosen
       ? (readOnlyMisfit(chosen, fitted, settings) ?? secretsRefusal(path, settings))

@@ -16,13 +16,13 @@ import { useFormIdentity } from './use-form-identity.ts'
 
 /**
  * What the form of a function holds, who it would be sent as, and what is known of the thing it is about.
- * @param given who it is sent as, where the form is in a dialog, and the address not its own
+ * @param dialog that the form is in: the address is not its own, and who it is sent as may be given
  */
-export const useFunctionForm = (callee: DescribedFunction, given?: string) => {
+export const useFunctionForm = (callee: DescribedFunction, dialog?: { identity?: string | undefined }) => {
   const { module, description, path } = callee
   const judged = effectOf(path, description)
-  const draft = useFormDraft(path, given)
-  const identity = useFormIdentity(module, path, judged.effect, given)
+  const draft = useFormDraft(path, dialog && (dialog.identity ?? ''))
+  const identity = useFormIdentity(module, path, judged.effect, dialog)
   const id = identity.chosen?.identity.id
   const { values: typed, faults } = toArguments(path, description, draft.values)
   const current = useCurrentValues(module, path, typed, id)

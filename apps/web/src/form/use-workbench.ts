@@ -10,12 +10,12 @@ import { nextState } from './workbench-state.ts'
 
 export type Workbench = ReturnType<typeof useWorkbench>
 
-/** A form in a dialog: who it is sent as, and what follows when that is done. */
-type InDialog = { identity: string; onDone: (response: ApiResponse | undefined) => void }
+/** A form in a dialog: who it is sent as, where that is known, and what follows when that is done. */
+type InDialog = { identity?: string | undefined; onDone: (response: ApiResponse | undefined) => void }
 
 /** What the form of a function holds, and what sends and stages it. */
 export const useWorkbench = (callee: DescribedFunction, dialog?: InDialog) => {
-  const form = useFunctionForm(callee, dialog?.identity)
+  const form = useFunctionForm(callee, dialog)
   const { draft, id, values, faults, found, change, isLoading } = form
   const { module, description, path } = callee
   const [state, tell] = useReducer(nextState, { phase: 'editing' })

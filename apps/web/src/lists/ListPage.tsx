@@ -15,7 +15,7 @@ import { toRows } from '../ui/table/to-rows.ts'
 import { useSelection } from '../ui/table/use-selection.tsx'
 import { ColumnChooser } from '../ui/table/ColumnChooser.tsx'
 import { ExportMenu, tableOf } from '../components/ExportMenu.tsx'
-import { CreateLink, type Creating } from './CreateLink.tsx'
+import { CreateOffer, type Creating } from './CreateOffer.tsx'
 import { NarrowMenu, withNarrowing } from './Narrowing.tsx'
 import { Unlisted } from './Unlisted.tsx'
 import { withOddities } from '../responses/odd-columns.tsx'
@@ -149,7 +149,7 @@ export const ListPage = <Row,>(props: Props<Row>) => {
   const owner = filter === '' ? undefined : offered.find(({ id }) => id === 'projectkey')
   const owners = useMemo(() => new Set(owner ? rows.map(owner.text) : []), [rows, owner])
   const offer = creating ? (
-    <CreateLink {...creating} as={owners.size === 1 ? [...owners][0] : undefined} />
+    <CreateOffer {...creating} as={owners.size === 1 ? [...owners][0] : undefined} />
   ) : null
   return (
     <div className="flex flex-col gap-3" onKeyDown={toRows}>

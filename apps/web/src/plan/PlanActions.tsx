@@ -1,4 +1,13 @@
-import { isOver, modulesForCheck, nextOf, type Step, type RunChoice } from '@hosting-console/console-core'
+import {
+  isOver,
+  modulesForCheck,
+  nextOf,
+  type Step,
+  type RunChoice,
+  awaitPending,
+  isUnshown,
+  type ServiceDescription,
+} from '@hosting-console/console-core'
 import { useEffect, useRef, useState } from 'react'
 import { useSession } from '../api/session-store.ts'
 import { showToast } from '../components/toasts.ts'
@@ -10,21 +19,23 @@ import { useShortcut } from '../ui/use-shortcut.ts'
 import { lazily } from '../util/lazily.ts'
 import { mayBeDone } from '../changes/attempt-key.ts'
 import { dryRunStaged } from './dry-run-staged.ts'
-import { lookAgain } from './look-again.ts'
 import { lostOf, standingOf } from './lost-value.ts'
 import { PlanMenu, type SavedAs } from './PlanMenu.tsx'
 import { usePlanProgress } from './progress.ts'
 import { StopButton } from './ProgressParts.tsx'
 import { type Asked, hasQuestions, type Questions, questionsOf } from './questions.ts'
-import { applyStaged, type GivenValues, undoStaged } from './run-staged.ts'
+import { applyStaged, type GivenValues, undoStaged, asStaged, journal, makeAll } from './run-staged.ts'
 import { savePlanAs } from './save-plan.ts'
 import { clearFinished } from './stage.ts'
-import type { StagedChange } from './staged.ts'
+import { type StagedChange, stagedChanges } from './staged.ts'
 import { takeOut } from './take-out.ts'
 import { countedOf } from './tally.ts'
 import { askedUndos, undoable } from './undoable.ts'
 import { useBusyReason } from './use-busy-reason.ts'
 import { useDescribedFor } from './use-described.ts'
+import { changedBy, refreshAfterChange } from '../api/after-change.ts'
+import { mostLooks, pause } from '../requests/look-pace.ts'
+import { caller } from '../changes/caller.ts'
 
 const ApplyDialog = lazily(async () => (await import('./ApplyDialog.tsx')).ApplyDialog)
 
@@ -156,4 +167,13 @@ export const PlanActions = ({ items, onOpen }: Props) => {
       ) : null}
     </div>
   )
+}
+
+/** Goes on looking at what the service was slow to show when the page was closed, as long as it is in the plan. */
+const lookAgain = async (service: ServiceDescription): Promise<void> => {
+  const pending = stagedChanges().filter((step) => isUnshown(step, 'make'))
+  // A look needs nothing of what is kept nowhere.
+  const made = makeAll(service, asStaged(pending), () => undefined, { isSent: false })
+  if (await awaitPending(made, journal, caller, { looks: mostLooks, pause }))
+    await refreshAfterChange(made.map(({ change }) => changedBy(change)))
 }

@@ -7,7 +7,9 @@ import { text } from '../text/text.ts'
 import { Popover } from '../ui/Popover.tsx'
 import { OpenPlan } from './OpenPlan.tsx'
 import { RunChoices } from './RunChoices.tsx'
-import { PlanExport } from './PlanExport.tsx'
+import { ExportChoices } from '../components/ExportMenu.tsx'
+import { planTable } from './plan-table.ts'
+import { stagedChanges } from './staged.ts'
 
 type Props = {
   choice: RunChoice
@@ -96,3 +98,13 @@ const Exports = ({ onSave, onChosen }: Pick<Props, 'onSave'> & { onChosen: () =>
     </ErrorBoundary>
   )
 }
+
+/** The formats in which the plan is taken along. */
+const PlanExport = ({ onChosen }: { onChosen: () => void }) => (
+  <ExportChoices
+    name="plan-changes"
+    table={() => planTable(stagedChanges())}
+    prefix={text.planParts.export}
+    onChosen={onChosen}
+  />
+)

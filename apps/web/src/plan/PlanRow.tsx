@@ -9,6 +9,8 @@ import {
   type RecordAddition,
   type RecordUpdate,
   type ServiceDescription,
+  brokenCall,
+  type StagedCall,
 } from '@hosting-console/console-core'
 import { Pencil, X } from 'lucide-react'
 import { memo } from 'react'
@@ -26,7 +28,7 @@ import { missingForUndo } from './undoable.ts'
 import { useBusyReason } from './use-busy-reason.ts'
 import { ConflictChoice } from './ConflictChoice.tsx'
 import { UndoProblem } from './UndoProblem.tsx'
-import { BrokenCall } from './BrokenCall.tsx'
+import { useNoticedChanges } from '../api/noticed-changes.ts'
 
 type Props = {
   item: StagedChange
@@ -65,7 +67,7 @@ export const PlanRow = memo(({ item, service, step, waitsFor, isHalfDone, known,
       service={service}
       place={step}
       words={{ label, tone, detail, hasLine: !isLineless(said) }}
-      tools={<Tools item={item} what={what} onEdit={onEdit} />}
+      tools={<StepTools item={item} what={what} onEdit={onEdit} />}
     >
       {change.kind === 'call' && !isMade && !isSaidAlready.has(said?.kind) ? (
         <BrokenCall call={change} service={service} />
@@ -94,7 +96,7 @@ export const PlanRow = memo(({ item, service, step, waitsFor, isHalfDone, known,
 })
 
 /** What can be done with a step of the plan. */
-const Tools = ({ item, what, onEdit }: Pick<Props, 'item' | 'onEdit'> & { what: string }) => {
+export const StepTools = ({ item, what, onEdit }: Pick<Props, 'item' | 'onEdit'> & { what: string }) => {
   const { isMade, isRunning } = factsOf(standingOf(item))
   const removeLabel = isMade ? text.plan.clear(what) : text.plan.remove(what)
   return (
@@ -158,4 +160,18 @@ const AddAsNew = ({ item, change }: { item: StagedChange; change: RecordUpdate }
       {text.views.changes.addAsNew}
     </Button>
   )
+}
+
+/** Why a staged call can't be made as it is, where the service describes its function otherwise by now. */
+const BrokenCall = ({ call, service }: { call: StagedCall; service: ServiceDescription }) => {
+  const { changes } = useNoticedChanges()
+  const broken = brokenCall(service, call, changes)
+  if (!broken) return null
+  const reasons = broken.isGone
+    ? [text.planParts.broken.gone(call.path)]
+    : [
+        ...(broken.lacking.length > 0 ? [text.planParts.problems.lacking(broken.lacking.join(', '))] : []),
+        ...(broken.removed.length > 0 ? [text.planParts.broken.removed(broken.removed.join(', '))] : []),
+      ]
+  return <p className="mt-0.5 wrap-anywhere text-warn">{reasons.join(' ')}</p>
 }

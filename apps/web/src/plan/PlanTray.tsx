@@ -1,6 +1,6 @@
 import { ChevronDown, ListChecks } from 'lucide-react'
 import { useCallback, useEffect, useRef } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router'
 import { useSessionState } from '../api/session-store.ts'
 import { editStep } from './edit-step.ts'
 import { text } from '../text/text.ts'
@@ -33,13 +33,16 @@ export default function PlanTray() {
   const tray = useRef<HTMLElement>(null)
   // A finished plan stays where it was applied, with its Undo; on other pages it has nothing more to say.
   const { pathname } = useLocation()
+  const isSamePage = useNavigationType() === NavigationType.Replace
   const shownAt = useRef(pathname)
   useEffect(() => {
+    // Another address of the page: what it was to show is there now.
+    if (isSamePage) shownAt.current = pathname
     // Left while it is being done, it is finished a moment later.
     if (shownAt.current === pathname || progress) return
     if (isPlanFinished()) clearFinished()
     shownAt.current = pathname
-  }, [pathname, progress])
+  }, [pathname, isSamePage, progress])
   useFoot(tray, '--foot')
   useEffect(keepOnlyPlan, [])
   useEffect(() => {

@@ -9,21 +9,16 @@ import {
   listingCall,
   thingsIn,
   type ThingNames,
-  valuesFor,
   type ListedThing,
 } from '@hosting-console/console-core'
 import { useQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
 import { useMemo } from 'react'
 import { callQuery } from '../api/queries.ts'
-import { useFormDialog } from '../form/use-form-dialog.tsx'
 import { ReadFailure } from '../components/ReadFailure.tsx'
-import { useReadOnlyReason } from '../components/use-read-only.ts'
 import { UnreadResponse } from '../responses/UnreadResponse.tsx'
-import { grouped } from '../text/counts.ts'
 import { text } from '../text/text.ts'
-import { Button } from '../ui/Button.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
+import { InnerSection } from './InnerSection.tsx'
 import { Table } from '../ui/table/Table.tsx'
 import { keptFor } from './use-thing.ts'
 import { useInnerColumns } from './inner-columns.tsx'
@@ -59,8 +54,6 @@ export const InnerList = ({ known, kind, within, identity, shown, response }: Pr
         : list.data && call?.read(list.data),
     [isShown, kind, shown, response, within, identity, list.data, call],
   )
-  const readOnly = useReadOnlyReason(identity)
-  const form = useFormDialog()
   const columns = useInnerColumns({
     known,
     kind,
@@ -69,31 +62,11 @@ export const InnerList = ({ known, kind, within, identity, shown, response }: Pr
     call: call ?? shown,
     response: isShown ? response : list.data,
   })
-  const making = kind.functions.find(({ role }) => role === 'makes')
   const holder = holderOf(kind, isShown ? response : list.data, rows ?? none)
   const label = holder ?? partLabel(kind)
   if (!read) return null
-  const add = making ? (
-    <Button
-      size="small"
-      icon={<Plus aria-hidden size={13} />}
-      aria-label={text.things.addTo(label)}
-      disabledReason={readOnly}
-      onClick={() => form.open(making.described, identity, valuesFor(making, within))}
-    >
-      {text.things.add}
-    </Button>
-  ) : null
   return (
-    <div className="flex min-w-0 flex-col gap-2">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h2 className="text-sm first-letter:uppercase">{label}</h2>
-        {rows && rows.length > 0 ? (
-          <span className="text-muted tabular-nums">{grouped(rows.length)}</span>
-        ) : null}
-        <span className="ml-auto">{add}</span>
-        {form.dialog}
-      </div>
+    <InnerSection {...{ kind, label, within, identity }} count={rows?.length ?? 0}>
       {list.error && call ? (
         <ReadFailure
           error={list.error}
@@ -117,6 +90,6 @@ export const InnerList = ({ known, kind, within, identity, shown, response }: Pr
           <Skeleton label={text.loading} rows={2} />
         </div>
       ) : null}
-    </div>
+    </InnerSection>
   )
 }

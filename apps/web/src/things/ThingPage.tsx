@@ -1,4 +1,5 @@
 import {
+  hasReference,
   innersOf,
   type Kind,
   kindLabel,
@@ -26,6 +27,7 @@ import { currencyOf, money, toAmount } from '../util/money.ts'
 import { paths, readThingPath } from '../util/paths.ts'
 import { InnerList } from './InnerList.tsx'
 import { KindGate } from './KindGate.tsx'
+import { StagedThing } from './StagedThing.tsx'
 import { statesOf } from './states-of.ts'
 import { ConditionBadge } from './ConditionBadge.tsx'
 import { ThingActions } from './ThingActions.tsx'
@@ -40,7 +42,16 @@ export function Component() {
   const { kind: id, identity, names } = useMemo(() => readThingPath(pathname), [pathname])
   return (
     <KindGate id={id} title={names.at(-1) ?? id}>
-      {(known, kind) => <Thing key={pathname} {...{ known, kind, identity, path: names }} />}
+      {(known, kind) =>
+        names.some(hasReference) ? (
+          <StagedThing
+            key={pathname}
+            {...{ known, kind, identity, path: names, names: namesFor(known, kind, names) }}
+          />
+        ) : (
+          <Thing key={pathname} {...{ known, kind, identity, path: names }} />
+        )
+      }
     </KindGate>
   )
 }
@@ -49,11 +60,7 @@ type Props = { known: Kinds; kind: Kind; identity: string; path: readonly string
 
 const Thing = ({ known, kind, identity, path }: Props) => {
   const navigate = useNavigate()
-  const names = useMemo(
-    (): ThingNames =>
-      Object.fromEntries(namedBy(known, kind, path).map(({ id }, index) => [id, path[index] ?? ''])),
-    [known, kind, path],
-  )
+  const names = useMemo(() => namesFor(known, kind, path), [known, kind, path])
   const { call, read, thing } = useThing(known, kind, names, identity)
   const response = read.data
   const id = path.at(-1) ?? ''
@@ -140,6 +147,9 @@ const Thing = ({ known, kind, identity, path }: Props) => {
     </div>
   )
 }
+
+const namesFor = (known: Kinds, kind: Kind, path: readonly string[]): ThingNames =>
+  Object.fromEntries(namedBy(known, kind, path).map(({ id }, index) => [id, path[index] ?? '']))
 
 /** Calls whose arguments name a thing, and nothing else that it is in. */
 const callsAbout = ({ kinds }: Kinds, { id }: Kind, thing: ThingNames, identity: string): IsAbout => {

@@ -23,9 +23,8 @@ export type Thing = {
  * @param within what it was asked for: the things that these are in
  */
 export const thingsIn = (kind: Kind, path: string, payload: Payload, within: ThingNames = {}): Thing[] => {
-  const naming = namingFunction(kind)
-  const argument = naming && argumentOf(naming, kind.id)
-  if (!naming || argument === undefined) return []
+  const naming = namingOf(kind)
+  if (!naming) return []
   /** What is in another place than was asked for is another thing. */
   const toNames = (place: Readonly<Record<string, string>>, value: string): ThingNames | undefined => {
     const outer = Object.entries(place).flatMap(([name, text]) => {
@@ -36,7 +35,7 @@ export const thingsIn = (kind: Kind, path: string, payload: Payload, within: Thi
       ? undefined
       : { ...within, ...Object.fromEntries(outer), [kind.id]: value }
   }
-  return recordsIn(naming.described, argument, path, payload).flatMap(
+  return recordsIn(naming.described, naming.argument, path, payload).flatMap(
     ({ value, records, within: places = [{}] }): Thing[] =>
       (records ?? places.map((place) => ({ within: place, record: undefined, label: undefined }))).flatMap(
         (found, copy) => {
@@ -77,10 +76,16 @@ const onlyRecord = (payload: Payload): Payload | undefined => {
 /** What edits a thing says best what identifies it: `edittarget` takes a `targetname`, `removetarget` a `name`. */
 const telling: readonly Role[] = ['edits', 'acts', 'removes', 'shows', 'reads']
 
-const namingFunction = ({ id, functions }: Kind): Placed | undefined =>
+/** The function that says best what names a thing of a kind, and the argument that takes it. */
+export const namingOf = ({ id, functions }: Kind): (Placed & { argument: string }) | undefined =>
   telling
-    .map((role) => functions.find((each) => each.role === role && argumentOf(each, id) !== undefined))
-    .find((each) => each !== undefined)
+    .flatMap((role) =>
+      functions.flatMap((each) => {
+        const argument = each.role === role ? argumentOf(each, id) : undefined
+        return argument === undefined ? [] : [{ ...each, argument }]
+      }),
+    )
+    .at(0)
 
 const argumentOf = ({ names }: Placed, id: string): string | undefined =>
   [...names].findLast(([, kind]) => kind === id)?.[0]

@@ -21,4 +21,8 @@ export const things = {
   field: (field: string, name: string) => `${field} of ${name}`,
   changed: (name: string) => `${name} changed`,
   noSteps: 'A value of a step can be used in a form.',
+  staged: 'In the plan',
+  openStaged: (name: string) => `Open ${name} and add what belongs in it`,
+  willBe: 'Not made yet. What you stage here is made with it, in one plan.',
+  notStaged: 'Not in the plan any more.',
 }

@@ -23,4 +23,8 @@ export const things: typeof english = {
   field: (field, name) => `${field} för ${name}`,
   changed: (name) => `${name} ändrad`,
   noSteps: 'Ett värde från ett steg kan användas i ett formulär.',
+  staged: 'I planen',
+  openStaged: (name: string) => `Öppna ${name} och lägg till vad som hör till`,
+  willBe: 'Finns inte än. Det du lägger till här skapas tillsammans med det, i samma plan.',
+  notStaged: 'Finns inte längre i planen.',
 }
