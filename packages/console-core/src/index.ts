@@ -255,7 +255,9 @@ export {
   moduleOfPath,
   type ServiceDescription,
 } from './service.ts'
-export { type BadThing, badThings, type PastRead } from './things/bad-things.ts'
+export { type BadThing, badThings } from './things/bad-things.ts'
+export type { PastRead } from './things/past-reads.ts'
+export { type Pointer, pointersTo } from './things/pointers.ts'
 export { type Condition, conditionOf, isBusy, readsAsState } from './states.ts'
 export { type EditableField, editableFields } from './things/editable-fields.ts'
 export {

@@ -1,8 +1,7 @@
-import type { ApiResponse, Arguments } from '@hosting-console/api-client'
 import { type BadThing, badThings, kindsOf, type ServiceDescription } from '@hosting-console/console-core'
 import { useCallback } from 'react'
-import { queryClient } from '../api/query-client.ts'
 import { useService } from '../api/service.ts'
+import { pastReads } from '../components/past-reads.ts'
 import { screenOf } from '../components/thing-place.ts'
 import { useCachedReads } from '../components/use-cached-reads.ts'
 
@@ -20,19 +19,7 @@ const none: readonly BadThing[] = []
 const badOf = (service: ServiceDescription): readonly BadThing[] => {
   const known = kindsOf(service)
   const kinds = [...known.kinds.values()].filter((kind) => !screenOf(service, kind))
-  const reads = queryClient
-    .getQueryCache()
-    .getAll()
-    .flatMap((query) => {
-      const { data, status, isInvalidated, dataUpdatedAt: at } = query.state
-      // What was changed since then is read anew only where it is shown.
-      if (data === undefined || status === 'error' || (isInvalidated && !query.isActive())) return []
-      const [path, values, identity] = query.queryKey as [string, Arguments, string]
-      return path.includes('/')
-        ? [{ path, values, identity, payload: (data as ApiResponse).payload, at }]
-        : []
-    })
-  return badThings(known, kinds, reads)
+  return badThings(known, kinds, pastReads())
 }
 
 const isSame = (now: readonly BadThing[], before: readonly BadThing[]): boolean =>

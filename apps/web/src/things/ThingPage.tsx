@@ -25,6 +25,7 @@ import { Empty } from '../ui/Empty.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { currencyOf, money, toAmount } from '../util/money.ts'
 import { paths, readThingPath } from '../util/paths.ts'
+import { Pointers } from './Pointers.tsx'
 import { InnerList } from './InnerList.tsx'
 import { KindGate } from './KindGate.tsx'
 import { StagedThing } from './StagedThing.tsx'
@@ -143,6 +144,7 @@ const Thing = ({ known, kind, identity, path }: Props) => {
           ))}
         </IdentifierLinks>
       ) : null}
+      {thing ? <Pointers known={known} kind={kind} name={id} identity={identity} /> : null}
       <RecentCalls isAbout={isAbout} />
     </div>
   )

@@ -319,6 +319,24 @@ test('a module that nobody has seen before has list, page, edit in place and und
   await expect(field(page, 'lux of Coins')).toContainText('50')
 })
 
+test('what names a thing is shown on its page, looked for when it is asked for', async ({
+  page,
+  signIn,
+  sandbox,
+  personOf,
+}) => {
+  const username = await signIn('default', '/overview')
+  const users = [{ username: 'dana', loadbalancerid: 'lb100001' }, { username: 'erik' }]
+  await sandbox.respond(personOf('default'), 'vpn/listusers', { users })
+  await page.goto(balancer)
+  const pointers = page.getByRole('region', { name: 'Used by' })
+  await pointers.getByRole('button', { name: 'Look further' }).click()
+  await expect(pointers.getByRole('link')).toHaveText(['dana'])
+  await expect(pointers.getByRole('link')).toHaveAttribute('href', '/things/vpn:user/cl12345/dana')
+  await expect(pointers.getByRole('status')).toHaveCount(0)
+  expect(await sandbox.called(username, 'domain/list')).not.toHaveLength(0)
+})
+
 test('5,000 things are a list like any other, narrowed to a state', async ({
   page,
   signIn,

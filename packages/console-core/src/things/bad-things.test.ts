@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { describeModule } from '../../test/describe.ts'
-import { badThings, type PastRead, statesIn } from './bad-things.ts'
+import { badThings, statesIn } from './bad-things.ts'
 import { kindsOf } from './kinds.ts'
+import type { PastRead } from './past-reads.ts'
 
 const known = kindsOf([
   describeModule('boiler', {

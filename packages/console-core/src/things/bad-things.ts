@@ -1,11 +1,12 @@
-import { isRecord, type Arguments, type Payload } from '@hosting-console/api-client'
+import { isRecord, type Payload } from '@hosting-console/api-client'
 import { calledFields, plainName } from '../names.ts'
 import { isSecretName } from '../secrets.ts'
 import { textOf } from '../twins/find-thing.ts'
 import type { Kind, Kinds, Placed } from './kinds.ts'
 import { conditionOf, readsAsState } from '../states.ts'
 import { outersOf } from './thing-calls.ts'
-import { type Thing, thingIn, thingsIn } from './things-in.ts'
+import { type PastRead, thingsShown } from './past-reads.ts'
+import type { Thing } from './things-in.ts'
 
 /** A state that a record says. `within`: the list and the name of the record in it, where that is inside of another. */
 export type SaidState = { within?: string; field: string; state: string }
@@ -21,9 +22,6 @@ export type BadThing = {
   /** What it says that is bad; at least one. */
   states: readonly SaidState[]
 }
-
-/** A read that was made. `at`: when, in any unit. */
-export type PastRead = { path: string; values: Arguments; identity: string; payload: Payload; at: number }
 
 /** Responses are a few levels deep; a hostile one may be thousands. */
 const deepest = 8
@@ -58,22 +56,14 @@ type Shown = { thing: Thing; states: readonly SaidState[] }
 /** Each response is looked through once. */
 const looked = new WeakMap<Payload, Map<Placed, readonly Shown[]>>()
 
-const shownBy = (kind: Kind, placed: Placed, { path, values, payload }: PastRead): readonly Shown[] => {
-  const before = looked.get(payload) ?? new Map<Placed, readonly Shown[]>()
-  looked.set(payload, before)
+const shownBy = (kind: Kind, placed: Placed, read: PastRead): readonly Shown[] => {
+  const before = looked.get(read.payload) ?? new Map<Placed, readonly Shown[]>()
+  looked.set(read.payload, before)
   const known = before.get(placed)
   if (known) return known
-  const names = Object.fromEntries(
-    [...placed.names].flatMap(([argument, id]) => {
-      const value = textOf(values[argument])
-      return value === undefined ? [] : [[id, value]]
-    }),
-  )
-  const things =
-    placed.role === 'shows' ? [thingIn(kind, names, path, payload)] : thingsIn(kind, path, payload, names)
-  const shown = things.flatMap((thing) => {
-    const states = statesIn(thing?.record ?? {})
-    return thing && states.length > 0 ? [{ thing, states }] : []
+  const shown = thingsShown(kind, placed, read).flatMap((thing) => {
+    const states = statesIn(thing.record ?? {})
+    return states.length > 0 ? [{ thing, states }] : []
   })
   before.set(placed, shown)
   return shown

@@ -25,4 +25,7 @@ export const things = {
   openStaged: (name: string) => `Open ${name} and add what belongs in it`,
   willBe: 'Not made yet. What you stage here is made with it, in one plan.',
   notStaged: 'Not in the plan any more.',
+  pointers: 'Used by',
+  lookFurther: 'Look further',
+  noPointers: 'Nothing else names it.',
 }

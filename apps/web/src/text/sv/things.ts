@@ -27,4 +27,7 @@ export const things: typeof english = {
   openStaged: (name: string) => `Öppna ${name} och lägg till vad som hör till`,
   willBe: 'Finns inte än. Det du lägger till här skapas tillsammans med det, i samma plan.',
   notStaged: 'Finns inte längre i planen.',
+  pointers: 'Används av',
+  lookFurther: 'Sök vidare',
+  noPointers: 'Inget annat nämner det.',
 }
