@@ -89,6 +89,9 @@ export const singulars = remembered((name): readonly string[] => {
 export const isSameKind = (one: string, other: string): boolean =>
   one === other || singulars(one).some((name) => singulars(other).includes(name))
 
+/** The name of a list without what says that it holds some of a kind: `disks` for `additionaldisks`. */
+export const withoutChoice = (list: string): string => list.replace(/^(?:additional|extra|attached)/, '')
+
 /** @returns `undefined` for a function whose name begins with no known verb */
 export const verbOf = (name: string): Verb | undefined =>
   starts.find(([, start]) => start.test(plainName(name)))?.[0] ??

@@ -10,6 +10,7 @@ import {
   namesField,
   namingFields,
   plainName,
+  withoutChoice,
 } from '../names.ts'
 import { offeredReads } from '../reads.ts'
 import { isSecretName } from '../secrets.ts'
@@ -194,11 +195,11 @@ const namesIn = (callee: DescribedFunction, argument: string, module: string) =>
   const { identifying, kind: subject } = callShape(callee)
   const before = identifying.slice(0, Math.max(0, identifying.indexOf(argument)))
   const prefix = plainName(module)
-  // `iplist` holds addresses, `privatenetworksegments` segments.
+  // `iplist` holds addresses, `privatenetworksegments` segments, `additionaldisks` of a server its `serverdisk`.
   const isNamed = (holder: string): boolean => {
     const plain = plainName(holder)
     const part = plain.startsWith(prefix) ? plain.slice(prefix.length) : ''
-    return [plain, plain.replace(/list$/, ''), part].some((name) =>
+    return [plain, plain.replace(/list$/, ''), part, prefix + withoutChoice(plain)].some((name) =>
       kinds.some((kind) => isSameKind(name, kind)),
     )
   }
