@@ -67,7 +67,6 @@ const screens = new Set([
   'object-storage',
   'overview',
   'servers',
-  'things',
 ])
 
 const base = ['util', 'text', 'ui', 'api', 'components']
@@ -93,8 +92,9 @@ const webLayers: Record<string, readonly string[]> = {
   bulk: [...rooms, 'plan'],
   recent: [...base, 'requests', 'changes'],
   form: [...rooms, 'plan'],
-  screen: [...rooms, 'plan', 'bulk', 'form', 'recent'],
-  'routes.tsx': [...rooms, 'frame', 'plan', 'screen'],
+  things: [...rooms, 'plan', 'bulk', 'form', 'recent'],
+  screen: [...rooms, 'plan', 'bulk', 'form', 'recent', 'things'],
+  'routes.tsx': [...rooms, 'frame', 'plan', 'things', 'screen'],
   'App.tsx': [...rooms, 'frame', 'sign-in', 'routes.tsx'],
   'start.tsx': [...rooms, 'App.tsx', 'routes.tsx'],
   'main.tsx': ['start.tsx'],

@@ -24,10 +24,10 @@ export default defineConfig({
             { name: 'initial', tags: ['$initial'], priority: 2 },
             // With all that it needs: who has to sign in waits for nothing else.
             { name: 'sign-in', test: /src.sign-in/, priority: 1 },
-            // Forms have lists to choose from, and none of the lists that come first has a form.
+            // Forms have lists to choose from, pages of things have forms, and none of the lists that come first has either.
             {
               name: 'form',
-              test: /@base-ui|src.ui.Suggest\.|web.src.form[/\\]/,
+              test: /@base-ui|src.ui.Suggest\.|web.src.(?:form|things)[/\\]/,
               includeDependenciesRecursively: false,
               priority: 1,
             },

@@ -8,11 +8,9 @@ import {
   type Foreign,
   isIdentified,
   isRecord,
-  keyOfRecord,
   MalformedResponse,
   oddityOf,
   type Payload,
-  readAdapters,
   readAddresses,
   readDnsRecords,
   readDomains,
@@ -21,7 +19,6 @@ import {
   readInvoices,
   readServer,
   readServers,
-  type ServerPart,
 } from '@hosting-console/api-client'
 import {
   type ListCall,
@@ -38,8 +35,7 @@ import { indexKnownZones } from '@hosting-console/dns'
 import { createSandbox } from '@hosting-console/sandbox'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fieldColumns, fieldsOf } from '../src/responses/field-columns.ts'
-import { linkedColumns } from '../src/responses/linked-columns.tsx'
+import { fieldColumns } from '../src/responses/field-columns.ts'
 import { withOddities } from '../src/responses/odd-columns.tsx'
 import { indexThings } from '../src/frame/palette/things.ts'
 import { recordColumns } from '../src/dns/record-columns.tsx'
@@ -244,17 +240,6 @@ const views = [
         refusing(() => change?.subject.find(response))
       }
     },
-  }),
-  view<ServerPart>({
-    path: 'server/networkadapters',
-    values: { serverid: 'kvm100001' },
-    list: 'networkadapters',
-    identity: 'networkadapterid',
-    rows: readAdapters,
-    columns: (rows) => linkedColumns('networkadapters', rows.map(fieldsOf)),
-    recordOf: (row) => row,
-    keyOf: (row) => keyOfRecord(row, String(row.networkadapterid)),
-    others: () => {},
   }),
   view<invoices.ListedInvoice>({
     path: 'invoice/list',

@@ -40,4 +40,3 @@ export {
 } from './records/object-storage.ts'
 export { readServer, readServers, type Server } from './records/server.ts'
 export { type Measure, readMeasures, readSeries, type Series } from './records/usage.ts'
-export { readAdapters, readBackups, readDisks, type ServerPart } from './records/server-parts.ts'

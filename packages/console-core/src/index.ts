@@ -236,6 +236,7 @@ export { lockedCode, retryTime } from './retry-time.ts'
 export { isUnheard, sendOnce, type SentOutcome } from './plan/send.ts'
 export { toZoneRecord, zoneRecords } from './plan/zone-records.ts'
 export { heldFields } from './things/held-fields.ts'
+export { heldList } from './things/held-list.ts'
 export { valuesFor } from './thing-values.ts'
 export { isIdentifier, isSameKind, calledFields, namesOfMade, readForm, saysWhich } from './names.ts'
 export { applyOperatorSettings } from './operator-settings.ts'
@@ -276,6 +277,7 @@ export {
   functionsTaking,
   innersOf,
   listingReads,
+  modulesShowing,
   outersOf,
 } from './things/thing-calls.ts'
 export { namingOf, type Thing, thingIn, type ThingNames, thingsIn } from './things/things-in.ts'

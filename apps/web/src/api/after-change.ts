@@ -1,9 +1,16 @@
 import type { ApiResponse } from '@hosting-console/api-client'
-import { type Change, moduleOfPath, type PlannedCall } from '@hosting-console/console-core'
+import {
+  type Change,
+  kindsOf,
+  moduleOfPath,
+  modulesShowing,
+  type PlannedCall,
+} from '@hosting-console/console-core'
 import { hashKey, type Query } from '@tanstack/react-query'
 import { inTurn } from '../util/in-turn.ts'
 import { followOthers, tellOthers } from './changes-elsewhere.ts'
 import { request } from './client.ts'
+import { describedModules } from './descriptions.ts'
 import { callQuery } from './queries.ts'
 import { queryClient } from './query-client.ts'
 
@@ -38,7 +45,7 @@ export const look = async (call: PlannedCall): Promise<ApiResponse> => {
 /** A call that may have changed something has ended: what was looked at before is stale. */
 export const markChanged = (path: string): void => {
   order += 1
-  changes.set(moduleOf(path), order)
+  for (const module of modulesOf(path)) changes.set(module, order)
 }
 
 /** Whether a query holds a look that was asked for after the last change. */
@@ -58,14 +65,14 @@ const pathOf = ({ queryKey: [first] }: Query): string => (typeof first === 'stri
 type Changed = { path: string } & Partial<Pick<Change['subject'], 'source' | 'isShownWhole'>>
 
 /**
- * The one rule for what a change makes stale: the reads of its module and the activity, in every tab. What is shown is loaded again now,
+ * The one rule for what a change makes stale: the reads of its module, and of those that show the same things, and the activity, in every tab. What is shown is loaded again now,
  * unless the look after the change has read it, and so is a read that shows the changed thing while nothing keeps it current, as in a
  * search of all records.
  */
 export const refreshAfterChange = async (changed: readonly Changed[]): Promise<void> => {
-  const modules = new Set(changed.map(({ path }) => moduleOf(path)))
+  const modules = new Set(changed.flatMap(({ path }) => modulesOf(path)))
   const loaded = new Set(
-    changed.map((each) => (each.isShownWhole && each.source?.path) || moduleOf(each.path)),
+    changed.flatMap((each) => (each.isShownWhole && each.source?.path) || modulesOf(each.path)),
   )
   const sources = new Map(
     changed.flatMap(({ source }) => {
@@ -107,6 +114,12 @@ followOthers((modules) => {
   for (const module of modules) markChanged(`${module}/`)
   void renew(modules)
 })
+
+/** The module of a function, and those that show what it changes. */
+const modulesOf = (path: string): readonly string[] => {
+  const own = moduleOf(path)
+  return own.startsWith('~') ? [own] : [own, ...modulesShowing(kindsOf(describedModules()), path)]
+}
 
 /** Of a function's path; of anything else itself, with a mark that no module has. */
 const moduleOf = (path: string): string => (path.includes('/') ? moduleOfPath(path) : `~${path}`)

@@ -1,5 +1,5 @@
 import type { ModuleDescription } from '@hosting-console/api-client'
-import { modulesOfJobs } from '@hosting-console/console-core'
+import { modulesOfJobs, type ServiceDescription } from '@hosting-console/console-core'
 import { readKept, writeText } from '../util/kept.ts'
 import { isFlag, isListOf, isOptional, isRecordOf, isShape, isText } from '@hosting-console/console-core'
 import { writeSoon } from '../util/tab-storage.ts'
@@ -69,6 +69,15 @@ export const keptModule = (name: string): ModuleDescription | undefined => {
   const { modules } = kept()
   // A module may be named like a part of every object.
   return Object.hasOwn(modules, name) ? modules[name] : undefined
+}
+
+let described: { of: Kept['modules']; modules: ServiceDescription } | undefined
+
+/** All that is described so far, the same as long as it is. */
+export const describedModules = (): ServiceDescription => {
+  const { modules: of } = kept()
+  if (described?.of !== of) described = { of, modules: Object.values(of) }
+  return described.modules
 }
 
 /** What is another than it was is told to people; nothing is while all is as it was, nor the first time. */

@@ -26,7 +26,7 @@ import { stateOf } from './server-state.ts'
 import { LockedBadge, StateBadge } from './StateBadge.tsx'
 import { useServer } from './use-server.ts'
 import { useServerAddresses } from './use-server-addresses.ts'
-import { ServerLists } from './ServerLists.tsx'
+import { ServerThings } from './ServerThings.tsx'
 import { ServerRecords } from './ServerRecords.tsx'
 
 const Usage = lazily(async () => (await import('./usage/Usage.tsx')).Usage)
@@ -99,13 +99,13 @@ export function Component() {
           </div>
           <div className="flex min-w-0 flex-col gap-4">
             <LazyPart>
-              <ServerLists
-                service={modules}
-                project={project}
-                serverid={serverid}
-                record={record}
-                response={read.data}
-              />
+              {record && read.data ? (
+                <ServerThings
+                  service={service}
+                  call={{ path, values: { serverid }, identity: project }}
+                  response={read.data}
+                />
+              ) : null}
               <ServerRecords service={modules} addresses={held} />
             </LazyPart>
             <LazyPart>

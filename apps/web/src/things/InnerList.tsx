@@ -1,6 +1,7 @@
 import type { ApiResponse } from '@hosting-console/api-client'
 import {
   callFor,
+  heldList,
   type Kind,
   type Kinds,
   listingReads,
@@ -16,13 +17,13 @@ import { useMemo } from 'react'
 import { callQuery } from '../api/queries.ts'
 import { ReadFailure } from '../components/ReadFailure.tsx'
 import { UnreadResponse } from '../responses/UnreadResponse.tsx'
+import { fieldName } from '../text/names.ts'
 import { text } from '../text/text.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { InnerSection } from './InnerSection.tsx'
 import { Table } from '../ui/table/Table.tsx'
 import { keptFor } from './use-thing.ts'
 import { useInnerColumns } from './inner-columns.tsx'
-import { holderOf } from './holder-of.ts'
 import { keyOf } from './thing-row.ts'
 
 type Props = {
@@ -54,16 +55,17 @@ export const InnerList = ({ known, kind, within, identity, shown, response }: Pr
         : list.data && call?.read(list.data),
     [isShown, kind, shown, response, within, identity, list.data, call],
   )
+  const answer = isShown ? response : list.data
   const columns = useInnerColumns({
     known,
     kind,
     rows: rows ?? none,
     within,
     call: call ?? shown,
-    response: isShown ? response : list.data,
+    response: answer,
   })
-  const holder = holderOf(kind, isShown ? response : list.data, rows ?? none)
-  const label = holder ?? partLabel(kind)
+  const held = useMemo(() => answer && heldList(kind, answer.path, answer.payload), [kind, answer])
+  const label = fieldName(held?.name ?? partLabel(kind))
   if (!read) return null
   return (
     <InnerSection {...{ kind, label, within, identity }} count={rows?.length ?? 0}>
@@ -72,11 +74,15 @@ export const InnerList = ({ known, kind, within, identity, shown, response }: Pr
           error={list.error}
           path={call.path}
           identity={identity}
+          title={text.views.every.refused(call.path, identity)}
           onRetry={() => void list.refetch()}
         />
       ) : null}
       {list.data && !rows ? <UnreadResponse response={list.data} identity={identity} /> : null}
-      {rows && (rows.length > 0 || holder !== undefined || !isShown) ? (
+      {answer && rows && held && held.odd.length > 0 ? (
+        <UnreadResponse response={{ ...answer, payload: { [held.name]: held.odd } }} identity={identity} />
+      ) : null}
+      {rows && (rows.length > 0 || held !== undefined || !isShown) ? (
         <Table
           label={label}
           columns={columns}

@@ -3,6 +3,7 @@ import {
   editableFields,
   heldFields,
   innersOf,
+  kindNamed,
   type Kind,
   type Kinds,
   type PlannedCall,
@@ -61,9 +62,12 @@ export const useInnerColumns = ({
     const columns = [
       nameColumn(known, kind),
       ...outerColumns(modules, known, kind, within),
-      ...fieldColumns(rows, deeper).map((column) =>
-        edited.has(column.id) ? editableColumn(column, editableOf) : column,
-      ),
+      ...fieldColumns(rows, deeper)
+        .filter(({ id, text: textOf }) => {
+          const outer = within[kindNamed(known, id)?.id ?? '']
+          return outer === undefined || rows.some((row) => textOf(row) !== outer)
+        })
+        .map((column) => (edited.has(column.id) ? editableColumn(column, editableOf) : column)),
     ]
     return kind.functions.some(({ role }) => role !== 'lists' && role !== 'makes')
       ? [...columns, actionsColumn(kind, without)]

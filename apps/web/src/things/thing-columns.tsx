@@ -61,14 +61,20 @@ export const nameColumn = (known: Kinds, kind: Kind): Column<ListedThing> => ({
       >
         {calledOf(row)}
       </Link>
-      {row.thing.label === undefined ? null : (
+      {row.thing.label === undefined || isUuid(nameOf(row)) ? null : (
         <span className="idc min-w-0 truncate text-xs text-muted">{nameOf(row)}</span>
       )}
     </span>
   ),
-  measure: (row) => (row.thing.label === undefined ? nameOf(row) : `${row.thing.label} ${nameOf(row)}`),
+  measure: (row) =>
+    row.thing.label === undefined || isUuid(nameOf(row))
+      ? calledOf(row)
+      : `${row.thing.label} ${nameOf(row)}`,
   width: 30,
 })
+
+/** No person knows a thing by such a name that has another one. */
+const isUuid = (name: string): boolean => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(name)
 
 /** @param within what they are all in */
 export const outerColumns = (

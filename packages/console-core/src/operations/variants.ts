@@ -35,8 +35,6 @@ const jobs = {
     { path: 'server/restart', names: ofServer },
   ],
   'open console': [{ path: 'server/console', names: ofServer }],
-  'list backups': [{ path: 'server/listbackups', names: ofServer }],
-  'list adapters': [{ path: 'server/networkadapters', names: ofServer }],
   'list allowed sizes': [{ path: 'server/allowedarguments', names: ofServer }],
   'list zones': [{ path: 'domain/list', names: {} }],
   'add zone': [{ path: 'domain/add', names: {} }],

@@ -181,6 +181,8 @@ export const recordsIn = (
         // `memorysize: { units: [512, 1024] }` lists what the name says.
         if (name === 'units' && Array.isArray(each) && !each.some(isRecord))
           look(each, holder, outer, depth + 1, places)
+        // XML read as JSON has lists inside of a name for their items.
+        else if (isWrapper(name) && depth > 1) look(each, holder, outer, depth + 1, above)
         else look(each, name, within, depth + 1, places)
       }
     }
@@ -188,6 +190,10 @@ export const recordsIn = (
   look(payload, '', undefined, 0, [])
   return [...found.values()]
 }
+
+/** A list or a record of a response is called like what an argument names. */
+export const isNamedAs = (callee: DescribedFunction, argument: string, path: string, name: string): boolean =>
+  namesIn(callee, argument, moduleOfPath(path)).isNamed(name)
 
 /** How responses of a module name what an argument names, and what that is in. */
 const namesIn = (callee: DescribedFunction, argument: string, module: string) => {

@@ -14,6 +14,12 @@ export const listingReads = ({ kinds }: Kinds, kind: Kind): readonly Placed[] =>
   )
 }
 
+/** The modules that show what a function makes, changes or removes, beside its own: adapters are listed by `server`. */
+export const modulesShowing = (known: Kinds, path: string): readonly string[] =>
+  [...known.kinds.values()]
+    .filter(({ functions }) => functions.some(({ described }) => described.path === path))
+    .flatMap((kind) => listingReads(known, kind).map(({ described }) => described.module.module))
+
 /** A function takes no name that nobody knows: what it requires is named by things. */
 export const isEasy = ({ described, names }: Placed): boolean =>
   described.description.required_arguments.every((argument) => names.has(argument))

@@ -11,6 +11,8 @@ export const names = {
     ptr: 'PTR',
     memory: 'memory',
     cores: 'CPU cores',
+    additionaldisks: 'additional disks',
+    networkadapters: 'network adapters',
   } as Words,
 
   /** What functions do. Others are called by their path. */

@@ -9,6 +9,8 @@ export const names: typeof english = {
     ptr: 'PTR',
     memory: 'minne',
     cores: 'CPU-kärnor',
+    additionaldisks: 'extra diskar',
+    networkadapters: 'nätverkskort',
   },
 
   functions: {
