@@ -38,4 +38,4 @@ export const fieldColumns = <Row>(
     )
 
 /** Without what the console noted of it. */
-export const fieldsOf = ({ '~odd': _odd, ...fields }: Payload & Foreign): Payload => fields
+const fieldsOf = ({ '~odd': _odd, ...fields }: Payload & Foreign): Payload => fields
