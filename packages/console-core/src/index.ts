@@ -80,7 +80,6 @@ export {
 export {
   findVariant,
   type Job,
-  jobOf,
   type JobWord,
   moduleOfJob,
   modulesOfJobs,
@@ -259,7 +258,17 @@ export {
 export { type BadThing, badThings } from './things/bad-things.ts'
 export type { PastRead } from './things/past-reads.ts'
 export { type Pointer, pointersTo } from './things/pointers.ts'
-export { type Condition, conditionOf, isBusy, readsAsState } from './states.ts'
+export {
+  type Condition,
+  conditionOf,
+  type Happening,
+  happeningOf,
+  isBusy,
+  isUntold,
+  locked,
+  readsAsState,
+  statesOf,
+} from './states.ts'
 export { type EditableField, editableFields } from './things/editable-fields.ts'
 export {
   callersOf,

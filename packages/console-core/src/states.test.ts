@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { conditionOf, isBusy, readsAsState } from './states.ts'
+import { conditionOf, happeningOf, isBusy, isUntold, readsAsState, statesOf } from './states.ts'
 
 test.each([
   ['status', 'UP', true],
@@ -37,4 +37,45 @@ test.each([
   [{ status: 'UP', lockedtoaccount: 'cl12345' }, false],
 ])('%j is busy: %s', (record, expected) => {
   expect(isBusy(record)).toBe(expected)
+})
+
+test.each([
+  [
+    { islocked: true, state: 'running' },
+    [
+      ['state', 'running'],
+      ['islocked', 'locked'],
+    ],
+  ],
+  [{ status: 'CREATING', locked: 'yes' }, [['status', 'CREATING']]],
+  [{ busy: false, name: 'UP' }, []],
+])('%j says %j', (record, states) => {
+  expect(statesOf(record)).toEqual(states)
+})
+
+test.each([
+  ['LOCKED', true],
+  ['in-progress', true],
+  ['Pending', true],
+  ['CREATING', false],
+  ['running', false],
+])('%j says nothing of what is happening: %s', (state, expected) => {
+  expect(isUntold(state)).toBe(expected)
+})
+
+test.each([
+  ['server/stop', 'server', 'stopping'],
+  ['server/reboot', 'server', 'restarting'],
+  ['server/edit', 'server', 'changing'],
+  ['server/resetpassword', 'server', 'changing'],
+  ['server/deletemanualbackup', 'server', 'changing'],
+  ['server/deletemanualbackup', 'server/manualbackup', 'removing'],
+  ['serverdisk/create', 'server', 'changing'],
+  ['serverdisk/create', 'serverdisk', 'creating'],
+  ['machines/shutdownMachine', 'machines', 'stopping'],
+  ['machines/restore_machine', 'machines', 'restoring'],
+  ['vpn/deleteuser', 'vpn/user', 'removing'],
+  ['vpn/delete', 'vpn/user', 'changing'],
+])('%s of a thing of the kind %s is %s it', (path, kind, happening) => {
+  expect(happeningOf(path, kind)).toBe(happening)
 })

@@ -1,5 +1,12 @@
 import { type ApiResponse, isRecord } from '@hosting-console/api-client'
-import { isBusy, type PlannedCall } from '@hosting-console/console-core'
+import {
+  type Happening,
+  happeningOf,
+  isBusy,
+  isText,
+  type PlannedCall,
+  type Thing,
+} from '@hosting-console/console-core'
 import type { Query } from '@tanstack/react-query'
 import { onForget } from './forget.ts'
 
@@ -28,19 +35,29 @@ export const transitionInterval = (query: Pick<Query<ApiResponse>, 'state'>): nu
   return what !== '' && nextLook(now - since)
 }
 
-const lastChanges = new Map<string, { path: string; at: number }>()
+type Accepted = { path: string; named: ReadonlySet<unknown>; at: number }
+
+/** By everything that they named, the latest of each. */
+const lastChanges = new Map<unknown, Accepted>()
 
 onForget(() => lastChanges.clear())
 
-/** Remembers what a server has accepted, as far as this page goes. */
-export const noteChange = ({ path, values }: Pick<PlannedCall, 'path' | 'values'>): void => {
-  if (typeof values.serverid === 'string') lastChanges.set(values.serverid, { path, at: Date.now() })
+/** Remembers what the service has accepted, as far as this page goes: by what the call names, and the response. */
+export const noteChange = (
+  { path, values }: Pick<PlannedCall, 'path' | 'values'>,
+  { payload }: Pick<ApiResponse, 'payload'>,
+): void => {
+  const told = Object.values(payload).filter(isRecord).flatMap(Object.values)
+  const named = new Set([...Object.values(values), ...told].filter(isText))
+  for (const name of named) lastChanges.set(name, { path, named, at: Date.now() })
 }
 
-/** The function that was called last to change a server, unless that is long over. */
-export const lastChangeOf = (serverid: string): string | undefined => {
-  const { path, at } = lastChanges.get(serverid) ?? { at: 0 }
-  return Date.now() - at < mostMs ? path : undefined
+/** What is being done to a thing by the function that was called last to change it, unless that is long over. */
+export const happeningTo = ({ kind, names }: Pick<Thing, 'kind' | 'names'>): Happening | undefined => {
+  const last = lastChanges.get(names[kind])
+  const isMeant =
+    last && Date.now() - last.at < mostMs && Object.values(names).every((name) => last.named.has(name))
+  return isMeant ? happeningOf(last.path, kind) : undefined
 }
 
 /** Which records of a response say that something is happening to them, by their place. */

@@ -97,7 +97,11 @@ export const withNarrowing = <Row,>(
                 title={isOnly ? text.views.list.notOnly : text.views.list.only(value)}
                 onClick={() => onNarrow(column, isOnly ? undefined : value)}
               >
-                {drawn(column, value)}
+                {column.draw && column.cell ? (
+                  <span className="font-sans">{column.cell(row)}</span>
+                ) : (
+                  drawn(column, value)
+                )}
               </button>
             )
           },

@@ -20,7 +20,7 @@ export const noted = async (call: PlannedCall, make: () => Promise<ApiResponse>)
       code: `${status.code}`,
       durationMs,
     })
-    if (!isRead(call.path)) noteChange(call)
+    if (!isRead(call.path)) noteChange(call, response)
     if (listed !== undefined) holdResponse(listed, response)
     return response
   } catch (error) {

@@ -23,7 +23,7 @@ import { ServerActions } from './ServerActions.tsx'
 import { ServerAddresses } from './ServerAddresses.tsx'
 import { ServerSizeCard } from './ServerSizeCard.tsx'
 import { stateOf } from './server-state.ts'
-import { LockedBadge, StateBadge } from './StateBadge.tsx'
+import { StateBadge } from './StateBadge.tsx'
 import { useServer } from './use-server.ts'
 import { useServerAddresses } from './use-server-addresses.ts'
 import { ServerThings } from './ServerThings.tsx'
@@ -147,7 +147,6 @@ const LazyPart = ({ children }: { children: ReactNode }) => (
 
 /** Locked before all else: what runs is about to change then. */
 const State = ({ server }: { server: Server }) => {
-  if (server.islocked) return <LockedBadge serverid={server.serverid} />
-  const state = stateOf(server)
+  const state = server.islocked ? 'locked' : stateOf(server)
   return state ? <StateBadge serverid={server.serverid} state={state} /> : null
 }

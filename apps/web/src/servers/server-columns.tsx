@@ -3,7 +3,7 @@ import { type ExactNumber, keyOfRecord, type Server } from '@hosting-console/api
 import type { Identity, ServerSize } from '@hosting-console/console-core'
 import { Link } from 'react-router'
 import { text } from '../text/text.ts'
-import { LockedBadge } from './StateBadge.tsx'
+import { StateBadge } from './StateBadge.tsx'
 import { identityColumn } from '../lists/identity-column.ts'
 import type { Column } from '../ui/table/columns.ts'
 import { megabytes, noValue, quantity } from '../util/format.ts'
@@ -94,7 +94,7 @@ export const serverColumns: Column<ListedServer>[] = [
       return server.islocked ? (
         <span className="flex min-w-0 items-center gap-2">
           {link}
-          <LockedBadge serverid={server.serverid} />
+          <StateBadge serverid={server.serverid} state="locked" />
         </span>
       ) : (
         link

@@ -8,12 +8,12 @@ import {
   type Thing,
 } from '@hosting-console/console-core'
 import { useMemo } from 'react'
+import { ConditionBadge } from '../components/ConditionBadge.tsx'
 import { RecordFields } from '../responses/RecordFields.tsx'
 import { cellText } from '../responses/response-tables.ts'
 import { text } from '../text/text.ts'
 import { noValue } from '../util/format.ts'
 import { maskSecrets } from '../util/mask.ts'
-import { ConditionBadge } from './ConditionBadge.tsx'
 import { FieldCell } from './FieldCell.tsx'
 import type { EditableFields } from './use-editable.ts'
 
@@ -42,16 +42,22 @@ export const ThingFields = ({ kind, thing, name, editable, inners, call, respons
       <RecordFields
         name={kind.name || kind.module.module}
         record={record}
-        cellOf={(field, value) => drawField(field, value, name, editable.get(field))}
+        cellOf={(field, value) => drawField(field, value, thing, name, editable.get(field))}
       />
     </section>
   )
 }
 
 /** A field that is more than a text: it is edited in its place, or is a state. */
-const drawField = (field: string, value: unknown, name: string, editable: EditableField | undefined) => {
+const drawField = (
+  field: string,
+  value: unknown,
+  thing: Thing,
+  name: string,
+  editable: EditableField | undefined,
+) => {
   if (!editable || isRecord(value))
-    return readsAsState(field, value) ? <ConditionBadge state={value} /> : undefined
+    return readsAsState(field, value) ? <ConditionBadge state={value} of={thing} /> : undefined
   const shown = value === null || value === undefined ? '' : cellText(value)
   return (
     <FieldCell field={field} name={name} editable={editable} value={shown}>

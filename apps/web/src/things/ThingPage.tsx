@@ -7,12 +7,14 @@ import {
   listingReads,
   type PlannedCall,
   priceOf,
+  statesOf,
   type ThingNames,
 } from '@hosting-console/console-core'
 import { useMemo } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { RecentCalls } from '../recent/RecentCalls.tsx'
 import type { IsAbout } from '../recent/recent-calls.ts'
+import { ConditionBadge } from '../components/ConditionBadge.tsx'
 import { PageAge } from '../components/PageAge.tsx'
 import { PageTitle } from '../components/PageTitle.tsx'
 import { ReadFailure } from '../components/ReadFailure.tsx'
@@ -29,8 +31,6 @@ import { Pointers } from './Pointers.tsx'
 import { InnerList } from './InnerList.tsx'
 import { KindGate } from './KindGate.tsx'
 import { StagedThing } from './StagedThing.tsx'
-import { statesOf } from './states-of.ts'
-import { ConditionBadge } from './ConditionBadge.tsx'
 import { ThingActions } from './ThingActions.tsx'
 import { ThingFields } from './ThingFields.tsx'
 import { chainOf } from './thing-row.ts'
@@ -81,8 +81,8 @@ const Thing = ({ known, kind, identity, path }: Props) => {
             <span className="flex flex-wrap items-center gap-2">
               {name === id ? null : <span className="idc">{id}</span>}
               <span className="idc">{identity}</span>
-              {statesOf(thing?.record).map(([field, state]) => (
-                <ConditionBadge key={field} state={state} />
+              {statesOf(thing?.record ?? {}).map(([field, state]) => (
+                <ConditionBadge key={field} state={state} of={{ kind: kind.id, names }} />
               ))}
               <Price cost={thing?.record?.cost} />
             </span>

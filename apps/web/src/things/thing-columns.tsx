@@ -2,21 +2,24 @@ import type { Payload } from '@hosting-console/api-client'
 import {
   type Kind,
   type Kinds,
+  locked,
   outersOf,
   partLabel,
   readsAsState,
   type ServiceDescription,
   type ThingNames,
   type ListedThing,
+  statesOf,
+  type Thing,
 } from '@hosting-console/console-core'
 import { Link } from 'react-router'
+import { ConditionBadge } from '../components/ConditionBadge.tsx'
 import { placeOfThing } from '../components/thing-place.ts'
 import { identityColumn } from '../lists/identity-column.ts'
 import { cellText, columnsOf, flatRows } from '../responses/response-tables.ts'
 import { text } from '../text/text.ts'
 import type { Column } from '../ui/table/columns.ts'
 import { maskSecrets } from '../util/mask.ts'
-import { ConditionBadge } from './ConditionBadge.tsx'
 import { calledOf, chainOf, nameOf, pathOf, recordOf } from './thing-row.ts'
 
 /** Fields of so much room in all are shown until a person chooses, in characters. */
@@ -64,6 +67,7 @@ export const nameColumn = (known: Kinds, kind: Kind): Column<ListedThing> => ({
       {row.thing.label === undefined || isUuid(nameOf(row)) ? null : (
         <span className="idc min-w-0 truncate text-xs text-muted">{nameOf(row)}</span>
       )}
+      <Locked row={row} />
     </span>
   ),
   measure: (row) =>
@@ -75,6 +79,12 @@ export const nameColumn = (known: Kinds, kind: Kind): Column<ListedThing> => ({
 
 /** No person knows a thing by such a name that has another one. */
 const isUuid = (name: string): boolean => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(name)
+
+/** What no column of a state says: that it can't be changed now. */
+const Locked = ({ row }: { row: ListedThing }) =>
+  statesOf(recordOf(row)).some(([field, state]) => !readsAsState(field, state)) ? (
+    <ConditionBadge state={locked} of={row.thing} />
+  ) : null
 
 /** @param within what they are all in */
 export const outerColumns = (
@@ -155,7 +165,7 @@ export const fieldColumns = (
           ? {
               narrows: true,
               draw: (value: string) => drawState(id, value),
-              cell: (row: ListedThing) => drawState(id, textOf(of(row))),
+              cell: (row: ListedThing) => drawState(id, textOf(of(row)), row.thing),
             }
           : {}),
       },
@@ -164,8 +174,8 @@ export const fieldColumns = (
   return [...columns.filter(({ card }) => card === 'top'), ...columns.filter(({ card }) => card !== 'top')]
 }
 
-const drawState = (field: string, value: string) =>
-  readsAsState(field, value) ? <ConditionBadge state={value} /> : value
+const drawState = (field: string, value: string, thing?: Thing) =>
+  readsAsState(field, value) ? <ConditionBadge state={value} {...(thing ? { of: thing } : {})} /> : value
 
 const fits = ({ text: textOf }: Column<ListedThing>, rows: readonly ListedThing[]): boolean => {
   const sample = rows.slice(0, 50).map((row) => textOf(row))

@@ -337,6 +337,41 @@ test('what names a thing is shown on its page, looked for when it is asked for',
   expect(await sandbox.called(username, 'domain/list')).not.toHaveLength(0)
 })
 
+test('a thing that says it is locked tells what this tab has sent it, in its row and on its page', async ({
+  page,
+  signIn,
+  sandbox,
+  personOf,
+}) => {
+  const shows = async (state: Record<string, string>) => {
+    const robot = { robotid: 'r-1', name: 'Ada', ...state }
+    const functions = {
+      list: { get: true, response: { robots: [robot] } },
+      details: { get: true, required: ['robotid'], response: { robot } },
+      suspend: { required: ['robotid'] },
+    }
+    await sandbox.describe(personOf('default'), { robot: { description: 'Robots', functions } })
+  }
+  await shows({ locked: 'yes' })
+  await signIn('default', '/things/robot')
+  const row = rowOf(page, 'Ada').first()
+  await expect(row).toContainText('locked')
+  await row.getByRole('link', { name: 'Ada' }).click()
+  const head = page.getByRole('main')
+  await expect(head).toContainText('locked')
+  await shows({ status: 'pending' })
+  await page.getByRole('button', { name: 'More functions' }).click()
+  await page.getByRole('button', { name: /suspend/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click()
+  await expect(head).toContainText('stopping')
+  await expect(page.getByText('pending')).toHaveCount(0)
+  await page.getByRole('navigation', { name: 'Where this is' }).getByRole('link', { name: 'Robots' }).click()
+  await expect(row).toContainText('stopping')
+  await shows({ status: 'STOPPED' })
+  await expect(row).toContainText('STOPPED', { timeout: 20_000 })
+  await expect(row).not.toContainText('stopping')
+})
+
 test('5,000 things are a list like any other, narrowed to a state', async ({
   page,
   signIn,

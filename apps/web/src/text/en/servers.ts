@@ -48,12 +48,6 @@ export const servers = {
     'restart server': 'Reboot',
     'open console': 'Console',
   },
-  happening: {
-    'start server': 'starting',
-    'stop server': 'stopping',
-    'restart server': 'rebooting',
-    'edit server': 'changing',
-  },
   states: { running: 'running', stopped: 'stopped', locked: 'locked' },
   actions: {
     label: 'Server actions',

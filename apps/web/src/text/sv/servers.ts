@@ -46,12 +46,6 @@ export const servers: typeof english = {
     'restart server': 'Starta om',
     'open console': 'Konsol',
   },
-  happening: {
-    'start server': 'startas',
-    'stop server': 'stoppas',
-    'restart server': 'startas om',
-    'edit server': 'ändras',
-  },
   states: { running: 'körs', stopped: 'stoppad', locked: 'låst' },
   actions: {
     label: 'Vad som kan göras med servern',

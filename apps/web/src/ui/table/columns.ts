@@ -48,7 +48,7 @@ export type Column<Row> = {
   headerCell?: ReactNode
   /** What people call a value that is an identifier; an empty text where they call it nothing else. */
   nameOf?: (value: string) => string
-  /** Draws a value that can be pressed, and is offered, to narrow the rows. */
+  /** Draws a value that is offered to narrow the rows. In a row it is the cell. */
   draw?: (value: string) => ReactNode
   /** Its values are words of a fixed set: `type:A` asks for that one, not for those that begin so. */
   isChoice?: boolean
