@@ -1,8 +1,8 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { ChevronDown } from 'lucide-react'
-import { type FocusEvent, useMemo, useState } from 'react'
+import { type FocusEvent, useEffect, useMemo, useRef, useState } from 'react'
 import type { ControlProps } from './Field.tsx'
-import { inOrderOfFit, isSuggested, type Suggestion } from './suggestion-order.ts'
+import { inOrderOfFit, type Suggestion } from './suggestion-order.ts'
 
 type Props = {
   control: ControlProps
@@ -34,8 +34,18 @@ export const Suggest = ({
   isRequired,
 }: Props) => {
   const [isOpen, setOpen] = useState(false)
-  const items = useMemo(() => inOrderOfFit(suggestions, value), [suggestions, value])
+  // What is filled in already narrows nothing: whoever opens the list wants to see what else there is.
+  const [isTyped, setTyped] = useState(false)
+  const typed = isTyped ? value : ''
+  const items = useMemo(() => inOrderOfFit(suggestions, typed).slice(0, mostShown), [suggestions, typed])
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!isOpen || isTyped || items.length === 0) return
+    const chosen = list.current?.querySelector<HTMLElement>('[aria-current]')
+    if (list.current && chosen) list.current.scrollTop = chosen.offsetTop - list.current.clientHeight / 3
+  }, [isOpen, isTyped, items])
   const open = () => {
+    if (!isOpen) setTyped(false)
     setOpen(true)
     onOpen?.()
   }
@@ -51,10 +61,10 @@ export const Suggest = ({
       onValueChange={(next) => {
         onChange(next)
         open()
+        setTyped(true)
       }}
       itemToStringValue={(item: Suggestion) => item.value}
-      limit={mostShown}
-      filter={(item: Suggestion, query) => isSuggested(item, query)}
+      mode="none"
     >
       <div className="relative" onBlur={closeOnLeave}>
         <Autocomplete.Input
@@ -88,6 +98,7 @@ export const Suggest = ({
           <ChevronDown aria-hidden size={14} />
         </button>
         <div
+          ref={list}
           // What scrolls would be a stop of Tab, which leaves the field and closes the list.
           tabIndex={-1}
           className={
@@ -100,7 +111,8 @@ export const Suggest = ({
               <Autocomplete.Item
                 key={item.value}
                 value={item}
-                className="opt flex-wrap gap-y-0"
+                aria-current={item.value === value || undefined}
+                className="opt flex-wrap gap-y-0 aria-[current]:font-medium aria-[current]:text-accent"
                 onClick={() => {
                   onChange(item.value)
                   setOpen(false)

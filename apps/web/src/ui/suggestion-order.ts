@@ -5,17 +5,15 @@ const shownText = ({ value, label = '' }: Suggestion): string => comparableText(
 
 const sought = (typed: string): string => comparableText(typed.trim())
 
-export const isSuggested = (suggestion: Suggestion, typed: string): boolean =>
-  shownText(suggestion).includes(sought(typed))
-
 /**
- * Suggestions in the order in which they fit what is typed: what begins with it, what has a word that does, and the rest. Where
- * they fit alike their own order stays.
+ * Suggestions that hold what is typed, in the order in which they fit it: what begins with it, what has a word that does, and the
+ * rest. Where they fit alike their own order stays.
  */
 export const inOrderOfFit = (suggestions: readonly Suggestion[], typed: string): readonly Suggestion[] => {
   const query = sought(typed)
   if (query === '') return suggestions
-  const byFit = Map.groupBy(suggestions, (each) => fit(shownText(each), query))
+  const fitting = suggestions.filter((each) => shownText(each).includes(query))
+  const byFit = Map.groupBy(fitting, (each) => fit(shownText(each), query))
   return fits.flatMap((each) => byFit.get(each) ?? [])
 }
 

@@ -34,6 +34,24 @@ test('of what the service lists itself nothing is called usual', async ({ page, 
   await expect(offered(page)).toHaveText(['Falkenberg', 'Stockholm'])
 })
 
+test('a filled choice opens with all its values, and typing narrows them', async ({ page, signIn }) => {
+  await signIn('default', '')
+  const form = await openFunction(page, 'server/create')
+  const platform = await argument(form, 'platform')
+  await platform.fill('KVM')
+  await page.keyboard.press('Escape')
+  await platform.click()
+  await expect(offered(page)).toHaveText([/^KVM/, /^VMware/])
+  await expect(page.getByRole('listbox').locator('[aria-current]')).toHaveText(/^KVM/)
+  await platform.fill('VMw')
+  await expect(offered(page)).toHaveText([/^VMware/])
+  await offered(page).click()
+  await expect(platform).toHaveValue('VMware')
+  await expect(platform).toHaveAttribute('aria-expanded', 'false')
+  await platform.click()
+  await expect(offered(page)).toHaveText([/^KVM/, /^VMware/])
+})
+
 test('targets are those of the chosen backend', async ({ page, signIn }) => {
   await signIn('default', '')
   const form = await openFunction(page, 'loadbalancer/edittarget')
