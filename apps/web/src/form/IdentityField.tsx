@@ -13,7 +13,7 @@ type Props = {
 
 const kinds: IdentityKind[] = ['user', 'project', 'organization']
 
-/** Who the call is made as. Those the module does not take are listed with the reason, so that no one has to guess. */
+/** Who the call is made as: those whom the module takes. One whose role only reads says so. */
 export const IdentityField = ({ fitted, chosen, isForeign, onChoose }: Props) => (
   <Field
     label={text.functions.form.identity}
@@ -43,10 +43,13 @@ export const IdentityField = ({ fitted, chosen, isForeign, onChoose }: Props) =>
 
 const groupOf = (kind: IdentityKind, fitted: readonly FittedIdentity[]): OptionGroup[] => {
   const options = fitted.flatMap(({ identity: { id, description, kind: own }, misfit }) => {
-    const label = misfit
-      ? `${id} (${text.functions.form.misfit[misfit]})`
-      : [id, description].filter(Boolean).join(' – ')
-    return own === kind ? [[id, label, misfit === 'kind-not-accepted'] as const] : []
+    if (own !== kind || misfit === 'kind-not-accepted') return []
+    return [
+      [
+        id,
+        misfit ? `${id} (${text.functions.form.readOnly})` : [id, description].filter(Boolean).join(' – '),
+      ] as const,
+    ]
   })
   return options.length === 0 ? [] : [{ label: text.identity.kinds[kind], options }]
 }

@@ -1,10 +1,7 @@
 import type { ComponentProps } from 'react'
 
-/** A value, or a value with what people read, or such a pair that can't be chosen. */
-export type Option =
-  | string
-  | readonly [value: string, label: string]
-  | readonly [value: string, label: string, isDisabled: boolean]
+/** A value, or a value with what people read. */
+export type Option = string | readonly [value: string, label: string]
 
 /** Options under one heading. */
 export type OptionGroup = { label: string; options: readonly Option[] }
@@ -56,10 +53,6 @@ const isGroup = (each: Option | OptionGroup): each is OptionGroup =>
 const valueOf = (option: Option): string => (typeof option === 'string' ? option : option[0])
 
 const Choice = ({ option }: { option: Option }) => {
-  const [value, label, isDisabled = false] = typeof option === 'string' ? [option, option] : option
-  return (
-    <option value={value} disabled={isDisabled}>
-      {label}
-    </option>
-  )
+  const [value, label] = typeof option === 'string' ? [option, option] : option
+  return <option value={value}>{label}</option>
 }

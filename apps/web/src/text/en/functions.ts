@@ -41,10 +41,7 @@ export const functions = {
     none: 'This function takes no arguments.',
     optional: (count: number) => `Optional arguments (${grouped(count)})`,
     identity: 'Acting as',
-    misfit: {
-      'kind-not-accepted': 'not accepted by this module',
-      'read-only': 'read only',
-    },
+    readOnly: 'read only',
     noIdentity: 'This module accepts none of your identities.',
     foreignIdentity: (id: string) =>
       `This link uses ${id}, which you don’t have access to. Choose another identity.`,

@@ -47,7 +47,7 @@ export const functions: typeof english = {
     none: 'Funktionen tar inga argument.',
     optional: (count) => `Valfria argument (${grouped(count)})`,
     identity: 'Agerar som',
-    misfit: { 'kind-not-accepted': 'tas inte av modulen', 'read-only': 'får bara läsa' },
+    readOnly: 'får bara läsa',
     noIdentity: 'Ingen av dina identiteter tas av modulen.',
     foreignIdentity: (id) =>
       `Formuläret skulle skickas som ${id}, som inte är någon av dina identiteter. Välj vem du agerar som.`,
