@@ -8,6 +8,7 @@ import {
 } from '@hosting-console/console-core'
 import type { Arguments, ArgumentValue } from '@hosting-console/api-client'
 import { type ReactNode } from 'react'
+import { argumentTitle } from '../text/names.ts'
 import { text } from '../text/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
@@ -130,17 +131,9 @@ export const ArgumentField = ({
   )
 }
 
-/** Known arguments are called as in lists; the name that is sent is shown beside it. */
-const Named = ({ name }: { name: string }) => {
-  const label = Object.hasOwn(text.names.arguments, name) ? text.names.arguments[name] : undefined
-  return label === undefined ? (
-    <span className="idc">{name}</span>
-  ) : (
-    <>
-      {label} <span className="idc font-normal text-muted">{name}</span>
-    </>
-  )
-}
+/** Known arguments are called as in lists. */
+export const Named = ({ name }: { name: string }) =>
+  argumentTitle(name) ?? <span className="idc">{name}</span>
 
 const Now = ({ value }: { value: ArgumentValue }) => {
   const shown = textOfValue(value)

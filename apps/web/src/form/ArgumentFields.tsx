@@ -12,7 +12,7 @@ import { useService } from '../api/service.ts'
 import { stagedChanges } from '../plan/staged.ts'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../ui/Button.tsx'
-import { ArgumentField } from './ArgumentField.tsx'
+import { ArgumentField, Named } from './ArgumentField.tsx'
 import type { FormDraft } from '../requests/form-draft.ts'
 import { AddArgument } from './AddArgument.tsx'
 
@@ -91,8 +91,7 @@ export const ArgumentFields = (props: Props) => {
           <summary className="rounded px-1 py-0.5 text-muted hover:text-ink pointer-coarse:py-2.5">
             {given.map((name) => (
               <span key={name} className="mr-3">
-                <span className="idc">{name}</span>{' '}
-                <span className="idc text-ink">{textOfValue(values[name] ?? '')}</span>
+                <Named name={name} /> <span className="idc text-ink">{textOfValue(values[name] ?? '')}</span>
               </span>
             ))}
           </summary>

@@ -5,6 +5,7 @@ import { describeFailure, namedArgument } from '../components/failure.ts'
 import { takeFilled } from '../requests/form-draft.ts'
 import { ArgumentFields } from './ArgumentFields.tsx'
 import { EndedCall } from './EndedCall.tsx'
+import { FormDetails } from './FormDetails.tsx'
 import { describeFormFault } from './form-fault.ts'
 import { IdentityField } from './IdentityField.tsx'
 import { failureOf } from './use-call.ts'
@@ -66,6 +67,7 @@ export const WorkbenchForm = ({ bench, known, onClose }: Props) => {
           />
         </div>
       )}
+      <FormDetails bench={bench} />
       <WorkbenchButtons bench={bench} onClose={onClose} />
     </form>
   )

@@ -2,7 +2,7 @@ import { Star } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { PageTitle } from '../components/PageTitle.tsx'
-import { EffectBadge, evidenceText } from '../requests/EffectBadge.tsx'
+import { EffectBadge } from '../requests/EffectBadge.tsx'
 import { functionTitle } from '../text/names.ts'
 import { text } from '../text/text.ts'
 import { Button } from '../ui/Button.tsx'
@@ -52,7 +52,6 @@ export const WorkbenchHead = ({ bench }: { bench: Workbench }) => {
         }
       />
       {description.documentation ? <Documentation>{description.documentation}</Documentation> : null}
-      <p className="max-w-prose text-xs text-muted">{evidenceText(judged)}</p>
       <FunctionChanges changes={changes} />
       {isSaving ? (
         <SaveRequest

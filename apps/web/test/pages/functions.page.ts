@@ -330,3 +330,15 @@ test('a form that was sent marks no field that it emptied', async ({ page, signI
   await expect(form.locator('[name="data"]')).toHaveValue('')
   await expect(form).not.toContainText('Give it a value')
 })
+
+test('what a form says of names and effects is among its details', async ({ page, signIn }) => {
+  await signIn('default', '')
+  const form = await openFunction(page, 'server/edit')
+  await expect(form.getByLabel('Memory', { exact: true })).toHaveAttribute('name', 'memorysize')
+  const details = form.getByText('Details', { exact: true })
+  await expect(form.getByText('Effect inferred from “edit” in its name.')).not.toBeVisible()
+  await expect(form.getByText('memorysize', { exact: true })).not.toBeVisible()
+  await details.click()
+  await expect(form.getByText('Effect inferred from “edit” in its name. Takes a project.')).toBeVisible()
+  await expect(form.getByText('memorysize', { exact: true })).toBeVisible()
+})

@@ -22,16 +22,16 @@ test('later steps are offered the values a step is expected to return', async ({
   await expect(tray(page).getByText('1 change staged')).toBeVisible()
 
   const record = await openFunction(page, 'domain/addrecord')
-  const data = record.getByRole('combobox', { name: /\bdata\b/ })
+  const data = record.getByRole('combobox', { name: /\bData\b/ })
   await data.click()
   const offer = record.getByRole('option', { name: '{{step 1.server.iplist.0.ipaddress}}' })
   await expect(offer).toContainText('expected from step 1: server/clone new.example.com')
   await offer.click()
   await expect(data).toHaveValue('{{step 1.server.iplist.0.ipaddress}}')
-  await expect(record.getByRole('textbox', { name: /\bhost\b/ })).toBeVisible()
+  await expect(record.getByRole('textbox', { name: /\bHost\b/ })).toBeVisible()
 
   const editing = await openFunction(page, 'server/edit')
-  await editing.getByRole('combobox', { name: /\bserverid\b/ }).fill('step')
+  await editing.getByRole('combobox', { name: /\bServer\b/ }).fill('step')
   await expect(editing.getByRole('option', { name: '{{step 1.server.serverid}}' })).toBeVisible()
 })
 

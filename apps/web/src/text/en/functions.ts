@@ -88,6 +88,8 @@ export const functions = {
     isStep: 'This form holds a step of the plan: stage it, then apply the plan.',
     noStep: (step: number) => `The plan has no step ${step} to take this from.`,
     clear: 'Clear',
+    details: 'Details',
+    rawNames: 'What the service calls the arguments',
   },
 
   current: {

@@ -50,7 +50,7 @@ export const names = {
     'vpn/createuser': 'Create VPN user',
   } as Words,
 
-  /** Arguments. Their own names are shown beside these, as the description, scripts and errors say them. */
+  /** Arguments. Their own names, as the description, scripts and errors say them, are among the details of a form. */
   arguments: {
     bandwidth: 'Bandwidth',
     cpucores: 'CPU cores',

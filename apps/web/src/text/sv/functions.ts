@@ -93,6 +93,8 @@ export const functions: typeof english = {
     isStep: 'Formuläret innehåller ett steg i planen: planera det och genomför sedan planen.',
     noStep: (step) => `Planen har inget steg ${step} att hämta detta från.`,
     clear: 'Töm',
+    details: 'Detaljer',
+    rawNames: 'Vad tjänsten kallar argumenten',
   },
 
   current: {
