@@ -1,3 +1,4 @@
+import type { ArgumentValue } from '@hosting-console/api-client'
 import { isSecretName } from './secrets.ts'
 
 /** How an argument is entered. Free text is always allowed: the name of an argument is a hint, not a type. */
@@ -32,28 +33,42 @@ export type ArgumentKnowledge = {
   choices?: readonly string[]
   /** Of a structure, as JSON: its names can't be guessed. */
   example?: string
+  /** It takes several values, and how they are sent. */
+  several?: 'as-list' | 'with-commas'
 }
 
 /**
  * What is known of an argument, by its name and, where one name means two things, by its function. An unknown name is
  * text, so that a function described tomorrow has a usable form.
  * @param path `module/function`
+ * @param current what it is now, where something shows that: a list or an object takes such
  */
-export const argumentKnowledge = (path: string, name: string): ArgumentKnowledge => {
+export const argumentKnowledge = (path: string, name: string, current?: ArgumentValue): ArgumentKnowledge => {
   const plain = name.toLowerCase()
   const refined = refinements.get(`${path} ${plain}`)
   const { unit, example, ...known } = refined ?? byName.get(plain) ?? {}
   const isCertain = refined !== undefined || (seenIn.get(plain)?.has(path) ?? false)
   const secret = isSecretName(plain)
+  const isOpen = known.kind === undefined && !secret
+  const several = known.several ?? (isOpen && namesSeveral.test(plain) ? 'as-list' : undefined)
+  const isStructure = isOpen && typeof current === 'object' && current !== null
   return {
-    kind: secret ? 'secret' : 'text',
+    kind: secret ? 'secret' : isStructure ? 'structure' : 'text',
     secret,
     isCertain,
     ...known,
+    ...((several ?? (isStructure && isTexts(current))) ? { several: several ?? 'as-list' } : {}),
     ...(isCertain && unit ? { unit } : {}),
     ...(isCertain && example ? { example } : {}),
   }
 }
+
+/** `sshkeyids`, `invoicenumbers`, `accesslist`. */
+const namesSeveral = /(?:ids|numbers|names|addresses|list)$/
+
+/** A list of plain values, that may be none. */
+export const isTexts = (value: unknown): value is readonly (string | number)[] =>
+  Array.isArray(value) && value.every((each) => typeof each === 'string' || typeof each === 'number')
 
 type Knowledge = Partial<Omit<ArgumentKnowledge, 'secret' | 'isCertain'>>
 
@@ -92,8 +107,9 @@ const byName = new Map<string, Knowledge>([
   ...each('sshkey certificate cloudconfig autorespondmessage', { kind: 'multiline' }),
   ...each('users', structure([{ username: 'ana', sshkeys: ['ssh-ed25519 AAAA…'] }])),
   ...each('backupschedules', structure([{ frequency: 'daily', numberofimagestokeep: 7 }])),
-  ...each('allowlist', structure(['192.0.2.10', '198.51.100.0/24'])),
-  ...each('permissions', structure(['read', 'write'])),
+  ...each('allowlist', { ...structure(['192.0.2.10', '198.51.100.0/24']), several: 'as-list' }),
+  ...each('permissions', { ...structure(['read', 'write']), several: 'as-list' }),
+  ...each('goto statustype', { several: 'with-commas' }),
   ...each('cloudconfigparams', { kind: 'structure' }),
   ...each('platform', { kind: 'text', choices: ['KVM', 'VMware'] }),
   ...each('datacenterkey', { kind: 'text', choices: ['dc-fbg1', 'dc-sto1'] }),

@@ -1,3 +1,4 @@
+import type { ArgumentValue } from '@hosting-console/api-client'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { describeFunction } from '../test/describe.ts'
@@ -167,4 +168,35 @@ test('a kind that is guessed by a name stops nothing', () => {
   })
   // A structure that is one is sent as one.
   expect(toArguments('gadget/run', described, new Map([['users', '["a"]']])).values).toEqual({ users: ['a'] })
+})
+
+test.each<[path: string, name: string, typed: string, sent: unknown]>([
+  ['sshkey/remove', 'sshkeyids', '["1","2"]', ['1', '2']],
+  ['sshkey/remove', 'sshkeyids', ' 1 ', '1'],
+  ['sshkey/remove', 'sshkeyids', '{{step 1.sshkey.id}}', '{{step 1.sshkey.id}}'],
+  ['database/updateallowlist', 'allowlist', '["192.0.2.1"]', ['192.0.2.1']],
+  ['email/editalias', 'goto', 'a@example.com,b@example.com', 'a@example.com,b@example.com'],
+  ['gadget/edit', 'serverids', '[odd', '[odd'],
+  ['gadget/edit', 'description', '["1","2"]', '["1","2"]'],
+])('%s %s of %s is sent as %j', (path, name, typed, sent) => {
+  const described = describeFunction(path, { required: [name] })
+  expect(toArguments(path, described, new Map([[name, typed]])).values).toEqual({ [name]: sent })
+})
+
+test('what is a list or an object now is sent as one, whatever its name', () => {
+  const described = describeFunction('edit', { required: ['doors', 'rules', 'note'] })
+  const form = new Map([
+    ['doors', '["front"]'],
+    ['rules', '[{"port":"80"}]'],
+    ['note', '[a]'],
+  ])
+  const current = new Map<string, ArgumentValue>([
+    ['doors', []],
+    ['rules', [{ port: '22' }]],
+    ['note', 'b'],
+  ])
+  expect(toArguments('gadget/edit', described, form, current)).toEqual({
+    values: { doors: ['front'], rules: [{ port: '80' }], note: '[a]' },
+    faults: new Map(),
+  })
 })

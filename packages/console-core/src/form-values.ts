@@ -5,7 +5,7 @@ import {
   parseTyped,
 } from '@hosting-console/api-client'
 import { maximumTtl, typedSeconds } from '@hosting-console/dns'
-import { type ArgumentKind, argumentKnowledge } from './arguments.ts'
+import { type ArgumentKind, type ArgumentKnowledge, argumentKnowledge } from './arguments.ts'
 import { identifierArguments } from './identifiers.ts'
 import { hasBrokenReference, hasReference } from './edits/step-references.ts'
 import { sendEmpty } from './send-empty.ts'
@@ -39,7 +39,7 @@ export type ReadForm = { values: Arguments; faults: Map<string, FormFault> }
  * | a number field | the number as written, without spaces around or between its digits; where its kind is a guess, whatever is written |
  * | the TTL of a record | its seconds, whether written `300`, `5m` or `1h30m` |
  * | an address, name, identifier or e-mail | as written, without spaces around it |
- * | a structure | the JSON value; a plain text where it does not begin like one or its kind is a guess; else a fault when it is no JSON |
+ * | a structure, or several values | the JSON value; a plain text where it does not begin like one or its kind is a guess; else a fault when it is no JSON |
  * | a certificate in PEM, where the function takes base64 | its base64; anything else as written |
  * | a value of an earlier step of a plan, `{{step 1.server.serverid}}` | as written: what it stands for has the type |
  * | any other text | exactly as written, spaces and line breaks included |
@@ -47,13 +47,19 @@ export type ReadForm = { values: Arguments; faults: Map<string, FormFault> }
  * Arguments keep the order of the description, those added by hand come last. An argument called `__proto__` is an
  * argument like any other.
  * @param path `module/function`
+ * @param current what arguments are now, where that is known: a list is sent as one again
  */
-export const toArguments = (path: string, described: FunctionDescription, form: FormValues): ReadForm => {
+export const toArguments = (
+  path: string,
+  described: FunctionDescription,
+  form: FormValues,
+  current?: ReadonlyMap<string, ArgumentValue>,
+): ReadForm => {
   const names = new Set([...described.required_arguments, ...described.optional_arguments, ...form.keys()])
   const faults = new Map<string, FormFault>()
   const sent: [string, ArgumentValue][] = []
   for (const name of names) {
-    const value = convert(path, name, form.get(name) ?? '')
+    const value = convert(argumentKnowledge(path, name, current?.get(name)), name, form.get(name) ?? '')
     if (value.fault) faults.set(name, value.fault)
     else if (value.sent !== undefined) sent.push([name, value.sent])
     else if (described.required_arguments.includes(name)) faults.set(name, 'required')
@@ -63,12 +69,13 @@ export const toArguments = (path: string, described: FunctionDescription, form: 
 
 type Converted = { sent?: ArgumentValue; fault?: FormFault }
 
-const convert = (path: string, name: string, value: FormValue): Converted => {
+const convert = (known: ArgumentKnowledge, name: string, value: FormValue): Converted => {
   if (value === sendEmpty) return { sent: '' }
   if (hasBrokenReference(value)) return { fault: 'not-a-step' }
-  const { kind, choices, isCertain } = argumentKnowledge(path, name)
+  const { choices, isCertain } = known
+  const kind = known.several === 'as-list' && value.startsWith('[') ? 'structure' : known.kind
   const isName = identifierArguments('', name).length > 0 || /numbers?$/i.test(name)
-  const isFreeText = ['text', 'multiline', 'secret'].includes(kind) && !isName && !choices
+  const isFreeText = ['text', 'multiline', 'secret'].includes(kind) && !isName && !choices && !known.several
   if (isFreeText) return value === '' ? {} : { sent: value }
   const trimmed = value.trim()
   if (trimmed === '') return {}

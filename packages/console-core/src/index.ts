@@ -1,6 +1,6 @@
 export type { Effect, Identity } from '@hosting-console/contract'
 export { type AllowedSizes, noSizes, readAllowedSizes, sizesAround } from './allowed-sizes.ts'
-export { type ArgumentKind, type ArgumentKnowledge, argumentKnowledge } from './arguments.ts'
+export { type ArgumentKind, type ArgumentKnowledge, argumentKnowledge, isTexts } from './arguments.ts'
 export { type ComparedValue, compareResponses } from './compare-responses.ts'
 export { type DescriptionChange, isDescriptionChange } from './description-change.ts'
 export { describedChanges, joinChanges } from './description-changes.ts'

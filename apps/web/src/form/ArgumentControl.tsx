@@ -11,7 +11,7 @@ import { useStepValues } from './step-suggestions.ts'
 
 const RareControl = lazily(async () => (await import('./RareControl.tsx')).default)
 
-/** Secrets and what has several lines. */
+/** Secrets, what has several lines, and structures. */
 const rare: ReadonlySet<ArgumentKind> = new Set(['secret', 'multiline', 'structure', 'pem'])
 
 export type ArgumentControlProps = {
@@ -33,14 +33,14 @@ export type ArgumentControlProps = {
 
 /** The control for a kind of argument. Every kind takes free text, but for a yes or no that is certain. */
 export const ArgumentControl = (given: ArgumentControlProps) => {
-  const { kind, choices, isCertain } = given.knowledge
+  const { kind, choices, isCertain, several } = given.knowledge
   // It stays so when the last line end goes: a field that is typed in isn't replaced.
   const [lines, setLines] = useState<'one' | 'several' | 'pasted'>('one')
   if (lines === 'one' && /[\r\n]/.test(given.value)) setLines('several')
   const props = { ...given, lines, onPaste: keepLines(given.onChange, () => setLines('pasted')) }
-  if (rare.has(kind))
+  if (rare.has(kind) || several)
     return (
-      <Suspense fallback={<Text {...props} isHidden={kind === 'secret'} />}>
+      <Suspense fallback={several ? <Line {...props} /> : <Text {...props} isHidden={kind === 'secret'} />}>
         <RareControl {...props} />
       </Suspense>
     )
@@ -50,7 +50,7 @@ export const ArgumentControl = (given: ArgumentControlProps) => {
   return choices || props.isSuggested ? <Picker {...props} /> : <Line {...props} />
 }
 
-type Pasted = ClipboardEvent<HTMLInputElement>
+type Pasted = ClipboardEvent<HTMLElement>
 
 export type TypedProps = ArgumentControlProps & {
   lines: 'one' | 'several' | 'pasted'
@@ -58,12 +58,13 @@ export type TypedProps = ArgumentControlProps & {
 }
 
 /** A field of one line drops line ends without a word, and would send a key of several as one. */
-const keepLines = (onChange: (value: string) => void, onLines: () => void) => (event: Pasted) => {
+export const keepLines = (onChange: (value: string) => void, onLines: () => void) => (event: Pasted) => {
   const pasted = event.clipboardData.getData('text').replaceAll(/\r\n?/g, '\n')
   // One at the end comes from how it was copied.
   if (!pasted.trimEnd().includes('\n')) return
   event.preventDefault()
-  const { value, selectionStart, selectionEnd } = event.currentTarget
+  if (!(event.target instanceof HTMLInputElement)) return
+  const { value, selectionStart, selectionEnd } = event.target
   onLines()
   onChange(value.slice(0, selectionStart ?? 0) + pasted + value.slice(selectionEnd ?? value.length))
 }
@@ -73,7 +74,7 @@ const yesOrNo = ['yes', 'no']
 
 export const plain = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const
 
-const Line = ({ control, name, knowledge, isRequired, value, onChange, onPaste }: TypedProps) => (
+export const Line = ({ control, name, knowledge, isRequired, value, onChange, onPaste }: TypedProps) => (
   <input
     {...control}
     {...plain}
@@ -123,7 +124,7 @@ const Switch = ({ control, name, value, onChange }: ArgumentControlProps) => (
   <Select {...control} name={name} value={value} onChange={onChange} options={switchOptions()} />
 )
 
-const Picker = ({
+export const Picker = ({
   control,
   callee,
   name,
@@ -133,7 +134,9 @@ const Picker = ({
   isRequired,
   value,
   onChange,
-}: ArgumentControlProps) => {
+  onChoose,
+  without,
+}: ArgumentControlProps & { onChoose?: (value: string) => void; without?: readonly string[] }) => {
   const { suggestions, load, label, note } = useSuggestions(
     callee,
     name,
@@ -147,7 +150,8 @@ const Picker = ({
       name={name}
       value={value}
       onChange={onChange}
-      suggestions={[...steps.suggestions, ...suggestions]}
+      onChoose={onChoose}
+      suggestions={[...steps.suggestions, ...suggestions].filter((each) => !without?.includes(each.value))}
       onOpen={() => {
         load()
         steps.load()

@@ -3,16 +3,18 @@ import {
   type DescribedFunction,
   type DescriptionChange,
   type FormValue,
+  isTexts,
   sendEmpty,
   textOfValue,
 } from '@hosting-console/console-core'
 import type { Arguments, ArgumentValue } from '@hosting-console/api-client'
 import { type ReactNode } from 'react'
-import { argumentTitle } from '../text/names.ts'
 import { text } from '../text/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
+import { Named } from './Named.tsx'
 import { ArgumentControl } from './ArgumentControl.tsx'
+import { readJson } from './read-json.ts'
 import { ChangeMark } from '../components/ChangeMark.tsx'
 
 type Props = {
@@ -48,8 +50,9 @@ export const ArgumentField = ({
   change,
   actions,
 }: Props) => {
-  const knowledge = argumentKnowledge(callee.path, name)
+  const knowledge = argumentKnowledge(callee.path, name, current)
   const isEmpty = value === sendEmpty
+  const hasRows = knowledge.kind === 'structure' && !knowledge.several
   const saysRequired = change?.isRequired ?? change?.what === 'required'
   const { required_arguments: required, optional_arguments: optional } = callee.description
   const isDescribed = required.includes(name) || optional.includes(name)
@@ -72,11 +75,13 @@ export const ArgumentField = ({
           note
         )
       }
+      isWide={hasRows}
+      // Rows begin with what there is, and have its fields.
       hint={
-        current === undefined ? (
+        hasRows && !isEmpty ? null : current === undefined ? (
           knowledge.example && (
             <>
-              {text.functions.form.example} <span className="idc">{knowledge.example}</span>
+              {text.functions.form.example} <span className="idc">{listed(readJson(knowledge.example))}</span>
             </>
           )
         ) : (
@@ -131,12 +136,11 @@ export const ArgumentField = ({
   )
 }
 
-/** Known arguments are called as in lists. */
-export const Named = ({ name }: { name: string }) =>
-  argumentTitle(name) ?? <span className="idc">{name}</span>
+/** A list of plain values, as people write one. */
+const listed = (value: unknown): string | undefined => (isTexts(value) ? value.join(', ') : undefined)
 
 const Now = ({ value }: { value: ArgumentValue }) => {
-  const shown = textOfValue(value)
+  const shown = listed(value) ?? textOfValue(value)
   return (
     <span className="block truncate" title={shown}>
       {shown === '' ? text.functions.current.empty : text.functions.current.is(shown)}

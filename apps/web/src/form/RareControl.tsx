@@ -1,70 +1,21 @@
-import type { ArgumentValue } from '@hosting-console/api-client'
-import { isText } from '@hosting-console/console-core'
 import { Eye, EyeOff, FileText } from 'lucide-react'
 import { useState } from 'react'
 import { text } from '../text/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { useFile } from '../ui/use-file.tsx'
 import { plain, Text, type TypedProps } from './ArgumentControl.tsx'
+import { Rows } from './Rows.tsx'
+import { Several } from './Several.tsx'
 
 /** Longer than any key or certificate: another file was meant. */
 const longestFile = 256 * 1024
 
-/** A secret is hidden until asked for, a list has an item on each line, and a key or certificate can be chosen or dropped as a file. */
+/** A secret is hidden until asked for, lists and structures have fields, and a key or certificate can be chosen or dropped as a file. */
 export default function RareControl(props: TypedProps) {
-  const { kind, example } = props.knowledge
+  const { kind, several } = props.knowledge
   if (kind === 'secret') return <Secret {...props} />
-  const isList = kind === 'structure' && textsOf(props.current ?? readJson(example ?? '')) !== undefined
-  if (kind !== 'structure') return <FromFile {...props} />
-  return (
-    <>
-      {isList ? <Lines {...props} /> : <Text {...props} />}
-      <p className="text-xs text-muted">{isList ? text.functions.entry.lines : text.functions.entry.json}</p>
-    </>
-  )
-}
-
-const readJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
-const textsOf = (value: unknown): readonly string[] | undefined =>
-  Array.isArray(value) && value.every(isText) ? value : undefined
-
-/** Items of a list as JSON, or what was typed where that is JSON already. */
-const toValue = (lines: string, former: ArgumentValue | undefined): string => {
-  const trimmed = lines.trim()
-  // JSON, but not the value of a step.
-  if (/^(?:\[|\{(?!\{))/.test(trimmed)) return lines
-  const items = trimmed
-    .split(trimmed.includes('\n') ? '\n' : ',')
-    .map((item) => item.trim())
-    .filter(Boolean)
-  // Every item taken out of a list is an empty list; nothing where nothing was is not sent.
-  return items.length > 0 || textsOf(former)?.length ? JSON.stringify(items) : ''
-}
-
-/** A list by lines. It begins with the items that there are, so that one is added or taken out without typing the others anew. */
-const Lines = (props: TypedProps) => {
-  const { value, current, onChange } = props
-  const [typed, setTyped] = useState<string>()
-  const former = textsOf(current)
-  const isTyped = typed !== undefined && toValue(typed, current) === value
-  const shown = isTyped ? typed : (textsOf(value === '' ? former : readJson(value))?.join('\n') ?? value)
-  return (
-    <Text
-      {...props}
-      value={shown}
-      onChange={(next) => {
-        setTyped(next)
-        onChange(toValue(next, current))
-      }}
-    />
-  )
+  if (several) return <Several {...props} />
+  return kind === 'structure' ? <Rows {...props} /> : <FromFile {...props} />
 }
 
 const FromFile = (props: TypedProps) => {

@@ -24,9 +24,12 @@ export const useFunctionForm = (callee: DescribedFunction, dialog?: { identity?:
   const draft = useFormDraft(path, dialog && (dialog.identity ?? ''))
   const identity = useFormIdentity(module, path, judged.effect, dialog)
   const id = identity.chosen?.identity.id
-  const { values: typed, faults } = toArguments(path, description, draft.values)
-  const current = useCurrentValues(module, path, typed, id)
+  const about = toArguments(path, description, draft.values)
+  const current = useCurrentValues(module, path, about.values, id)
   const found = current.kind === 'found' ? current.found : undefined
+  const { values: typed, faults } = found
+    ? toArguments(path, description, draft.values, found.current)
+    : about
   const change = found && faults.size === 0 ? editCall(found, typed) : undefined
   const values = found ? changedArguments(found, typed) : typed
   const isLoading = current.kind === 'loading' || (current.kind === 'found' && current.isRefreshing)

@@ -53,3 +53,10 @@ test('what is empty, secret or a structure is no target', () => {
   expect(targetArgument('gadget/wipe', Object.keys(values), values)).toEqual({ name: 'name', value: '7' })
   expect(targetArgument('gadget/wipe', [], {})).toBeUndefined()
 })
+
+test.each([
+  [['4101', '4102'], '4101, 4102'],
+  [['1', '2', '3', '4'], undefined],
+])('a few of several are named, and many are not: %j', (sshkeyids, target) => {
+  expect(targetArgument('sshkey/remove', ['sshkeyids'], { sshkeyids })?.value).toBe(target)
+})

@@ -1,10 +1,15 @@
 import type { Arguments } from '@hosting-console/api-client'
 import {
+  argumentKnowledge,
   functionOfPath,
   identifierArguments,
   isSecretName,
+  isTexts,
   judgedByName,
 } from '@hosting-console/console-core'
+
+/** Nobody types the names of more things than these. */
+const mostTyped = 3
 
 /**
  * What a call is about, of what it requires. A verb alone (`wipe`) acts on what identifies a thing: things may share a name.
@@ -17,8 +22,10 @@ export const targetArgument = (
 ): { name: string; value: string } | undefined => {
   const named = required.flatMap((name) => {
     const value = values[name]
+    const isFew = isTexts(value) && value.length <= mostTyped && argumentKnowledge(path, name).several
     const isPlain = typeof value === 'string' || typeof value === 'number'
-    return isPlain && value !== '' && !isSecretName(name) ? [{ name, value: String(value) }] : []
+    const said = isPlain ? String(value) : isFew ? value.join(', ') : ''
+    return said === '' || isSecretName(name) ? [] : [{ name, value: said }]
   })
   const { verb, thing } = partsOf(path)
   const like = named.findLast(({ name }) => isCalledLike(name, thing))

@@ -15,15 +15,19 @@ type Props = {
   error?: string | undefined
   /** Right of the label: what can be done with the field. Tab comes to it after the control, which is what one came for. */
   actions?: ReactNode
+  /** Takes all columns of the grid that it is in. */
+  isWide?: boolean
   children: (control: ControlProps) => ReactNode
 }
 
 /** A labelled control with hint and error beneath it. */
-export const Field = ({ label, note, hint, error, actions, children }: Props) => {
+export const Field = ({ label, note, hint, error, actions, isWide = false, children }: Props) => {
   const id = useId()
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
   return (
-    <div className="group/field grid min-w-0 grid-cols-[minmax(0,1fr)_auto] content-start gap-x-1.5 gap-y-1">
+    <div
+      className={`group/field grid min-w-0 grid-cols-[minmax(0,1fr)_auto] content-start gap-x-1.5 gap-y-1 ${isWide ? 'col-span-full' : ''}`}
+    >
       <div className="flex min-h-6 items-center gap-1.5">
         <label htmlFor={id} className="min-w-0 truncate font-medium">
           {label}

@@ -9,6 +9,8 @@ type Props = {
   name: string
   value: string
   onChange: (value: string) => void
+  /** Of a suggestion that is pressed, instead of `onChange`. */
+  onChoose?: ((value: string) => void) | undefined
   suggestions: readonly Suggestion[]
   /** Whenever the list opens, or what it is for is typed: the time to fetch suggestions. */
   onOpen?: () => void
@@ -27,6 +29,7 @@ export const Suggest = ({
   name,
   value,
   onChange,
+  onChoose = onChange,
   suggestions,
   onOpen,
   toggleLabel,
@@ -58,7 +61,8 @@ export const Suggest = ({
       open={isOpen}
       items={items}
       value={value}
-      onValueChange={(next) => {
+      onValueChange={(next, { reason }) => {
+        if (reason === 'item-press') return
         onChange(next)
         open()
         setTyped(true)
@@ -114,7 +118,7 @@ export const Suggest = ({
                 aria-current={item.value === value || undefined}
                 className="opt flex-wrap gap-y-0 aria-[current]:font-medium aria-[current]:text-accent"
                 onClick={() => {
-                  onChange(item.value)
+                  onChoose(item.value)
                   setOpen(false)
                 }}
               >

@@ -109,11 +109,9 @@ const fieldsNamed = (place: Place, isWanted: (name: string) => boolean): Field[]
   return []
 }
 
-/** A record is the value of an argument that takes structures, a list of texts that of any. */
+/** A record is the value of an argument that takes structures, a list that of any. */
 const isFit = (path: string, argument: string, value: ArgumentValue): boolean =>
-  typeof value !== 'object' ||
-  argumentKnowledge(path, argument).kind === 'structure' ||
-  (Array.isArray(value) && value.every((item) => typeof item !== 'object'))
+  typeof value !== 'object' || argumentKnowledge(path, argument).kind === 'structure' || Array.isArray(value)
 
 /**
  * Reads what a call is about: its twins are tried, the likeliest first, until a response shows the thing.

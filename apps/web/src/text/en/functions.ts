@@ -192,7 +192,13 @@ export const functions = {
   /** Fields of secrets, lists and files. */
   entry: {
     json: 'JSON',
-    lines: 'One per line.',
+    several: 'Enter or a comma adds one.',
+    values: (name: string) => `Chosen for ${name}`,
+    removeValue: (value: string, name: string) => `Remove ${value} from ${name}`,
+    addRow: (name: string) => `Add to ${name}`,
+    removeRow: (name: string, place: number) => `Remove ${name} ${place}`,
+    asJson: 'Edit as JSON',
+    asRows: 'Edit as fields',
     chooseFile: 'Choose a file…',
     file: (name: string) => `File for ${name}`,
     longFile: (name: string) => `${name} is too large for a key or certificate.`,

@@ -193,7 +193,13 @@ export const functions: typeof english = {
 
   entry: {
     json: 'JSON',
-    lines: 'En per rad.',
+    several: 'Retur eller ett komma lägger till ett.',
+    values: (name) => `Valt för ${name}`,
+    removeValue: (value, name) => `Ta bort ${value} ur ${name}`,
+    addRow: (name) => `Lägg till i ${name}`,
+    removeRow: (name, place) => `Ta bort ${name} ${place}`,
+    asJson: 'Redigera som JSON',
+    asRows: 'Redigera som fält',
     chooseFile: 'Välj en fil…',
     file: (name) => `Fil till ${name}`,
     longFile: (name) => `${name} är för stor för en nyckel eller ett certifikat.`,
