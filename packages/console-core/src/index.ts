@@ -285,6 +285,7 @@ export {
   functionsOnMany,
   functionsTaking,
   innersOf,
+  kindShownBy,
   listingReads,
   modulesShowing,
   outersOf,

@@ -8,23 +8,26 @@ import {
 } from '@hosting-console/console-core'
 import { paths } from '../util/paths.ts'
 
+type Screen = { list: string; page: (identity: string, name: string) => string }
+
 /** Kinds that have screens of their own, by the job that lists them. */
-const screens = [
-  ['list servers', paths.server],
-  ['list zones', paths.zone],
-  ['list addresses', (_: string, address: string) => paths.address(address)],
-  ['list instances', paths.instance],
-] as const satisfies readonly (readonly [Job, (identity: string, name: string) => string])[]
+const screens: readonly (readonly [Job, Screen])[] = [
+  ['list servers', { list: paths.servers(), page: paths.server }],
+  ['list zones', { list: paths.zones(), page: paths.zone }],
+  ['list addresses', { list: paths.addresses(), page: (_, address) => paths.address(address) }],
+  ['list instances', { list: paths.instances(), page: paths.instance }],
+]
 
 /** The screen that a kind has of its own, if it has one. */
-export const screenOf = (
-  service: ServiceDescription,
-  kind: Kind,
-): ((identity: string, name: string) => string) | undefined =>
+export const screenOf = (service: ServiceDescription, kind: Kind): Screen | undefined =>
   screens.find(([job]) => {
     const path = findOperation(service, job)?.path
     return kind.functions.some(({ role, described }) => role === 'lists' && described.path === path)
   })?.[1]
+
+/** Where the things of a kind are listed. */
+export const placeOfList = (service: ServiceDescription, kind: Kind): string =>
+  screenOf(service, kind)?.list ?? paths.things(kind.id)
 
 /** Where the thing is shown that an argument names. */
 export const placeNamed = (
@@ -44,4 +47,5 @@ export const placeOfThing = (
   kind: Kind,
   identity: string,
   names: readonly string[],
-): string => screenOf(service, kind)?.(identity, names.at(-1) ?? '') ?? paths.thing(kind.id, identity, names)
+): string =>
+  screenOf(service, kind)?.page(identity, names.at(-1) ?? '') ?? paths.thing(kind.id, identity, names)

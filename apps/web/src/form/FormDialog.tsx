@@ -5,11 +5,11 @@ import { DialogBoundary } from '../components/DialogBoundary.tsx'
 import { showToast } from '../components/toasts.ts'
 import { statusWords } from '../components/status-words.ts'
 import { FoldedRequest } from '../requests/FoldedRequest.tsx'
+import { isShownOnce } from '../requests/shown-once.ts'
 import { ShownOnceDialog } from '../requests/ShownOnceDialog.tsx'
 import { text } from '../text/text.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { lazily } from '../util/lazily.ts'
-import { hasSecrets } from '../util/mask.ts'
 import { useWorkbench } from './use-workbench.ts'
 import { WorkbenchForm } from './WorkbenchForm.tsx'
 
@@ -35,7 +35,7 @@ export const FormDialog = ({ described, identity: given, known, onDone, onClose 
       // The next one is another one.
       bench.clear()
       // What is shown once is lost with the dialog.
-      if (response && hasSecrets(response.payload)) return setSecret(response)
+      if (response && isShownOnce(response)) return setSecret(response)
       // An edit has said so itself.
       if (response && !bench.found)
         showToast({ tone: 'ok', title: text.things.called(path), detail: statusWords(response.status) })

@@ -9,10 +9,10 @@ import { CopyButton } from '../ui/CopyButton.tsx'
 import { noValue } from '../util/format.ts'
 import { mask, maskSecrets } from '../util/mask.ts'
 
-type Props = { credential: ObjectStorageCredential; project: string }
+type Props = { credential: ObjectStorageCredential; project: string; actions: ReactNode }
 
 /** A pair of keys. The secret is copied without being shown, and shown only while someone wants it. */
-export const Credential = ({ credential, project }: Props) => {
+export const Credential = ({ credential, project, actions }: Props) => {
   const [isShown, setShown] = useState(false)
   const { accesskey, secretkey, '~odd': odd, ...fields } = credential
   const name = (accesskey ?? credential.id) || noValue
@@ -28,6 +28,7 @@ export const Credential = ({ credential, project }: Props) => {
               done={text.views.copied}
             />
           ) : null}
+          <span className="ml-auto">{actions}</span>
         </Row>
         <Row label={text.storage.secretkey}>
           <span className="idc wrap-anywhere">{secretkey ? (isShown ? secretkey : mask) : noValue}</span>

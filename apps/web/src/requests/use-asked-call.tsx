@@ -5,10 +5,10 @@ import { showToast } from '../components/toasts.ts'
 import { statusWords } from '../components/status-words.ts'
 import { text } from '../text/text.ts'
 import { lazily } from '../util/lazily.ts'
-import { hasSecrets } from '../util/mask.ts'
 import type { NotDone } from './ConfirmCall.tsx'
 import { type ShownOnce, ShownOnceDialog } from './ShownOnceDialog.tsx'
 import { send } from './send.ts'
+import { isShownOnce } from './shown-once.ts'
 
 const ConfirmCall = lazily(async () => (await import('./ConfirmCall.tsx')).ConfirmCall)
 
@@ -40,7 +40,7 @@ export const useAskedCall = ({ calledOf = String, note, onDone }: Made) => {
     const ended = await send(call)
     setPending(undefined)
     if (ended.kind !== 'done') return setProblem(ended)
-    const { status, payload } = ended.response
+    const { status } = ended.response
     showToast({
       tone: 'ok',
       title: text.servers.actions.done(calledOf(call.path), name),
@@ -48,7 +48,7 @@ export const useAskedCall = ({ calledOf = String, note, onDone }: Made) => {
     })
     ask(undefined)
     // What is shown once is seen here or never.
-    if (hasSecrets(payload)) return setShown({ call, response: ended.response })
+    if (isShownOnce(ended.response)) return setShown({ call, response: ended.response })
     return onDone?.(described)
   }
   return {

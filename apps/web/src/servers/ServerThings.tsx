@@ -1,7 +1,7 @@
 import type { ApiResponse } from '@hosting-console/api-client'
 import {
   innersOf,
-  type Kind,
+  kindShownBy,
   kindsOf,
   type PlannedCall,
   type ThingNames,
@@ -23,7 +23,7 @@ export const ServerThings = ({ service, call, response }: Props) => {
   const { path, identity } = call
   const { serverid } = call.values
   const known = kindsOf(modules)
-  const kind = useMemo(() => [...known.kinds.values()].find((each) => shows(each, path)), [known, path])
+  const kind = useMemo(() => kindShownBy(known, path), [known, path])
   const within = useMemo((): ThingNames => (kind ? { [kind.id]: serverid } : {}), [kind, serverid])
   // One module may name things of another.
   if (!kind || !isComplete) return null
@@ -39,6 +39,3 @@ export const ServerThings = ({ service, call, response }: Props) => {
     />
   ))
 }
-
-const shows = ({ functions }: Kind, path: string): boolean =>
-  functions.some(({ role, described }) => (role === 'shows' || role === 'lists') && described.path === path)

@@ -26,7 +26,7 @@ import { keptFor } from './use-thing.ts'
 import { useInnerColumns } from './inner-columns.tsx'
 import { keyOf } from './thing-row.ts'
 
-type Props = {
+export type InnerProps = {
   known: Kinds
   kind: Kind
   /** The thing that these are in. */
@@ -40,7 +40,7 @@ type Props = {
 const none: readonly ListedThing[] = []
 
 /** The things of a kind that are in one: shown with it, or by a list of their own. */
-export const InnerList = ({ known, kind, within, identity, shown, response }: Props) => {
+export const InnerList = ({ known, kind, within, identity, shown, response }: InnerProps) => {
   const read = listingReads(known, kind).find((each) => callFor(each, within, identity))
   const isShown = read?.described.path === shown.path
   const call = useMemo(

@@ -15,10 +15,12 @@ const maskIn = (value: unknown, place: Place): unknown => {
 }
 
 /** Whether there is anything to hide. */
-export const hasSecrets = (value: unknown): boolean => hasIn(value, outermost)
+export const hasSecrets = (value: unknown): boolean => !secretsIn(value).next().done
 
-const hasIn = (value: unknown, place: Place): boolean => {
-  if (Array.isArray(value)) return value.some((each: unknown) => hasIn(each, place))
-  if (!isRecord(value)) return hides(place, value)
-  return Object.entries(value).some(([name, each]) => hasIn(each, memberOf(place, name)))
+/** What is hidden, in its order. */
+export function* secretsIn(value: unknown, place: Place = outermost): Generator<unknown, void> {
+  if (Array.isArray(value)) for (const each of value as unknown[]) yield* secretsIn(each, place)
+  else if (isRecord(value))
+    for (const [name, each] of Object.entries(value)) yield* secretsIn(each, memberOf(place, name))
+  else if (hides(place, value)) yield value
 }

@@ -1,4 +1,5 @@
 import type { Payload } from '@hosting-console/api-client'
+import { listIn } from './held-list.ts'
 import type { Kind } from './kinds.ts'
 import { type Thing, thingsIn } from './things-in.ts'
 
@@ -15,8 +16,9 @@ export const heldFields = (
     ),
   )
   return new Set(
-    Object.entries(thing.record ?? {}).flatMap(([field, value]) =>
-      Array.isArray(value) && value.length > 0 && value.every((each) => held.has(each)) ? [field] : [],
-    ),
+    Object.entries(thing.record ?? {}).flatMap(([field, value]) => {
+      const list = listIn(value) ?? []
+      return list.length > 0 && list.every((each) => held.has(each)) ? [field] : []
+    }),
   )
 }

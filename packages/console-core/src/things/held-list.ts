@@ -42,7 +42,7 @@ export const heldList = (kind: Kind, path: string, payload: Payload): HeldList |
 }
 
 /** XML read as JSON has lists inside of a name for their items. */
-const listIn = (value: unknown): readonly unknown[] | undefined => {
+export const listIn = (value: unknown): readonly unknown[] | undefined => {
   if (Array.isArray(value)) return value as readonly unknown[]
   const [entry, ...others] = isRecord(value) ? Object.entries(value) : []
   return entry && others.length === 0 && isWrapper(entry[0]) && Array.isArray(entry[1]) ? entry[1] : undefined

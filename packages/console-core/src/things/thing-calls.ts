@@ -14,6 +14,14 @@ export const listingReads = ({ kinds }: Kinds, kind: Kind): readonly Placed[] =>
   )
 }
 
+/** The kind whose things a function shows, or lists. */
+export const kindShownBy = ({ kinds }: Kinds, path: string): Kind | undefined =>
+  [...kinds.values()].find(({ functions }) =>
+    functions.some(
+      ({ role, described }) => (role === 'shows' || role === 'lists') && described.path === path,
+    ),
+  )
+
 /** The modules that show what a function makes, changes or removes, beside its own: adapters are listed by `server`. */
 export const modulesShowing = (known: Kinds, path: string): readonly string[] =>
   [...known.kinds.values()]
@@ -34,11 +42,13 @@ export const outersOf = ({ kinds }: Pick<Kinds, 'kinds'>, { within }: Kind): Kin
 export const innersOf = ({ kinds }: Kinds, { id }: Kind): Kind[] =>
   [...kinds.values()].filter(({ within }) => within === id)
 
-/** @returns `undefined` where the function needs more than the names of a thing */
+/** @returns `undefined` where the function needs more than the names of a thing, as an edit does that may set several values */
 export const callFor = (placed: Placed, thing: ThingNames, identity: string): PlannedCall | undefined => {
   const values = valuesFor(placed, thing)
   const { path, description } = placed.described
-  return description.required_arguments.every((argument) => values[argument] !== undefined)
+  const { required_arguments, optional_arguments } = description
+  const isOpen = placed.role === 'edits' && optional_arguments.some((argument) => !placed.names.has(argument))
+  return !isOpen && required_arguments.every((argument) => values[argument] !== undefined)
     ? { path, values, identity }
     : undefined
 }

@@ -3,7 +3,6 @@ import { plural } from '../counts.ts'
 export const storage = {
   title: 'Object storage',
   filter: 'Filter instances',
-  functions: 'Functions for this instance',
   columns: {
     id: 'Instance',
     description: 'Description',

@@ -4,7 +4,6 @@ import { plural } from '../counts.ts'
 export const storage: typeof english = {
   title: 'Objektlagring',
   filter: 'Filtrera instanser',
-  functions: 'Funktioner för instansen',
   columns: {
     id: 'Instans',
     description: 'Beskrivning',
