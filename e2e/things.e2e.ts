@@ -100,3 +100,36 @@ test('a load balancer with all that is in it is one plan, and nothing again when
   await expect(rowOf(page, 'web')).toBeVisible()
   await expect(rowOf(page, 'shop')).toHaveCount(0)
 })
+
+test('a database user is added, changed elsewhere meanwhile, and put right', {
+  tag: '@journey',
+}, async ({ page, signIn, sandbox, projectKey: key }) => {
+  const username = await signIn('default', '/things/database/cl12345/db-12345')
+  await page.getByRole('button', { name: /^Add to users/ }).click()
+  const form = page.getByRole('dialog').getByRole('form')
+  await fill(form, 'username', 'reports')
+  await form.getByRole('button', { name: 'Send', exact: true }).click()
+  // Its password is shown once.
+  await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click()
+  const row = list(page, 'users').getByRole('row', { name: /reports/ })
+  await row.getByRole('button', { name: 'Actions for reports' }).click()
+  await row.getByRole('button', { name: /setuserpermissions/ }).click()
+  await form.getByRole('textbox').fill('audit')
+  await form.getByRole('textbox').press('Enter')
+  const theirs = { id: 'db-12345', username: 'reports', permissions: 'admin' }
+  await sandbox.call('database/setuserpermissions', { key, values: theirs })
+  const dialog = page.getByRole('dialog')
+  const send = async () => {
+    await form.getByRole('button', { name: 'Send', exact: true }).click()
+    await dialog
+      .filter({ hasText: 'Send database/setuserpermissions?' })
+      .getByRole('button', { name: 'Send' })
+      .click()
+  }
+  await send()
+  await expect(form).toContainText('admin')
+  expect(await sandbox.called(username, 'database/setuserpermissions')).toHaveLength(1)
+  await send()
+  await expect(row).toContainText('audit')
+  await expect(row).not.toContainText('admin')
+})
