@@ -237,7 +237,15 @@ export { toZoneRecord, zoneRecords } from './plan/zone-records.ts'
 export { heldFields } from './things/held-fields.ts'
 export { heldList } from './things/held-list.ts'
 export { valuesFor } from './thing-values.ts'
-export { isIdentifier, isSameKind, calledFields, namesOfMade, readForm, saysWhich } from './names.ts'
+export {
+  isIdentifier,
+  isPricedChoice,
+  isSameKind,
+  calledFields,
+  namesOfMade,
+  readForm,
+  saysWhich,
+} from './names.ts'
 export { applyOperatorSettings } from './operator-settings.ts'
 export { longestKept, mayKeep, mayKeepText, saysYesOrNo } from './kept-values.ts'
 export { hides, memberOf, outermost, type Place } from './secret-places.ts'
@@ -310,7 +318,7 @@ export { type FoundValues, findValues } from './suggestions/find-values.ts'
 export { type LookForMade, lookForMade } from './suggestions/look-for-made.ts'
 export { mayBeSuggested, takesSeen, valueSources } from './suggestions/value-sources.ts'
 export { mayTakeStep, valuesOfStep } from './suggestions/step-values.ts'
-export { fittingValues } from './suggestions/fitting-values.ts'
+export { fittingValues, type OfferedValue } from './suggestions/fitting-values.ts'
 export { addValue, type SuggestedValue, valuesIn } from './suggestions/values-in.ts'
 export { costFunctions } from './prices/cost-functions.ts'
 export { type CostRead, costReads, costsCall, thingsCall } from './prices/costs.ts'

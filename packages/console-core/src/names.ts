@@ -170,6 +170,12 @@ export const isMailbox = (argument: string): boolean => argumentKnowledge('', ar
 export const isChoice = (argument: string): boolean =>
   argumentKnowledge('', argument).kind === 'number' || choices.test(plainName(argument))
 
+/** An argument takes one of a few sizes that a service may have prices of, such as a plan; where a number is sure to be meant it is typed. */
+export const isPricedChoice = (path: string, argument: string): boolean => {
+  const { kind, isCertain } = argumentKnowledge(path, argument)
+  return /plan|flavou?r|tier|package|size/.test(plainName(argument)) && !(kind === 'number' && isCertain)
+}
+
 /** `changedescription` sets `description`, `changeplan` sets `planid`; `edittarget` is about `targetname`. */
 export const isSetBy = (name: string, argument: string): boolean => {
   const [called, plain, stem] = [plainName(name), plainName(argument), stemOf(argument)]

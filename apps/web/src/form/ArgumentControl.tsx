@@ -1,5 +1,10 @@
 import type { Arguments, ArgumentValue } from '@hosting-console/api-client'
-import type { ArgumentKind, ArgumentKnowledge, DescribedFunction } from '@hosting-console/console-core'
+import {
+  type ArgumentKind,
+  type ArgumentKnowledge,
+  type DescribedFunction,
+  isPricedChoice,
+} from '@hosting-console/console-core'
 import { type ClipboardEvent, Suspense, useState } from 'react'
 import { text } from '../text/text.ts'
 import type { ControlProps } from '../ui/Field.tsx'
@@ -31,6 +36,10 @@ export type ArgumentControlProps = {
   onChange: (value: string) => void
 }
 
+/** One of a few sizes may have prices. */
+export const isPriced = ({ callee, name, isSuggested, knowledge }: ArgumentControlProps): boolean =>
+  isSuggested && !rare.has(knowledge.kind) && isPricedChoice(callee.path, name)
+
 /** The control for a kind of argument. Every kind takes free text, but for a yes or no that is certain. */
 export const ArgumentControl = (given: ArgumentControlProps) => {
   const { kind, choices, isCertain, several } = given.knowledge
@@ -38,9 +47,13 @@ export const ArgumentControl = (given: ArgumentControlProps) => {
   const [lines, setLines] = useState<'one' | 'several' | 'pasted'>('one')
   if (lines === 'one' && /[\r\n]/.test(given.value)) setLines('several')
   const props = { ...given, lines, onPaste: keepLines(given.onChange, () => setLines('pasted')) }
-  if (rare.has(kind) || several)
+  if (rare.has(kind) || several || isPriced(given))
     return (
-      <Suspense fallback={several ? <Line {...props} /> : <Text {...props} isHidden={kind === 'secret'} />}>
+      <Suspense
+        fallback={
+          several || isPriced(given) ? <Line {...props} /> : <Text {...props} isHidden={kind === 'secret'} />
+        }
+      >
         <RareControl {...props} />
       </Suspense>
     )

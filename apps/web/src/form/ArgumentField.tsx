@@ -3,6 +3,7 @@ import {
   type DescribedFunction,
   type DescriptionChange,
   type FormValue,
+  isPricedChoice,
   isTexts,
   sendEmpty,
   textOfValue,
@@ -75,7 +76,7 @@ export const ArgumentField = ({
           note
         )
       }
-      isWide={hasRows}
+      isWide={hasRows || (isSuggested && isPricedChoice(callee.path, name))}
       // Rows begin with what there is, and have its fields.
       hint={
         hasRows && !isEmpty ? null : current === undefined ? (

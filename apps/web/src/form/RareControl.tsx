@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { text } from '../text/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { useFile } from '../ui/use-file.tsx'
-import { plain, Text, type TypedProps } from './ArgumentControl.tsx'
+import { isPriced, plain, Text, type TypedProps } from './ArgumentControl.tsx'
+import { PricedChoice } from './PricedChoice.tsx'
 import { Rows } from './Rows.tsx'
 import { Several } from './Several.tsx'
 
@@ -15,6 +16,7 @@ export default function RareControl(props: TypedProps) {
   const { kind, several } = props.knowledge
   if (kind === 'secret') return <Secret {...props} />
   if (several) return <Several {...props} />
+  if (isPriced(props)) return <PricedChoice {...props} />
   return kind === 'structure' ? <Rows {...props} /> : <FromFile {...props} />
 }
 

@@ -2,9 +2,9 @@ import type { Arguments } from '@hosting-console/api-client'
 import {
   type DescribedFunction,
   type FoundValues,
+  type OfferedValue,
   type PlannedCall,
   type ServiceDescription,
-  type SuggestedValue,
   valueSources,
 } from '@hosting-console/console-core'
 import { useQuery } from '@tanstack/react-query'
@@ -16,7 +16,7 @@ type ListedValues = {
   /** By a read of the service. */
   found?: FoundValues | undefined
   /** Of what the service lists and responses of this page have shown: what fits the other arguments of the form. */
-  fitting: (beside: Arguments) => readonly Pick<SuggestedValue, 'value' | 'label'>[]
+  fitting: (beside: Arguments) => readonly OfferedValue[]
   /** Why the service lists none. */
   error?: unknown
 }

@@ -4,6 +4,7 @@ import {
   fillArgument,
   openFunction,
   sentNothing,
+  settled,
   stageField,
   test,
   tray,
@@ -154,4 +155,64 @@ test('a server is created from offered values with its price shown', async ({ pa
   await dialog.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(dialog).toBeHidden()
   await expect.poll(() => sandbox.called(username, 'create')).toHaveLength(1)
+})
+
+test('sizes are cards with their prices, and another value can be typed', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  const username = await signIn('default', '')
+  const form = await openFunction(page, 'database/create')
+  const plan = form.locator('fieldset[name="plankey"]').getByRole('radio', { name: /plan-2core/ })
+  await expect(plan).toHaveAccessibleName(/758.* per month/)
+  await plan.click()
+  await expect(page.getByRole('main')).toContainText('plankey=plan-2core-8gib-50gib')
+  await plan.click()
+  await expect(page.getByRole('main')).not.toContainText('plankey=')
+  await form.getByRole('button', { name: 'Another value' }).click()
+  await form.locator('input[name="plankey"]').fill('plan-of-ours')
+  await expect(page.getByRole('main')).toContainText('plankey=plan-of-ours')
+  await fillArgument(form, 'name', 'shop')
+  await settled(page)
+  // Once for each plan, and for what is typed.
+  expect((await sandbox.called(username, 'database/estimatedcost')).length).toBeLessThanOrEqual(6)
+})
+
+test('sizes of any service have what its list or its estimate says', async ({
+  page,
+  signIn,
+  sandbox,
+  personOf,
+}) => {
+  const kite = {
+    description: 'Kites',
+    functions: {
+      list: { get: true, response: { kites: [] } },
+      listsizes: { get: true, response: { sizes: [{ size: 'small' }, { size: 'large' }] } },
+      create: { required: ['size', 'colour'] },
+      estimatedcost: {
+        get: true,
+        required: ['size'],
+        documentation: 'The price of a kite per day.',
+        response: { currency: 'EUR', totalwithouttax: 3 },
+      },
+    },
+  }
+  const boat = {
+    description: 'Boats',
+    functions: {
+      listplans: {
+        get: true,
+        response: { plans: [{ planid: 'row', price: { total: 5, currency: 'EUR', period: 'month' } }] },
+      },
+      create: { required: ['planid'] },
+    },
+  }
+  await sandbox.describe(personOf('default'), { kite, boat })
+  await signIn('default', '')
+  const kites = await openFunction(page, 'kite/create')
+  await expect(kites.getByRole('radio', { name: /^large/ })).toHaveAccessibleName(/€3.*per day, without tax/)
+  const boats = await openFunction(page, 'boat/create')
+  await expect(boats.getByRole('radio', { name: /^row/ })).toHaveAccessibleName(/€5.*per month/)
 })

@@ -11,6 +11,8 @@ type Sources = {
   seen: readonly SuggestedValue[]
 }
 
+export type OfferedValue = Pick<SuggestedValue, 'value' | 'label' | 'price'>
+
 /**
  * Values as they are offered: of those that are in something the ones in what the form names, of those that are sorted under what the form holds elsewhere (`platform: KVM`) the ones under
  * that, and while it holds none of it each with what it is sorted under, where that tells it from others. Of what the list
@@ -22,7 +24,7 @@ export const fittingValues = (
   path: string,
   { found, seen }: Sources,
   beside: Arguments,
-): readonly Pick<SuggestedValue, 'value' | 'label'>[] => {
+): readonly OfferedValue[] => {
   const listed = new Set(found.map(({ value }) => value))
   const values = [...found, ...seen.filter(({ value }) => !listed.has(value))]
   const fields = new Set(values.flatMap((each) => each.fields ?? []))
@@ -39,11 +41,11 @@ export const fittingValues = (
   const isNarrowed = [...all].some(isHeld)
   const isInWhatIsHeld = (place: Readonly<Record<string, string>>): boolean =>
     Object.entries(place).every(([name, value]) => isAlike(textOf(beside[name]) ?? value, value))
-  return values.flatMap(({ value, label, sorts, within }) => {
+  return values.flatMap(({ value, label, sorts, within, price }) => {
     if (within && !within.some(isInWhatIsHeld)) return []
     if (isNarrowed && sorts && !sorts.some(isHeld)) return []
     const sorted = isNarrowed || !sorts || sorts.length === all.size ? undefined : sorts.join(', ')
     const shown = label ?? sorted
-    return [{ value, ...(shown === undefined ? {} : { label: shown }) }]
+    return [{ value, ...(shown === undefined ? {} : { label: shown }), ...(price ? { price } : {}) }]
   })
 }

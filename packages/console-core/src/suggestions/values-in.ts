@@ -5,6 +5,7 @@ import {
   isListOf,
   isNameOf,
   isOwnName,
+  isPricedChoice,
   isSameKind,
   isWrapper,
   namesField,
@@ -12,6 +13,7 @@ import {
   plainName,
   withoutChoice,
 } from '../names.ts'
+import { type Price, readEstimate } from '../prices/estimate.ts'
 import { offeredReads } from '../reads.ts'
 import { isSecretName } from '../secrets.ts'
 import type { DescribedFunction } from '../service.ts'
@@ -31,6 +33,8 @@ export type SuggestedValue = {
   fields?: readonly string[]
   /** The things it is in, by the arguments that name those: `{ backendname: 'web' }`, for each place where it is. */
   within?: readonly Readonly<Record<string, string>>[]
+  /** What the list says that it costs, of a size. */
+  price?: Price
 }
 
 /** A value with the records that are the thing itself, and none that only refers to it; things of one name are in several places. */
@@ -75,7 +79,11 @@ export const valuesIn = (
   path: string,
   payload: Payload,
 ): readonly SuggestedValue[] =>
-  recordsIn(callee, argument, path, payload, mostValues).map(({ records: _records, ...value }) => value)
+  recordsIn(callee, argument, path, payload, mostValues).map(({ records = [], ...value }) => {
+    const [thing] = isPricedChoice(callee.path, argument) ? records : []
+    const price = thing && readEstimate(thing.record)?.after
+    return price ? { ...value, price } : value
+  })
 
 /**
  * The values for an argument that a response shows, in its order and each once: of fields named like the argument, of lists

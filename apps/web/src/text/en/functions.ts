@@ -192,6 +192,7 @@ export const functions = {
   /** Fields of secrets, lists and files. */
   entry: {
     json: 'JSON',
+    otherValue: 'Another value',
     several: 'Enter or a comma adds one.',
     values: (name: string) => `Chosen for ${name}`,
     removeValue: (value: string, name: string) => `Remove ${value} from ${name}`,

@@ -193,6 +193,7 @@ export const functions: typeof english = {
 
   entry: {
     json: 'JSON',
+    otherValue: 'Ett annat värde',
     several: 'Retur eller ett komma lägger till ett.',
     values: (name) => `Valt för ${name}`,
     removeValue: (value, name) => `Ta bort ${value} ur ${name}`,
