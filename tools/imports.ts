@@ -110,6 +110,7 @@ const proxyLayers = [
   'metrics',
   'audit',
   'session',
+  'zone-history',
   'forward',
   'app',
   'check',

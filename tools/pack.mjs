@@ -22,6 +22,7 @@ const absent = ['pg-native', 'supports-color', '@node-rs/xxhash']
 const programs = {
   apply: 'apps/apply/src/main.ts',
   console: 'apps/proxy/src/main.ts',
+  'history-thread': 'apps/proxy/src/zone-history/thread.ts',
   operate: 'apps/proxy/src/operate.ts',
   sandbox: 'apps/sandbox/src/main.ts',
 }
@@ -33,6 +34,7 @@ const places = {
     "import { join } from 'node:path'",
     "export const webDirectory = join(import.meta.dirname, 'web')",
     "export const sandboxProgram = join(import.meta.dirname, 'sandbox.js')",
+    "export const historyThread = join(import.meta.dirname, 'history-thread.js')",
     "export const manifestFile = join(import.meta.dirname, '../package.json')",
   ].join('\n'),
 }

@@ -1,6 +1,6 @@
 import { beside, source, whole, type Mutant } from './mutant.ts'
 
-/** Of what is written down, and of settings, SEC-70 to SEC-74. */
+/** Of what is written down, and of settings, SEC-70 to SEC-76. */
 export const records: readonly Mutant[] = [
   {
     row: 'SEC-72',
@@ -281,5 +281,33 @@ export const records: readonly Mutant[] = [
     from: '    if (checkAnchor(row, parts.seals).at >= (parts.keptSince ?? Infinity))',
     to: '    if (Number.isNaN(checkAnchor(row, parts.seals).at))',
     test: whole('audit-log-contract'),
+  },
+  {
+    row: 'SEC-75',
+    file: source('zone-history/history'),
+    from: 'held + piece.length > mostWaiting',
+    to: 'false',
+    test: whole('zone-history'),
+  },
+  {
+    row: 'SEC-75',
+    file: source('zone-history/states'),
+    from: 'const shareOfOne = 0.25',
+    to: 'const shareOfOne = 1',
+    test: whole('zone-history-contract'),
+  },
+  {
+    row: 'SEC-76',
+    file: source('zone-history/answer'),
+    from: ' || !(await isListed(call))',
+    to: '',
+    test: whole('zone-history'),
+  },
+  {
+    row: 'SEC-76',
+    file: source('zone-history/states'),
+    from: 'JSON.stringify([service, identity, zone, what])',
+    to: 'what',
+    test: whole('zone-history-contract'),
   },
 ]

@@ -14,13 +14,14 @@ import {
   statusFor,
 } from '@hosting-console/proxy/portable'
 import type { Entries } from './entries.ts'
+import type { DemoHistory } from './zone-history.ts'
 import type { DemoService } from './service.ts'
 import type { DemoSession, Sessions } from './sessions.ts'
 
-type Parts = { service: DemoService; sessions: Sessions; entries: Entries }
+type Parts = { service: DemoService; sessions: Sessions; entries: Entries; history: DemoHistory }
 
 /** `POST /api/…`: what the proxy does with a call, apart from what only a network and strangers ask for. */
-export const createCalls = ({ service, sessions, entries }: Parts) => {
+export const createCalls = ({ service, sessions, entries, history }: Parts) => {
   /** How each change ended, by its key. */
   const outcomes = new Map<string, string>()
   /** A refusal may be meant for the identity; the session is over when the service knows its key no more. */
@@ -66,9 +67,16 @@ export const createCalls = ({ service, sessions, entries }: Parts) => {
     if (told) entries.add(session, { ...told, result: String(response.status) })
     if (response.status < 500 && response.status !== 401 && response.status !== 403)
       sessions.touch(request.headers.get(backgroundHeader) === '1' ? 'page' : 'person')
-    return new Response(response.body, {
+    const answer = new Response(response.body, {
       status: statusFor({ path }, response.status),
       headers: { 'content-type': response.headers['Content-Type'] ?? 'application/json' },
     })
+    const name = [
+      path.kind === 'service' ? '' : path.module,
+      path.kind === 'function' ? path.function : [],
+    ].flat()
+    if (answer.status === 200)
+      await history.see({ identity: identity.id, path: name.join('/'), body }, answer.clone())
+    return answer
   }
 }

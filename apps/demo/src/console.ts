@@ -1,9 +1,16 @@
-import type { SessionEntry, SessionView, SignInOptions } from '@hosting-console/contract'
+import { encodeArguments } from '@hosting-console/api-client'
+import {
+  backgroundHeader,
+  type SessionEntry,
+  type SessionView,
+  type SignInOptions,
+} from '@hosting-console/contract'
 import {
   activityPage,
   browserOf,
   demoPeople,
   isAllowedMethod,
+  type PlannedCall,
   Problem,
   readCredentials,
   readDocumentUrl,
@@ -12,9 +19,11 @@ import {
   type RouteName,
   sessionView,
   signIn,
+  zoneHistoryAnswer,
 } from '@hosting-console/proxy/portable'
 import { documentHost, invoiceDocument } from '@hosting-console/sandbox/core'
 import { createCalls } from './calls.ts'
+import { createZoneHistory } from './zone-history.ts'
 import { empty, json, problemResponse } from './responses.ts'
 import { limits, type Sessions } from './sessions.ts'
 import type { DemoService } from './service.ts'
@@ -109,7 +118,25 @@ export const createConsole = (parts: Parts): ((route: RouteName, asked: Asked) =
     return new Response(body, { headers: { 'content-type': 'application/octet-stream' } })
   }
 
-  const call = createCalls(parts)
+  const history = createZoneHistory()
+  const call = createCalls({ ...parts, history })
+
+  const zoneHistory: Respond = async ({ request, target, basePath }) => {
+    const { identities } = sessions.require()
+    const isListed = async ({ path, identity, values }: PlannedCall) => {
+      const listing = new Request(new URL(`${basePath}api/${path}`, request.url), {
+        method: 'POST',
+        headers: { 'console-identity': identity, accept: 'application/json', [backgroundHeader]: '1' },
+        body: encodeArguments(values),
+      })
+      const answer = await call({ request: listing, target: `${basePath}api/${path}`, basePath })
+      return answer.status === 200 && JSON.parse(await answer.text()).response.status.code === 200
+    }
+    return json(
+      200,
+      await zoneHistoryAnswer({ identities, history, describe: history.described, isListed }, target),
+    )
+  }
 
   const handlers: Partial<Record<`${string} ${RouteName}`, Respond>> = {
     'POST session': begin,
@@ -121,6 +148,7 @@ export const createConsole = (parts: Parts): ((route: RouteName, asked: Asked) =
     'DELETE session-one': endNone,
     'GET session-options': options,
     'GET document': document,
+    'GET zone-history': zoneHistory,
     'GET activity': activity,
     'POST activity': made,
     'POST api': call,

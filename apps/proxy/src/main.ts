@@ -10,9 +10,10 @@ import { demoPeople } from './session/demo-people.ts'
 import { createLog, errorName, standardError } from './http/log.ts'
 import { forgetOldEntries } from './audit/retention.ts'
 import { listenForMetrics } from './metrics/metrics-server.ts'
-import { createMetrics } from './metrics/metrics.ts'
+import { createMetrics, noMetrics } from './metrics/metrics.ts'
 import { manifestFile, webDirectory } from './places.ts'
 import { createRoom, watchRoom } from './app/room.ts'
+import { startZoneHistory } from './zone-history/history.ts'
 import { createServer, listen } from './app/server.ts'
 import { stopOnSignal } from './app/shutdown.ts'
 import { giveUp, startAuditLog, startRing, startStore } from './start-parts.ts'
@@ -57,6 +58,16 @@ const start = async (config: Config): Promise<void> => {
   const demo: Demo | undefined = config.controlApiUrl ? undefined : await startDemo()
   const controlApiUrl = config.controlApiUrl ?? demo?.url
   if (!controlApiUrl) return
+  const zoneHistory =
+    config.zoneHistory &&
+    startZoneHistory({
+      ...config.zoneHistory,
+      ring,
+      service: controlApiUrl.href,
+      clock: systemClock,
+      log,
+      metrics: metrics ?? noMetrics,
+    })
   const parts: AppParts = {
     store,
     auditLog,
@@ -66,6 +77,7 @@ const start = async (config: Config): Promise<void> => {
     metrics,
     controlApiUrl,
     webDirectory,
+    zoneHistory,
   }
   const room = createRoom({ store, auditLog, log })
   watchRoom(room)
@@ -80,6 +92,7 @@ const start = async (config: Config): Promise<void> => {
     callsRunning: () => app.calls().running,
     callsWaiting: () => app.calls().waiting,
     auditFullness: async () => (await room.measure()).audit ?? Number.NaN,
+    zoneHistoryFullness: async () => (await zoneHistory?.fullness()) ?? Number.NaN,
     storeFullness: async () => (await room.measure()).store ?? Number.NaN,
   })
   sweepStore(store, systemClock, log)

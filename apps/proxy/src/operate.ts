@@ -14,6 +14,7 @@ import { errorName } from './http/log.ts'
 import { newKeyLine } from './key-ring.ts'
 import { sessionOwners } from './session/sessions.ts'
 import { giveUp, readRing, startAuditLog, startStore } from './start-parts.ts'
+import { forgetZones } from './zone-history/forget-zones.ts'
 
 const usage = `What an operator does beside a running console, with the settings of that console:
   hosting-console COMMAND, or in the sources npm run --silent operate -- COMMAND
@@ -21,7 +22,7 @@ ${commandHelp}
 `
 
 const fault =
-  'say check (perhaps with --json), export-activity, import-activity, verify, make-key, or end-sessions with one of --user NAME, --project NAME and --everyone'
+  'say check (perhaps with --json), export-activity, import-activity, verify, make-key, forget-zones IDENTITY [ZONE], or end-sessions with one of --user NAME, --project NAME and --everyone'
 
 const print = async (line: string): Promise<void> => {
   if (!process.stdout.write(`${line}\n`)) await once(process.stdout, 'drain')
@@ -155,6 +156,18 @@ if (command === '--help' || command === 'help' || rest.includes('--help')) {
 }
 if (command === 'make-key' && rest.length === 0) {
   await print(newKeyLine())
+  process.exit(0)
+}
+if (command === 'forget-zones') {
+  const names = rest.slice(0, rest.findIndex((each) => each.startsWith('--')) >>> 0)
+  const read = readConfig(process.env, rest.slice(names.length))
+  if (names.length < 1 || names.length > 2) giveUp([fault])
+  const [identity = '', zone] = names
+  const { zoneHistory } = read.config ?? giveUp(read.faults)
+  const count = await forgetZones(zoneHistory, { identity, zone }).catch((error: unknown) =>
+    giveUp([`the history of zones does not respond (${errorName(error)})`]),
+  )
+  await print(`The history of ${count} ${count === 1 ? 'zone' : 'zones'} removed`)
   process.exit(0)
 }
 const values = readArguments(rest)

@@ -12,6 +12,13 @@ export type { NewEntry } from './audit/log/entries.ts'
 export { listEntries } from './audit/log/list.ts'
 export type { AuditStorage, Filter, Scope, StoredRow } from './audit/log/storage.ts'
 export { entryOwner } from './audit/owner.ts'
+export {
+  countDifferences,
+  jobOf,
+  listedState,
+  listedZone,
+  type PlannedCall,
+} from '@hosting-console/console-core'
 export { isKnownToRead } from './gates/reads.ts'
 export { faultProblem } from './service/service-faults.ts'
 export { readDocumentUrl } from './forward/document-url.ts'
@@ -23,6 +30,7 @@ export { type RouteName } from './http/routes.ts'
 export { routeOf } from './gates/route-gate.ts'
 export { indexPage } from './app/index-page.ts'
 export { Problem, repeated } from './http/problems.ts'
+export { zoneHistoryAnswer } from './zone-history/answer.ts'
 export { browserOf } from './session/browser-name.ts'
 export { demoPeople } from './session/demo-people.ts'
 export type { Grant } from './session/grant.ts'

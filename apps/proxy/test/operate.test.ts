@@ -9,6 +9,7 @@ import { createAuditLog } from '../src/audit/log/audit-log.ts'
 import { openSqliteAudit } from '../src/audit/log/sqlite.ts'
 import { loadKeyRing, loadOrMakeKeyRing } from '../src/key-ring.ts'
 import { openSqliteStore } from '../src/store/sqlite.ts'
+import { openHistoryDatabase } from '../src/zone-history/database.ts'
 import { createTestClock, startConsole } from './helpers/console.ts'
 import { project, startUpstream, username } from './helpers/upstream.ts'
 
@@ -193,17 +194,45 @@ describe('the command of an operator', () => {
     expect(made.stderr).not.toContain('ERR_')
   })
 
-  it.each([[[]], [['end-sessions']], [['export-activity', '--user', 'x']], [['end-sessions', '--nope']]])(
-    '%j is answered with what it takes',
-    async (args) => {
-      const { run } = await start()
-      const { code, stderr } = await run(...args)
-      expect([code, stderr]).toEqual([
-        2,
-        expect.stringContaining(
-          'say check (perhaps with --json), export-activity, import-activity, verify, make-key, or end-sessions',
-        ),
-      ])
-    },
-  )
+  it('forgets the history of zones that it is named, and nothing else', async () => {
+    const { run, directory } = await start()
+    const place = { kind: 'sqlite', file: join(directory, 'console-zones.db') } as const
+    const database = openHistoryDatabase(place, 1024 * 1024)
+    await database.transaction(async (sql) => {
+      for (const [identity, zone] of [
+        ['cl1', 'a.example'],
+        ['cl1', 'b.example'],
+        ['cl2', 'a.example'],
+      ] as const)
+        await sql(
+          'INSERT INTO zone_history_zones (service, identity, zone) VALUES (?, ?, ?)',
+          's',
+          identity,
+          zone,
+        )
+    })
+    expect((await run('forget-zones', 'cl1', 'A.example')).stdout).toBe('The history of 1 zone removed\n')
+    expect((await run('forget-zones', 'cl1')).stdout).toBe('The history of 1 zone removed\n')
+    expect(await database.transaction((sql) => sql('SELECT identity FROM zone_history_zones'))).toHaveLength(
+      1,
+    )
+    await database.close()
+  })
+
+  it.each([
+    [[]],
+    [['forget-zones']],
+    [['end-sessions']],
+    [['export-activity', '--user', 'x']],
+    [['end-sessions', '--nope']],
+  ])('%j is answered with what it takes', async (args) => {
+    const { run } = await start()
+    const { code, stderr } = await run(...args)
+    expect([code, stderr]).toEqual([
+      2,
+      expect.stringContaining(
+        'say check (perhaps with --json), export-activity, import-activity, verify, make-key, forget-zones IDENTITY [ZONE], or end-sessions',
+      ),
+    ])
+  })
 })

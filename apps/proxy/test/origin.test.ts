@@ -18,6 +18,7 @@ const paths: Record<keyof typeof routeMethods, string> = {
   'session-bind': '/session/binding',
   'session-renew': '/session/binding/renewal',
   activity: '/activity',
+  'zone-history': '/zone-history',
   document: '/document',
   openapi: '/openapi.json',
   api: '/api/server/list',

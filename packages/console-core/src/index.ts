@@ -333,3 +333,4 @@ export {
 } from './prices/estimate.ts'
 export { hasSameTerms, type Terms } from './prices/terms.ts'
 export { whyAsked } from './plan/why-asked.ts'
+export { countDifferences, type DifferenceCounts, listedState, listedZone } from './zone-listing.ts'

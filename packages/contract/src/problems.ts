@@ -38,6 +38,10 @@ export const problems = {
   /** The host of a document sent no document, or isn't one that may be asked. */
   'document-refused': { status: 502, wasSent: 'maybe' },
   'document-unreachable': { status: 502, wasSent: 'maybe' },
+  /** The service doesn't show the zone whose history is asked for. */
+  'zone-refused': { status: 403, wasSent: 'no' },
+  /** ZONE_HISTORY_DAYS is 0. */
+  'zone-history-off': { status: 404, wasSent: 'no' },
   /** A change was sent before under the same key; what its `outcome` doesn't tell may have been made. */
   repeated: { status: 409, wasSent: 'maybe' },
   'outcome-unknown': { status: 502, wasSent: 'maybe' },

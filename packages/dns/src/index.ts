@@ -68,3 +68,4 @@ export {
 } from './zone-file/ttl.ts'
 export { writeZoneFile } from './zone-file/write.ts'
 export { ancestorsOf } from './zone-index.ts'
+export { compareStates, stateRecords, type ZoneState, zoneState } from './zone-state.ts'

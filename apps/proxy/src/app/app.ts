@@ -16,6 +16,7 @@ import { type ControlApi, createControlApi } from '../service/control-api.ts'
 import { createCredentialCheck } from '../session/credential-check.ts'
 import { createForward } from '../forward/forward.ts'
 import { createGivenDescriptions } from '../forward/given-descriptions.ts'
+import { createZoneLists } from '../forward/zone-lists.ts'
 import { createDocuments } from '../forward/documents.ts'
 import { createRequestDocument, type RequestDocument } from '../forward/request-document.ts'
 import { createOpenApi } from '../forward/openapi.ts'
@@ -24,6 +25,7 @@ import type { RouteName } from '../http/routes.ts'
 import { isNavigation, routeOf } from '../gates/route-gate.ts'
 import { createReady, health } from './health.ts'
 import { type AskItself, createAskItself } from '../http/ask-itself.ts'
+import { createZoneHistoryRoute } from './zone-history.ts'
 import { createPageAnswers } from './page-answers.ts'
 import { createRoom, type Room } from './room.ts'
 import type { KeyRing } from '../key-ring.ts'
@@ -40,6 +42,7 @@ import { createOnce } from '../session/once.ts'
 import { createSessions } from '../session/sessions.ts'
 import { createSignInThrottle, type SignInThrottle } from '../session/sign-in-throttle.ts'
 import type { Store } from '../store/store.ts'
+import type { ZoneHistory } from '../zone-history/history.ts'
 import { createUserModule } from '../session/user-module.ts'
 import { createWebApp } from './web-app.ts'
 
@@ -64,6 +67,8 @@ export type AppParts = {
   responseLimits?: ResponseLimits
   auditLimits?: AuditLimits
   marksOfOne?: { points: number; seconds: number }
+  /** Left out: none is kept. */
+  zoneHistory?: ZoneHistory
   /** Left out: it is asked for itself. */
   room?: Room
   /** Left out: over https, from public addresses alone. */
@@ -132,6 +137,7 @@ export const createApp = (config: Config, parts: AppParts): ConsoleApp => {
       // What was ended by that is still to be written down.
       for (let tries = 0; tries < 100 && forward.state().running > 0; tries += 1) await passTime(10)
       await audit.flush()
+      await parts.zoneHistory?.close()
     },
   }
 }
@@ -222,6 +228,7 @@ const createHandlers = (
     audit,
     log,
     descriptions,
+    zoneLists: parts.zoneHistory && createZoneLists({ history: parts.zoneHistory, descriptions }),
     capacityLimits: parts.callLimits,
     limits: parts.responseLimits,
   })
@@ -258,6 +265,13 @@ const createHandlers = (
     activity: byMethod({
       GET: createActivity({ auditLog, requireSession }),
       POST: createMade({ audit, auditLog, once, requireSession }),
+    }),
+    'zone-history': createZoneHistoryRoute({
+      history: parts.zoneHistory,
+      ask,
+      basePath,
+      descriptions,
+      requireSession,
     }),
     document: createDocuments({
       hosts: documentHosts,

@@ -89,7 +89,7 @@ export const createPageAnswers = (parts: Parts): PageAnswers => {
           const sent = {
             method,
             path: basePath + each.path,
-            headers: headersOf(req, each),
+            headers: ownHeaders(req, each),
             body: each.body,
           } as const
           const came = await ask(sent, req.socket, { signal, bytes: mostBytes }).catch(() => undefined)
@@ -114,9 +114,9 @@ const answerIn = (came: Awaited<ReturnType<AskItself>>): PageAnswer | undefined 
 }
 
 /** What tells gates and log whose request it is, and nothing else that the browser said of the page. */
-const headersOf = (
+export const ownHeaders = (
   { headers }: IncomingMessage,
-  { identity, body }: FirstRequest,
+  { identity, body }: Pick<FirstRequest, 'identity' | 'body'>,
 ): Record<string, string> => {
   const same = ['host', 'cookie', 'user-agent', 'x-forwarded-for', 'forwarded'].flatMap((name) =>
     typeof headers[name] === 'string' ? [[name, headers[name]]] : [],

@@ -4,7 +4,7 @@ import { listUnsafe } from '../config/unsafe.ts'
 import { checkDocumentHosts } from './document-hosts.ts'
 import { checkOrigin, checkOwnTls, checkPorts } from './listening.ts'
 import { checkService } from './service.ts'
-import { checkAudit, checkKeys, checkStore } from './stores.ts'
+import { checkAudit, checkKeys, checkStore, checkZoneHistory } from './stores.ts'
 
 /**
  * Tries what the settings name, beside a running console. No file is made, so that none belongs to the user who checks; PostgreSQL gets
@@ -23,6 +23,7 @@ const tryOut = async (config: Config): Promise<Finding[]> =>
     await checkService(config),
     await checkDocumentHosts(config),
     await Promise.all([checkStore(config), checkAudit(config)]),
+    await checkZoneHistory(config),
     checkKeys(config),
     checkOwnTls(config),
     await checkPorts(config),

@@ -14,10 +14,12 @@ import { openStore } from '../store/open.ts'
 import { peekSqliteFile, refuseNewer, type Schema, usedBytes } from '../store/sqlite-file.ts'
 import { storeSchema } from '../store/sqlite.ts'
 import { NewerSchema, newerSchemaFix } from '../store/store.ts'
+import { openHistoryDatabase, zoneHistorySchema } from '../zone-history/database.ts'
 import { failed, ok, warning } from './findings.ts'
 
 const storeSetting = 'STORE_URL'
 const auditSetting = 'AUDIT_URL'
+const historySetting = 'ZONE_HISTORY_DAYS'
 const keysSetting = 'SESSION_SECRET_FILE'
 
 export const checkStore = async ({ store }: Config): Promise<Finding> => {
@@ -37,6 +39,37 @@ export const checkStore = async ({ store }: Config): Promise<Finding> => {
       storeSetting,
       'the store does not respond, refuses user or password, or takes no writes since it is full or a replica',
     )
+  }
+}
+
+/** Nothing depends on it, so that it fails no check. */
+export const checkZoneHistory = async ({ zoneHistory }: Config): Promise<Finding[]> => {
+  if (!zoneHistory) return [ok(historySetting, 'no history of zones is kept')]
+  const { address } = zoneHistory
+  const found =
+    address.kind === 'sqlite'
+      ? await checkFile(
+          historySetting,
+          address.file,
+          zoneHistorySchema,
+          async ({ diskFullness: disk }) => disk,
+        )
+      : await checkHistoryTables(zoneHistory)
+  return [found.state === 'failed' ? warning(historySetting, `no history is kept: ${found.text}`) : found]
+}
+
+const checkHistoryTables = async ({ address, maximumBytes }: NonNullable<Config['zoneHistory']>) => {
+  const database = openHistoryDatabase(address, maximumBytes)
+  try {
+    await database.transaction((run) => run('SELECT 1 AS one FROM zone_history_zones LIMIT 1'))
+    return ok(historySetting, 'its tables are there')
+  } catch (error) {
+    return failed(
+      historySetting,
+      error instanceof NewerSchema ? newerSchemaFix : "its tables can't be read or made",
+    )
+  } finally {
+    await database.close()
   }
 }
 

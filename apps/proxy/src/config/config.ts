@@ -51,6 +51,8 @@ export type Config = {
   auditMaximumBytes?: number
   /** How long an audit entry is kept; left out: for ever. */
   auditMs?: number
+  /** What is kept of the zones that lists show; left out: nothing. */
+  zoneHistory?: { address: AuditAddress; keepMs: number; maximumBytes: number }
   /** Left out: nothing is counted. */
   metricsPort?: number
   /** Where the numbers are given out; they need no sign-in. */
@@ -141,6 +143,14 @@ const assemble = (values: SettingValues, faults: string[]): Config => {
     auditRequired: values.AUDIT_REQUIRED,
     auditMaximumBytes: values.AUDIT_MAX_MB === 0 ? undefined : values.AUDIT_MAX_MB * 1024 * 1024,
     auditMs: values.AUDIT_DAYS === 0 ? undefined : values.AUDIT_DAYS * 86_400_000,
+    zoneHistory:
+      audit === undefined || values.ZONE_HISTORY_DAYS === 0
+        ? undefined
+        : {
+            address: besideAudit(audit),
+            keepMs: values.ZONE_HISTORY_DAYS * 86_400_000,
+            maximumBytes: values.ZONE_HISTORY_MAX_MB * 1024 * 1024,
+          },
     sessionSecretFile: values.SESSION_SECRET_FILE ?? secretBeside(store),
     publicOrigin: values.PUBLIC_ORIGIN,
     metricsPort: values.METRICS_PORT,
@@ -169,6 +179,12 @@ const besideStore = (store: StoreAddress): AuditAddress | undefined => {
     file: store.file === ':memory:' ? ':memory:' : `${store.file.replace(/\.db$/, '')}-audit.db`,
   }
 }
+
+/** A file of its own, since the limit of the audit log holds for its whole file; in a database there are tables. */
+const besideAudit = (audit: AuditAddress): AuditAddress =>
+  audit.kind === 'postgres' || audit.file === ':memory:'
+    ? audit
+    : { kind: 'sqlite', file: `${audit.file.replace(/(?:-audit)?\.db$/, '')}-zones.db` }
 
 const readText = (name: string, path: string, faults: string[]): string | undefined => {
   try {

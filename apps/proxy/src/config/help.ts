@@ -34,6 +34,8 @@ const meanings: Record<SettingName, [value: string, meaning: string]> = {
   AUDIT_REQUIRED: ['', "make no change that can't be logged"],
   AUDIT_MAX_MB: ['N', 'how large the audit log may grow; default 2048, 0: no limit'],
   AUDIT_DAYS: ['N', 'how long an audit entry is kept; default 400, 0: for ever'],
+  ZONE_HISTORY_DAYS: ['N', 'how long the history of zones goes back; default 400, 0: none is kept'],
+  ZONE_HISTORY_MAX_MB: ['N', 'how large the history of zones may grow; default 512'],
   METRICS_PORT: ['PORT', 'serve /metrics for Prometheus there'],
   METRICS_HOST: ['ADDRESS', 'listening address of the metrics; default 127.0.0.1'],
   LOG_LEVEL: ['LEVEL', 'fatal, error, warn, info (default), debug, trace or silent'],
@@ -49,6 +51,7 @@ export const commandHelp = [
   '  verify                     finds what was changed, added, moved or taken away in the audit',
   '                             log; ends with 0 when nothing was, else with 1',
   '  end-sessions --user NAME   or --project NAME, or --everyone',
+  '  forget-zones IDENTITY [ZONE]  removes the history of zones of a project, or of one zone',
   '  make-key                   a new server key, for SESSION_SECRET_FILE',
 ].join('\n')
 

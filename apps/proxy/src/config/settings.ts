@@ -213,6 +213,14 @@ export const settings = v.object({
     wholeNumber('must be a whole number of days from 0 to 36500; 0 keeps the audit log for ever', 0, 36_500),
     '400',
   ),
+  ZONE_HISTORY_DAYS: v.optional(
+    wholeNumber('must be a whole number of days from 0 to 36500; 0 keeps no history of zones', 0, 36_500),
+    '400',
+  ),
+  ZONE_HISTORY_MAX_MB: v.optional(
+    wholeNumber('must be a whole number of megabytes from 1 to 999999999', 1, 999_999_999),
+    '512',
+  ),
   SESSION_SECRET_FILE: v.optional(v.string()),
   PUBLIC_ORIGIN: v.optional(publicOrigin),
   METRICS_PORT: v.optional(wholeNumber('must be a whole number from 0 to 65535', 0, 65_535)),

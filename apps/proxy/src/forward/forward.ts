@@ -9,6 +9,7 @@ import type { Handler, RequestContext } from '../http/context.ts'
 import type { ControlApi } from '../service/control-api.ts'
 import type { CredentialCheck } from '../session/credential-check.ts'
 import type { GivenDescriptions } from './given-descriptions.ts'
+import type { createZoneLists } from './zone-lists.ts'
 import { createSender, ForwardFault } from './send.ts'
 import { inboundHeaders, outboundHeaders } from '../gates/header-gates.ts'
 import { basicAuthorization, chooseIdentity } from '../gates/identity-gate.ts'
@@ -36,6 +37,8 @@ type Parts = {
   audit: Audit
   log: Log
   descriptions: Pick<GivenDescriptions, 'watch'>
+  /** Left out: no history of zones is kept. */
+  zoneLists?: ReturnType<typeof createZoneLists>
   capacityLimits?: CapacityLimits
   limits?: ResponseLimits
 }
@@ -241,6 +244,7 @@ export const createForward = (
     }
     const { session, identity, path } = call
     parts.descriptions.watch({ owner: session.owner, identity: identity.id }, path, response)
+    parts.zoneLists?.watch(call, response)
     const open = openResponse(response, res, { headers, limits, reads, onCut })
     await open.held
     await note(call, String(status))

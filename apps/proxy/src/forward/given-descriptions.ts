@@ -9,7 +9,13 @@ import { statusFor } from './status-for.ts'
 /** Bytes of one description, as it came and as it inflates, and of all that are kept. */
 const descriptionLimits = { each: 1024 * 1024, total: 16 * 1024 * 1024 }
 
-type Given = { type: string; encoding: string | undefined; body: Buffer }
+type Given = {
+  type: string
+  encoding: string | undefined
+  body: Buffer
+  /** Once it was asked for: it is read once. */
+  module?: Promise<ModuleDescription | undefined>
+}
 
 /** The person and identity that a description was given to: others may be described other functions. */
 type To = { owner: string; identity: string; module: string }
@@ -70,7 +76,8 @@ export const createGivenDescriptions = (): GivenDescriptions => {
       const given = kept.get(keyOf(to))
       if (!given) return undefined
       // One that can't be read is none.
-      return read(to.module, given).catch(() => undefined)
+      given.module ??= read(to.module, given).catch(() => undefined)
+      return given.module
     },
   }
 }

@@ -46,6 +46,7 @@ export const routeOf = (
   const rest = rawTarget.slice(basePath.length)
   if (rest === 'api' || rest.startsWith('api/') || rest.startsWith('api?')) return 'api'
   if (rest === 'activity' || rest.startsWith('activity?')) return isNavigation ? 'page' : 'activity'
+  if (rest === 'zone-history' || rest.startsWith('zone-history?')) return 'zone-history'
   if (rest === 'document' || rest.startsWith('document?')) return 'document'
   // A health check in another spelling must not take a page for the response.
   if (/^(?:healthz|readyz)(?:$|[/?#])/.test(rest)) return exactRoutes.get(rest)

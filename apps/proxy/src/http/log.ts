@@ -34,6 +34,7 @@ type LogEvent =
   | 'document-fault'
   | 'store-fault'
   | 'audit-fault'
+  | 'zone-history-fault'
   | 'audit-forgotten'
   | 'audit-broken'
   | 'audit-nearly-full'

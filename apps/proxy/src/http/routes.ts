@@ -10,6 +10,7 @@ export const routeMethods = {
   'session-bind': ['POST'],
   'session-renew': ['POST'],
   activity: ['GET', 'POST'],
+  'zone-history': ['GET'],
   document: ['GET'],
   openapi: ['GET'],
   api: ['POST'],

@@ -33,6 +33,7 @@ describe('metrics', () => {
       callsRunning: () => 3,
       callsWaiting: () => 0,
       auditFullness: () => Promise.resolve(0.5),
+      zoneHistoryFullness: () => Promise.resolve(0.1),
       storeFullness: () => Promise.reject(new Error('down')),
     })
     const text = await metrics.text()

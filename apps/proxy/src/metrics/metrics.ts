@@ -7,6 +7,8 @@ export type Metrics = {
   call(facts: { module?: string; function?: string; outcome: string; seconds: number }): void
   signIn(result: string): void
   auditFault(): void
+  /** What became of the list of a zone's records. */
+  zoneList(result: string): void
   /** @returns what notes one use of a command. */
   storeCommand(command: string): (use: { isOk: boolean; seconds: number }) => void
 }
@@ -17,6 +19,7 @@ export const noMetrics: Metrics = {
   call: () => undefined,
   signIn: () => undefined,
   auditFault: () => undefined,
+  zoneList: () => undefined,
   storeCommand: () => () => undefined,
 }
 
@@ -27,6 +30,7 @@ export type Gauges = {
   callsWaiting(): number
   auditFullness(): Promise<number>
   storeFullness(): Promise<number>
+  zoneHistoryFullness(): Promise<number>
 }
 
 const callSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
@@ -45,6 +49,11 @@ export const createMetrics = (): Metrics & { watch(gauges: Gauges): void; text()
   const requests = counter('console_requests_total', 'Requests by route and status', ['route', 'status'])
   const signIns = counter('console_sign_ins_total', 'Tries to sign in by result', ['result'])
   const auditFaults = counter('console_audit_faults_total', 'Audit lines that could not be written')
+  const zoneLists = counter(
+    'console_zone_lists_total',
+    'Lists of zones by what became of them in the history',
+    ['result'],
+  )
   const storeFaults = counter('console_store_faults_total', 'Store commands that failed', ['command'])
   const storeTimes = seconds('console_store_seconds', 'Store commands', 'command', storeSeconds)
   const gauge = (name: string, help: string, read: () => number | Promise<number>) =>
@@ -68,6 +77,7 @@ export const createMetrics = (): Metrics & { watch(gauges: Gauges): void; text()
     ),
     signIn: (result) => signIns.inc({ result }),
     auditFault: () => auditFaults.inc(),
+    zoneList: (result) => zoneLists.inc({ result }),
     storeCommand: (command) => (use) => {
       storeTimes.observe({ command }, use.seconds)
       if (!use.isOk) storeFaults.inc({ command })
@@ -80,6 +90,9 @@ export const createMetrics = (): Metrics & { watch(gauges: Gauges): void; text()
         gauges.auditFullness(),
       )
       gauge('console_store_fullness', 'How full the store is, between 0 and 1', () => gauges.storeFullness())
+      gauge('console_zone_history_fullness', 'How full the history of zones is, between 0 and 1', () =>
+        gauges.zoneHistoryFullness(),
+      )
       gauge('console_calls_running', 'Calls that the service is working on', () => gauges.callsRunning())
       gauge('console_calls_waiting', 'Calls that wait for their turn', () => gauges.callsWaiting())
     },

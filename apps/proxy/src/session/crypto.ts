@@ -30,6 +30,8 @@ const sessionKey =
 /** For what the other sessions of the same user may read. */
 const noteKey: KeyOf = ({ key }) => derive(key, Buffer.alloc(0), 'hosting-console session note v1')
 
+const zoneHistoryKey: KeyOf = ({ key }) => derive(key, Buffer.alloc(0), 'hosting-console zone history v1')
+
 type KeyOf = (server: ServerKey) => KeyObject
 
 const derive = (key: KeyObject, salt: Buffer, purpose: string): KeyObject =>
@@ -40,7 +42,7 @@ const boundTo = (storeKey: string, keyId: Buffer): Buffer =>
   Buffer.concat([Buffer.from([version]), Buffer.from(storeKey, 'utf8'), keyId])
 
 export const seal = (text: string, secret: Buffer, storeKey: string, ring: KeyRing): Buffer =>
-  sealBy(sessionKey(secret), text, storeKey, ring)
+  sealBy(sessionKey(secret), Buffer.from(text), storeKey, ring)
 
 /** @returns `undefined` for anything that was not sealed by us, for this place and with this secret. Never throws. */
 export const unseal = (
@@ -48,27 +50,35 @@ export const unseal = (
   secret: Buffer,
   storeKey: string,
   ring: KeyRing,
-): string | undefined => unsealBy(sessionKey(secret), sealed, storeKey, ring)
+): string | undefined => unsealBy(sessionKey(secret), sealed, storeKey, ring)?.toString('utf8')
 
 /** Opens with the server's key alone, so it must hold nothing that signs in. */
 export const sealNote = (text: string, storeKey: string, ring: KeyRing): Buffer =>
-  sealBy(noteKey, text, storeKey, ring)
+  sealBy(noteKey, Buffer.from(text), storeKey, ring)
 
 /** The same as `unseal`, for a note. */
 export const unsealNote = (sealed: Uint8Array, storeKey: string, ring: KeyRing): string | undefined =>
-  unsealBy(noteKey, sealed, storeKey, ring)
+  unsealBy(noteKey, sealed, storeKey, ring)?.toString('utf8')
+
+/** Seals what the history of zones keeps. @param place the zone and what is kept of it */
+export const sealState = (bytes: Buffer, place: string, ring: KeyRing): Buffer =>
+  sealBy(zoneHistoryKey, bytes, place, ring)
+
+/** The same as `unseal`, for what the history of zones keeps. */
+export const unsealState = (sealed: Uint8Array, place: string, ring: KeyRing): Buffer | undefined =>
+  unsealBy(zoneHistoryKey, sealed, place, ring)
 
 /** Laid out as version, key id, nonce, sealed text, tag. */
-const sealBy = (keyOf: KeyOf, text: string, storeKey: string, ring: KeyRing): Buffer => {
+const sealBy = (keyOf: KeyOf, bytes: Buffer, storeKey: string, ring: KeyRing): Buffer => {
   const nonce = randomBytes(nonceLength)
   const { newest } = ring
   const cipher = createCipheriv('aes-256-gcm', keyOf(newest), nonce)
   cipher.setAAD(boundTo(storeKey, newest.id))
-  const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  const body = Buffer.concat([cipher.update(bytes), cipher.final()])
   return Buffer.concat([Buffer.from([version]), newest.id, nonce, body, cipher.getAuthTag()])
 }
 
-const unsealBy = (keyOf: KeyOf, sealed: Uint8Array, storeKey: string, ring: KeyRing): string | undefined => {
+const unsealBy = (keyOf: KeyOf, sealed: Uint8Array, storeKey: string, ring: KeyRing): Buffer | undefined => {
   const bytes = Buffer.from(sealed)
   if (bytes.length <= headLength + tagLength || bytes[0] !== version) return undefined
   const keyId = bytes.subarray(1, 1 + keyIdLength)
@@ -83,7 +93,7 @@ const unsealBy = (keyOf: KeyOf, sealed: Uint8Array, storeKey: string, ring: KeyR
     )
     opener.setAAD(boundTo(storeKey, keyId))
     opener.setAuthTag(bytes.subarray(-tagLength))
-    return opener.update(bytes.subarray(headLength, -tagLength), undefined, 'utf8') + opener.final('utf8')
+    return Buffer.concat([opener.update(bytes.subarray(headLength, -tagLength)), opener.final()])
   } catch {
     return undefined
   }

@@ -29,7 +29,16 @@ export type ZoneMatch<Held extends ZoneRecord> = {
 export const matchZone = <Held extends ZoneRecord>(
   held: readonly Held[],
   file: Pick<ReadZone, 'records' | 'unread'>,
-  { zone, mode }: { zone: string; mode: ImportMode },
+  {
+    zone,
+    mode,
+    hasNameServers = false,
+  }: {
+    zone: string
+    mode: ImportMode
+    /** Whether NS of the zone itself are matched like others. */
+    hasNameServers?: boolean
+  },
 ): ZoneMatch<Held> => {
   const lost = new Set(file.unread.flatMap((entry) => (entry.lost ? [lossKey(entry.lost)] : [])))
   const mayBeLost = (record: ZoneRecord) => lossesOf(record, zone).some((loss) => lost.has(lossKey(loss)))
@@ -40,7 +49,7 @@ export const matchZone = <Held extends ZoneRecord>(
     const [one = [], other = []] = [sets.get(key), wanted.get(key)]
     const [first] = [...one, ...other]
     const isPartlyRead = first !== undefined && lost.has(lossKey(lossesOf(first, zone)[0]))
-    return matchSet(one, other, { zone, mode, isPartlyRead })
+    return matchSet(one, other, { zone, mode, isPartlyRead, hasNameServers })
   })
   const removed = matches.flatMap((match) => match.removed)
   return {
@@ -69,7 +78,12 @@ const lossKey = ({ owner, type }: LostRecords): string =>
 const matchSet = <Held extends ZoneRecord>(
   held: readonly Held[],
   file: readonly ZoneRecord[],
-  { zone, mode, isPartlyRead }: { zone: string; mode: ImportMode; isPartlyRead: boolean },
+  {
+    zone,
+    mode,
+    isPartlyRead,
+    hasNameServers,
+  }: { zone: string; mode: ImportMode; isPartlyRead: boolean; hasNameServers: boolean },
 ): Omit<ZoneMatch<Held>, 'kept'> => {
   const keys = new Map([...held, ...file].map((record) => [record, sameKey(record, zone)]))
   const keyOf = (record: ZoneRecord): string => keys.get(record) ?? ''
@@ -85,7 +99,8 @@ const matchSet = <Held extends ZoneRecord>(
   const none = { same, changed: [], added: [], removed: [], left: [], own: [] }
   const first = held[0] ?? file[0]
   const type = first?.type.toUpperCase()
-  if (first && isOwn(first, zone)) return { ...none, own: [...retimed.map(({ wanted }) => wanted), ...other] }
+  if (first && isOwn(first, zone) && !(hasNameServers && type === 'NS'))
+    return { ...none, own: [...retimed.map(({ wanted }) => wanted), ...other] }
   if (mode === 'missing') {
     const isReplacing = held.length === 1 && new Set(file.map(keyOf)).size === 1 && type !== 'TXT'
     if (!isReplacing) return { ...none, added: other, left: retimed }
@@ -128,11 +143,12 @@ const pairUp = <Held extends ZoneRecord>(
   file: readonly ZoneRecord[],
   zone: string,
 ) => {
+  const data = new Map([...held, ...file].map((record) => [record, canonicalData(record, zone)]))
   const distances =
     held.length * file.length > mostCompared * mostCompared
       ? held.flatMap((each, place) => (file[place] ? [{ held: each, wanted: file[place], distance: 0 }] : []))
       : held.flatMap((each) =>
-          file.map((wanted) => ({ held: each, wanted, distance: difference(each, wanted, zone) })),
+          file.map((wanted) => ({ held: each, wanted, distance: difference(each, wanted, data) })),
         )
   const pairs: Pair<Held>[] = []
   const paired = new Set<ZoneRecord>()
@@ -146,8 +162,8 @@ const pairUp = <Held extends ZoneRecord>(
 }
 
 /** How much of two texts is not their common beginning or end, and then whether their times differ. */
-const difference = (one: ZoneRecord, other: ZoneRecord, zone: string): number => {
-  const [a, b] = [canonicalData(one, zone), canonicalData(other, zone)]
+const difference = (one: ZoneRecord, other: ZoneRecord, data: ReadonlyMap<ZoneRecord, string>): number => {
+  const [a = '', b = ''] = [data.get(one), data.get(other)]
   const shorter = Math.min(a.length, b.length)
   let start = 0
   while (start < shorter && a[start] === b[start]) start += 1

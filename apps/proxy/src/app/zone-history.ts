@@ -1,0 +1,84 @@
+import type { IncomingMessage } from 'node:http'
+import { encodeArguments, isRecord } from '@hosting-console/api-client'
+import { moduleOfJob } from '@hosting-console/console-core'
+import type { GivenDescriptions } from '../forward/given-descriptions.ts'
+import type { AskItself } from '../http/ask-itself.ts'
+import { createCapacity } from '../http/capacity.ts'
+import type { Handler } from '../http/context.ts'
+import { Problem } from '../http/problems.ts'
+import { sendJson } from '../http/send-json.ts'
+import type { RequireSession } from '../session/require-session.ts'
+import { zoneHistoryAnswer } from '../zone-history/answer.ts'
+import type { ZoneHistory } from '../zone-history/history.ts'
+import { mostListBytes } from '../zone-history/read-list.ts'
+import { ownHeaders } from './page-answers.ts'
+
+type Parts = {
+  /** Left out: none is kept. */
+  history: ZoneHistory | undefined
+  ask: AskItself
+  basePath: string
+  descriptions: Pick<GivenDescriptions, 'last'>
+  requireSession: RequireSession
+}
+
+/** A page asks for two states at once. */
+const looks = { total: 16, each: 4, waitingTotal: 100, waitingEach: 16, waitMs: 10_000 }
+
+const askMs = 30_000
+
+/** `GET /zone-history`: what lists of a zone have shown, for who is shown such a list now. SEC-76. */
+export const createZoneHistoryRoute = (parts: Parts): Handler => {
+  const capacity = createCapacity(looks)
+  const module = moduleOfJob('list records')
+
+  const askAs = async (req: IncomingMessage, sent: { path: string; identity: string; body: string }) =>
+    parts.ask(
+      {
+        method: 'POST',
+        path: `${parts.basePath}api/${sent.path}`,
+        headers: ownHeaders(req, sent),
+        body: sent.body,
+      },
+      req.socket,
+      { signal: AbortSignal.timeout(askMs), bytes: mostListBytes },
+    )
+
+  return async (req, res, context) => {
+    const { owner, record, payers } = await parts.requireSession(req, context)
+    const { history } = parts
+    if (!history) throw new Problem('zone-history-off', 'This console keeps no history of zones.')
+    const identity = record.identities[0]?.id ?? ''
+    const last = () => parts.descriptions.last({ owner, identity, module })
+    const leave = await capacity.enter(payers, res)
+    if (!leave) return
+    const given = zoneHistoryAnswer(
+      {
+        identities: record.identities,
+        history,
+        describe: async () => {
+          const known = await last()
+          if (known) return known
+          await askAs(req, { path: `${module}/`, identity, body: '' })
+          return last()
+        },
+        isListed: async ({ path, identity: as, values }) => {
+          const came = await askAs(req, { path, identity: as, body: encodeArguments(values).toString() })
+          return came?.status === 200 && isSuccess(came.body)
+        },
+      },
+      context.target,
+    )
+    sendJson(res, 200, await given.finally(leave))
+  }
+}
+
+/** The service may refuse with HTTP status 200. */
+const isSuccess = (body: string): boolean => {
+  try {
+    const { response } = JSON.parse(body)
+    return isRecord(response) && isRecord(response.status) && response.status.code === 200
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,182 @@
+import { Worker } from 'node:worker_threads'
+import type { ZoneHistoryPage, ZoneStateView } from '@hosting-console/contract'
+import type { Clock } from '../clock.ts'
+import type { AuditAddress } from '../config/settings.ts'
+import { errorName, type Log } from '../http/log.ts'
+import type { KeyRing } from '../key-ring.ts'
+import type { Metrics } from '../metrics/metrics.ts'
+import { historyThread } from '../places.ts'
+import { StoreFault } from '../store/store.ts'
+import type { Answer, TaskName, Tasks, ThreadData } from './messages.ts'
+import { type ListBody, mostListBytes } from './read-list.ts'
+import type { SeenZone } from './answer.ts'
+
+/** The list of a zone's records, as it comes. */
+type ComingList = {
+  add(piece: Buffer): void
+  /** It is whole. */
+  keep(zone: SeenZone, head: Omit<ListBody, 'body'>): void
+  /** It won't be, or isn't one that is kept. */
+  drop(): void
+}
+
+/** What lists of zones have shown. Nothing of it keeps a call waiting. */
+export type ZoneHistory = {
+  begin(): ComingList
+  /** Newest first. @throws StoreFault */
+  page(zone: SeenZone, before?: string): Promise<ZoneHistoryPage>
+  /** @throws StoreFault */
+  records(zone: SeenZone, id: string): Promise<ZoneStateView['records'] | undefined>
+  /** Between 0 and 1. @throws StoreFault */
+  fullness(): Promise<number>
+  close(): Promise<void>
+}
+
+/** Bytes of lists that are coming, or wait for the thread. SEC-75. */
+const mostWaiting = 16 * 1024 * 1024
+
+/** So long after the thread has ended by itself lists are dropped, so that one that ends it time and again costs little. */
+const pauseMs = 10_000
+
+const everyMs = 6 * 3_600_000
+
+/** So long a close waits for what is on its way. */
+const closingMs = 2000
+
+type Parts = {
+  address: AuditAddress
+  ring: KeyRing
+  service: string
+  keepMs: number
+  maximumBytes: number
+  clock: Clock
+  log: Log
+  metrics: Pick<Metrics, 'zoneList'>
+}
+
+type Waiting = PromiseWithResolvers<unknown>
+
+/** The history in a thread of its own. What can't be kept is dropped and counted. */
+export const startZoneHistory = ({ clock, log, metrics, ring, ...parts }: Parts): ZoneHistory => {
+  let thread: Worker | undefined
+  let endedAt = -Infinity
+  let isClosing = false
+  let held = 0
+  let count = 0
+  const waiting = new Map<number, Waiting>()
+
+  const fault = (error: unknown) => log.error('zone-history-fault', { error: errorName(error) })
+
+  const failAll = () => {
+    for (const { reject } of waiting.values()) reject(new StoreFault('The history of zones has ended.'))
+    waiting.clear()
+  }
+
+  const begin = (): Worker => {
+    const data: ThreadData = { ...parts, keys: ring.all.map(({ bytes }) => Uint8Array.from(bytes)) }
+    const started = new Worker(historyThread, {
+      workerData: data,
+      // SEC-75.
+      resourceLimits: { maxOldGenerationSizeMb: 64 },
+      execArgv: [],
+    })
+    started.unref()
+    started.on('message', (answer: Answer) => {
+      const asked = waiting.get(answer.id)
+      waiting.delete(answer.id)
+      if ('fault' in answer) asked?.reject(new StoreFault(`The history of zones failed (${answer.fault}).`))
+      else asked?.resolve(answer.given)
+    })
+    started.on('error', fault)
+    started.on('exit', () => {
+      if (thread !== started) return
+      thread = undefined
+      endedAt = performance.now()
+      failAll()
+    })
+    return started
+  }
+
+  const ask = <Name extends TaskName>(
+    task: Name,
+    asked: Tasks[Name]['asked'],
+    transferred: ArrayBuffer[] = [],
+  ): Promise<Tasks[Name]['given']> => {
+    if (!thread && (isClosing || performance.now() - endedAt < pauseMs))
+      return Promise.reject(new StoreFault('The history of zones has ended.'))
+    thread ??= begin()
+    count += 1
+    const one = Promise.withResolvers<unknown>()
+    waiting.set(count, one)
+    thread.postMessage({ id: count, task, asked }, transferred)
+    return one.promise as Promise<Tasks[Name]['given']>
+  }
+
+  const forgetOld = () => void ask('forgetOld', { now: clock.now() }).catch(fault)
+  const timer = setInterval(forgetOld, everyMs)
+  timer.unref()
+  forgetOld()
+
+  const hand = async (zone: SeenZone, list: ListBody): Promise<void> => {
+    const { buffer } = list.body
+    const outcome = await ask('keep', { zone, at: clock.now(), list }, [buffer]).catch((error: unknown) => {
+      fault(error)
+      return 'failed'
+    })
+    metrics.zoneList(outcome)
+  }
+
+  return {
+    begin: () => {
+      let pieces: Buffer[] = []
+      let length = 0
+      let isOver = false
+      const drop = (why?: 'too-large' | 'dropped') => {
+        if (isOver) return
+        isOver = true
+        held -= length
+        pieces = []
+        if (why) metrics.zoneList(why)
+      }
+      return {
+        add: (piece) => {
+          if (isOver) return
+          if (length + piece.length > mostListBytes) drop('too-large')
+          else if (held + piece.length > mostWaiting) drop('dropped')
+          else {
+            pieces.push(piece)
+            length += piece.length
+            held += piece.length
+          }
+        },
+        keep: (zone, head) => {
+          if (isOver) return
+          isOver = true
+          // Memory of its own, so that it can be given away.
+          const body = new Uint8Array(length)
+          let at = 0
+          for (const piece of pieces) {
+            body.set(piece, at)
+            at += piece.length
+          }
+          pieces = []
+          void hand(zone, { ...head, body }).finally(() => {
+            held -= length
+          })
+        },
+        drop: () => drop(),
+      }
+    },
+    page: (zone, before) => ask('page', { zone, before }),
+    records: (zone, id) => ask('records', { zone, id }),
+    fullness: () => ask('fullness', undefined),
+    close: async () => {
+      clearInterval(timer)
+      const closing = thread ? ask('close', undefined).catch(() => undefined) : undefined
+      isClosing = true
+      const late = new Promise((resolve) => setTimeout(resolve, closingMs).unref())
+      await Promise.race([closing, late])
+      await thread?.terminate()
+    },
+  }
+}

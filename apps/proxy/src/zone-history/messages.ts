@@ -1,0 +1,32 @@
+import type { ZoneHistoryPage, ZoneStateView } from '@hosting-console/contract'
+import type { AuditAddress } from '../config/settings.ts'
+import type { ListBody } from './read-list.ts'
+import type { SeenZone } from './answer.ts'
+import type { Kept } from './states.ts'
+
+/** What the thread of the history is begun with. Keys are bytes, newest first. */
+export type ThreadData = {
+  address: AuditAddress
+  keys: readonly Uint8Array[]
+  service: string
+  keepMs: number
+  maximumBytes: number
+}
+
+/** What became of a list: `unread` is one that is refused, or can't be read whole. */
+type ListOutcome = Kept | 'unread'
+
+/** What the thread is asked to do, and what it gives. */
+export type Tasks = {
+  keep: { asked: { zone: SeenZone; at: number; list: ListBody }; given: ListOutcome }
+  page: { asked: { zone: SeenZone; before: string | undefined }; given: ZoneHistoryPage }
+  records: { asked: { zone: SeenZone; id: string }; given: ZoneStateView['records'] | undefined }
+  forgetOld: { asked: { now: number }; given: number }
+  fullness: { asked: undefined; given: number }
+  close: { asked: undefined; given: undefined }
+}
+
+export type TaskName = keyof Tasks
+
+export type Question = { id: number; task: TaskName; asked: unknown }
+export type Answer = { id: number; given: unknown } | { id: number; fault: string }

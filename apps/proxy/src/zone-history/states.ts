@@ -1,0 +1,338 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib'
+import { countDifferences } from '@hosting-console/console-core'
+import type { StateRecord, ZoneHistoryPage, ZoneSighting, ZoneStateView } from '@hosting-console/contract'
+import { type KeyRing, keyedName } from '../key-ring.ts'
+import { sealState, unsealState } from '../session/crypto.ts'
+import { StoreFault } from '../store/store.ts'
+import type { SeenZone } from './answer.ts'
+import type { HistoryDatabase, Row, Run, Value } from './database.ts'
+import { outlived } from './retention.ts'
+
+/** What a list showed; `ids` has the identifiers of each record, in the order of the records. */
+type Sight = { records: readonly StateRecord[]; ids: readonly (readonly string[])[]; at: number }
+
+/**
+ * What became of a list: a state that wasn't the last one, the same as the last, or an empty list. `late`: something newer is kept
+ * already. `full`: there is no room for it that others don't hold.
+ */
+export type Kept = 'new' | 'same' | 'empty' | 'late' | 'full'
+
+/** The states of zones. Everything throws a StoreFault when it can't be done. */
+export type ZoneStates = {
+  keep: (zone: SeenZone, sight: Sight) => Promise<Kept>
+  /** Newest first. @param before the `next` of the page before */
+  page: (zone: SeenZone, before?: string) => Promise<ZoneHistoryPage>
+  /** @returns `undefined` where the zone has no such state */
+  records: (zone: SeenZone, id: string) => Promise<ZoneStateView['records'] | undefined>
+  /** Removes what is too old. @returns how many sightings */
+  forgetOld: (now: number) => Promise<number>
+  /** Between 0 and 1. */
+  fullness: () => Promise<number>
+  close: () => Promise<void>
+}
+
+type Parts = {
+  database: HistoryDatabase
+  ring: KeyRing
+  /** The address of the service. */
+  service: string
+  keepMs: number
+  maximumBytes: number
+}
+
+/** The rest is for indexes and for what is on its way. */
+const usable = 0.8
+
+/** An identity has no more of the room, so that none takes it from others. SEC-75. */
+const shareOfOne = 0.25
+
+/** Bytes that a row takes beside what is sealed in it. */
+const bytesOfRow = 160
+
+const pageSize = 50
+
+export const createZoneStates = ({ database, ring, service, keepMs, maximumBytes }: Parts): ZoneStates => {
+  const room = maximumBytes * usable
+
+  const placeOf = ({ identity, zone }: SeenZone, what: string): string =>
+    JSON.stringify([service, identity, zone, what])
+
+  const seal = (zone: SeenZone, what: string, value: unknown): Buffer =>
+    sealState(deflateRawSync(JSON.stringify(value)), placeOf(zone, what), ring)
+
+  const open = (zone: SeenZone, what: string, sealed: unknown): unknown => {
+    const bytes = sealed instanceof Uint8Array ? unsealState(sealed, placeOf(zone, what), ring) : undefined
+    if (!bytes) throw new StoreFault('A state was not sealed here, for this zone.')
+    return JSON.parse(inflateRawSync(bytes).toString('utf8'))
+  }
+
+  /** Under every server key, so that a state of before a change of keys is known again. */
+  const namesOf = (zone: SeenZone, records: readonly StateRecord[]): string[] => {
+    if (records.length === 0) return ['']
+    const text = placeOf(zone, JSON.stringify(tuples(records)))
+    return ring.all.map((key) => keyedName(key, 'zone state', text))
+  }
+
+  const findZone = async (run: Run, { identity, zone }: SeenZone): Promise<number | undefined> => {
+    const [row] = await run(
+      'SELECT id FROM zone_history_zones WHERE service = ? AND identity = ? AND zone = ?',
+      service,
+      identity,
+      zone,
+    )
+    return row && Number(row.id)
+  }
+
+  /** Also locks it until the transaction is over, where several consoles share the database. */
+  const makeZone = async (run: Run, { identity, zone }: SeenZone): Promise<number> => {
+    const [row] = await run(
+      `INSERT INTO zone_history_zones (service, identity, zone) VALUES (?, ?, ?)
+       ON CONFLICT (service, identity, zone) DO UPDATE SET zone = excluded.zone RETURNING id`,
+      service,
+      identity,
+      zone,
+    )
+    return Number(row?.id)
+  }
+
+  const recordsNamed = async (
+    run: Run,
+    zone: SeenZone,
+    { zoneId, name }: { zoneId: number; name: string },
+  ): Promise<StateRecord[]> => {
+    const [row] = await run(
+      'SELECT sealed FROM zone_history_states WHERE zone_id = ? AND name = ?',
+      zoneId,
+      name,
+    )
+    return untuple(open(zone, name, row?.sealed))
+  }
+
+  const difference = async (
+    run: Run,
+    zone: SeenZone,
+    { zoneId, before, records }: { zoneId: number; before: Row; records: readonly StateRecord[] },
+  ) =>
+    countDifferences(await recordsNamed(run, zone, { zoneId, name: String(before.name) }), records, zone.zone)
+
+  const keep: ZoneStates['keep'] = (zone, { records, ids, at }) =>
+    database.transaction(async (run) => {
+      const zoneId = await makeZone(run, zone)
+      const [last] = await run(
+        'SELECT id, name, last_at FROM zone_history_sightings WHERE zone_id = ? ORDER BY id DESC LIMIT 1',
+        zoneId,
+      )
+      if (last && Number(last.last_at) > at) return 'late'
+      const names = namesOf(zone, records)
+      const [newest = ''] = names
+      if (last && names.includes(String(last.name))) {
+        await run(
+          'UPDATE zone_history_sightings SET last_at = ?, ids = ? WHERE id = ?',
+          at,
+          seal(zone, `${String(last.name)} ids`, ids),
+          Number(last.id),
+        )
+        return records.length === 0 ? 'empty' : 'same'
+      }
+      const name = (await knownName(run, zoneId, names)) ?? newest
+      if (name !== '')
+        await run(
+          `INSERT INTO zone_history_states (zone_id, name, sealed) VALUES (?, ?, ?)
+           ON CONFLICT (zone_id, name) DO NOTHING`,
+          zoneId,
+          name,
+          seal(zone, name, tuples(records)),
+        )
+      const before = await stateBefore(run, zoneId, Number.MAX_SAFE_INTEGER)
+      const since =
+        before && records.length > 0 ? await difference(run, zone, { zoneId, before, records }) : {}
+      const values = {
+        zone_id: zoneId,
+        name,
+        ids: seal(zone, `${name} ids`, ids),
+        first_at: at,
+        last_at: at,
+        records: records.length,
+        ...(before && records.length > 0 ? { since: Number(before.id) } : {}),
+        ...since,
+      }
+      await insert(run, 'zone_history_sightings', values)
+      await measure(run, zoneId)
+      if (!(await makeRoom(run, zone.identity))) return 'full'
+      return records.length === 0 ? 'empty' : 'new'
+    })
+
+  /** Of the identity's own the oldest go first. @returns whether what came last could stay */
+  const makeRoom = async (run: Run, identity: string): Promise<boolean> => {
+    const [last] = await run('SELECT max(id) AS id FROM zone_history_sightings')
+    for (;;) {
+      const [sums] = await run(
+        `SELECT coalesce(sum(bytes), 0) AS every,
+                coalesce(sum(CASE WHEN service = ? AND identity = ? THEN bytes ELSE 0 END), 0) AS own
+         FROM zone_history_zones`,
+        service,
+        identity,
+      )
+      if (Number(sums?.own) <= room * shareOfOne && Number(sums?.every) <= room) return true
+      const [oldest] = await run(
+        `SELECT s.id, s.zone_id FROM zone_history_sightings s JOIN zone_history_zones z ON z.id = s.zone_id
+         WHERE z.service = ? AND z.identity = ? ORDER BY s.last_at, s.id LIMIT 1`,
+        service,
+        identity,
+      )
+      if (!oldest) return false
+      await removeSightings(run, Number(oldest.zone_id), [Number(oldest.id)])
+      if (oldest.id === last?.id) return false
+    }
+  }
+
+  return {
+    keep,
+
+    page: (zone, before) =>
+      database.transaction(async (run) => {
+        const zoneId = await findZone(run, zone)
+        if (zoneId === undefined) return { sightings: [], next: null }
+        const rows = await run(
+          `SELECT id, name, first_at, last_at, records, since, came, went, changed FROM zone_history_sightings
+           WHERE zone_id = ? AND id < ? ORDER BY id DESC LIMIT ${pageSize + 1}`,
+          zoneId,
+          idOf(before) ?? Number.MAX_SAFE_INTEGER,
+        )
+        const shown = rows.slice(0, pageSize)
+        const sightings: ZoneSighting[] = []
+        for (const row of shown) {
+          const former = Number(row.records) > 0 ? await stateBefore(run, zoneId, Number(row.id)) : undefined
+          // What it was counted from may be forgotten since.
+          const isCounted = former && row.since !== null && Number(row.since) === Number(former.id)
+          const records =
+            former && !isCounted ? await recordsNamed(run, zone, { zoneId, name: String(row.name) }) : []
+          sightings.push({
+            id: String(row.id),
+            first: timeOf(row.first_at),
+            last: timeOf(row.last_at),
+            count: Number(row.records),
+            ...(isCounted ? { since: countsOf(row) } : {}),
+            ...(former && !isCounted
+              ? { since: await difference(run, zone, { zoneId, before: former, records }) }
+              : {}),
+          })
+        }
+        return { sightings, next: rows.length > pageSize ? (sightings.at(-1)?.id ?? null) : null }
+      }),
+
+    records: (zone, id) =>
+      database.transaction(async (run) => {
+        const zoneId = (await findZone(run, zone)) ?? 0
+        const [row] = await run(
+          'SELECT name, ids FROM zone_history_sightings WHERE zone_id = ? AND id = ? AND records > 0',
+          zoneId,
+          idOf(id) ?? 0,
+        )
+        if (!row) return undefined
+        const name = String(row.name)
+        const ids = open(zone, `${name} ids`, row.ids) as readonly (readonly string[])[]
+        const records = await recordsNamed(run, zone, { zoneId, name })
+        return records.map((record, place) => ({ ...record, recordid: ids[place]?.[0] }))
+      }),
+
+    forgetOld: async (now) => {
+      const zones = await database.transaction((run) => run('SELECT id FROM zone_history_zones'))
+      let count = 0
+      for (const zone of zones)
+        count += await database.transaction(async (run) => {
+          const zoneId = Number(zone.id)
+          const rows = await run(
+            'SELECT id, last_at FROM zone_history_sightings WHERE zone_id = ? ORDER BY id DESC',
+            zoneId,
+          )
+          const sightings = rows.map((row) => ({ id: Number(row.id), lastAt: Number(row.last_at) }))
+          const old = outlived(sightings, { now, keepMs }).map(({ id }) => id)
+          if (old.length > 0) await removeSightings(run, zoneId, old)
+          return old.length
+        })
+      return count
+    },
+
+    fullness: () =>
+      database.transaction(async (run) => {
+        const [row] = await run('SELECT coalesce(sum(bytes), 0) AS bytes FROM zone_history_zones')
+        return Math.min(1, Number(row?.bytes) / room)
+      }),
+
+    close: () => database.close(),
+  }
+}
+
+/** The last one before another that came with records. */
+const stateBefore = async (run: Run, zoneId: number, id: number): Promise<Row | undefined> => {
+  const [row] = await run(
+    `SELECT id, name FROM zone_history_sightings
+     WHERE zone_id = ? AND id < ? AND records > 0 ORDER BY id DESC LIMIT 1`,
+    zoneId,
+    id,
+  )
+  return row
+}
+
+/** A state that is kept already has the name that it got then. */
+const knownName = async (run: Run, zoneId: number, names: readonly string[]): Promise<string | undefined> => {
+  for (const name of names) {
+    const [row] = await run(
+      'SELECT name FROM zone_history_states WHERE zone_id = ? AND name = ?',
+      zoneId,
+      name,
+    )
+    if (row) return name
+  }
+  return undefined
+}
+
+/** With the states that are then seen at no time. */
+const removeSightings = async (run: Run, zoneId: number, ids: readonly number[]): Promise<void> => {
+  for (const id of ids) await run('DELETE FROM zone_history_sightings WHERE id = ?', id)
+  await run(
+    `DELETE FROM zone_history_states WHERE zone_id = ?
+     AND name NOT IN (SELECT name FROM zone_history_sightings WHERE zone_id = ?)`,
+    zoneId,
+    zoneId,
+  )
+  await measure(run, zoneId)
+}
+
+const measure = async (run: Run, zoneId: number): Promise<void> => {
+  await run(
+    `UPDATE zone_history_zones SET bytes =
+      (SELECT coalesce(sum(length(sealed) + ${bytesOfRow}), 0) FROM zone_history_states WHERE zone_id = ?) +
+      (SELECT coalesce(sum(length(ids) + ${bytesOfRow}), 0) FROM zone_history_sightings WHERE zone_id = ?)
+     WHERE id = ?`,
+    zoneId,
+    zoneId,
+    zoneId,
+  )
+}
+
+const insert = async (run: Run, table: string, values: Record<string, Value>): Promise<void> => {
+  const names = Object.keys(values)
+  const places = names.map(() => '?').join(', ')
+  await run(`INSERT INTO ${table} (${names.join(', ')}) VALUES (${places})`, ...Object.values(values))
+}
+
+type Tuple = [host: string, type: string, data: string, ttl: number]
+
+const tuples = (records: readonly StateRecord[]): Tuple[] =>
+  records.map(({ host, type, data, ttl }) => [host, type, data, ttl])
+
+const untuple = (value: unknown): StateRecord[] =>
+  (value as Tuple[]).map(([host, type, data, ttl]) => ({ host, type, data, ttl }))
+
+const countsOf = ({ came, went, changed }: Row) => ({
+  came: Number(came),
+  went: Number(went),
+  changed: Number(changed),
+})
+
+const timeOf = (at: unknown): string => new Date(Number(at)).toISOString()
+
+const idOf = (text: string | undefined): number | undefined =>
+  text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : undefined

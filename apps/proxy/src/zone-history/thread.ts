@@ -1,0 +1,51 @@
+import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
+import { makeKeyRing } from '../key-ring.ts'
+import { openHistoryDatabase } from './database.ts'
+import type { Answer, Question, TaskName, Tasks, ThreadData } from './messages.ts'
+import { readList } from './read-list.ts'
+import { createZoneStates } from './states.ts'
+
+/* The thread of the history: it reads lists and holds the database, so that neither keeps a call waiting. */
+
+const { address, keys, service, keepMs, maximumBytes } = workerData as ThreadData
+
+const states = createZoneStates({
+  database: openHistoryDatabase(address, maximumBytes),
+  ring: makeKeyRing(keys.map((key) => Buffer.from(key))),
+  service,
+  keepMs,
+  maximumBytes,
+})
+
+type Do = { [Name in TaskName]: (asked: Tasks[Name]['asked']) => Promise<Tasks[Name]['given']> }
+
+const tasks: Do = {
+  keep: async ({ zone, at, list }) => {
+    const state = await readList(list, zone.zone)
+    return state ? states.keep(zone, { ...state, at }) : 'unread'
+  },
+  page: ({ zone, before }) => states.page(zone, before),
+  records: ({ zone, id }) => states.records(zone, id),
+  forgetOld: ({ now }) => states.forgetOld(now),
+  fullness: () => states.fullness(),
+  close: async () => {
+    await states.close()
+    return undefined
+  },
+}
+
+const answer = async (port: MessagePort, { id, task, asked }: Question): Promise<void> => {
+  const perform = tasks[task] as (asked: unknown) => Promise<unknown>
+  const said: Answer = await perform(asked).then(
+    (given) => ({ id, given }),
+    (error: unknown) => ({ id, fault: error instanceof Error ? error.name : 'fault' }),
+  )
+  port.postMessage(said)
+}
+
+/** One after the other, so that no two lists are in memory at once. */
+let last = Promise.resolve()
+parentPort?.on('message', (question: Question) => {
+  const port = parentPort
+  if (port) last = last.then(() => answer(port, question))
+})

@@ -1,0 +1,243 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import type { ServerResponse } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { gzipSync } from 'node:zlib'
+import type { ZoneHistoryPage, ZoneStateView } from '@hosting-console/contract'
+import { describe, expect, it } from 'vitest'
+import { codeOf } from './helpers/http.ts'
+import { envelope, organization, type Respond, sendEnvelope } from './helpers/upstream.ts'
+import { startZones, zoneRecord } from './helpers/zones.ts'
+
+const pageIn = ({ text }: { text: string }): ZoneHistoryPage => JSON.parse(text)
+const stateIn = ({ text }: { text: string }): ZoneStateView => JSON.parse(text)
+const temporary = (): string => mkdtempSync(join(tmpdir(), 'zones-'))
+
+/** Responds to lists of records in another way than the service. */
+const listing =
+  (respond: (res: ServerResponse) => void): Respond =>
+  ({ url }, res) => {
+    if (url !== '/domain/listrecords') return false
+    respond(res)
+    return true
+  }
+
+const records = [zoneRecord(1, 'www'), zoneRecord(2, 'mail')]
+const json = { 'content-type': 'application/json' }
+
+const badLists: [string, (res: ServerResponse) => void][] = [
+  ['refused', (res) => sendEnvelope(res, 403, { records })],
+  ['refused inside', (res) => void res.writeHead(200, json).end(envelope(403, 'No', { records }))],
+  [
+    'unreadable',
+    (res) => void res.writeHead(200, json).end('{"response":{"status":{"code":200},"records":[{"rec'),
+  ],
+  ['without its list', (res) => sendEnvelope(res, 200, { zones: [] })],
+  [
+    'odd in one record',
+    (res) => sendEnvelope(res, 200, { records: [...records, { ...zoneRecord(3, 'x'), ttl: 'soon' }] }),
+  ],
+  [
+    'of 3 MB',
+    (res) => sendEnvelope(res, 200, { records: [zoneRecord(1, 'x', 'a'.repeat(3 * 1024 * 1024), 'TXT')] }),
+  ],
+  [
+    'a bomb',
+    (res) =>
+      void res
+        .writeHead(200, { ...json, 'content-encoding': 'gzip' })
+        .end(
+          gzipSync(
+            envelope(200, 'OK', { records: [zoneRecord(1, 'x', 'a'.repeat(9 * 1024 * 1024), 'TXT')] }),
+          ),
+        ),
+  ],
+  [
+    'cut',
+    (res) => {
+      res.writeHead(200, { ...json, 'content-length': '9999' })
+      res.write(envelope(200, 'OK', { records }))
+      setTimeout(() => res.destroy(), 50)
+    },
+  ],
+  [
+    'slow',
+    (res) => {
+      res.writeHead(200, json)
+      res.write(envelope(200, 'OK', { records }))
+    },
+  ],
+]
+
+describe('the history of a zone', () => {
+  it('has a state for every list that says something else, and its times', async () => {
+    const { list, ask, zone, clock, outcomes } = await startZones()
+    await list()
+    clock.advanceMinutes(10)
+    await list()
+    clock.advanceMinutes(10)
+    zone.records = [zoneRecord(3, 'www', '192.0.2.9'), zoneRecord(4, 'new')]
+    await list()
+    await expect.poll(() => outcomes).toEqual(['new', 'same', 'new'])
+    clock.advanceMinutes(1)
+    const { sightings } = pageIn(await ask())
+    expect(sightings).toMatchObject([
+      {
+        first: '2026-11-20T12:20:00.000Z',
+        last: '2026-11-20T12:21:00.000Z',
+        count: 2,
+        since: { came: 1, went: 1, changed: 1 },
+      },
+      { first: '2026-11-20T12:00:00.000Z', last: '2026-11-20T12:10:00.000Z', count: 2 },
+    ])
+    const { records: then } = stateIn(await ask({ state: sightings[1]?.id ?? '' }))
+    expect(then).toEqual([
+      { host: 'mail.example.com.', type: 'A', data: '192.0.2.1', ttl: 3600, recordid: '2' },
+      { host: 'www.example.com.', type: 'A', data: '192.0.2.1', ttl: 3600, recordid: '1' },
+    ])
+  })
+
+  it('reads XML and compressed lists as the page does, and finds the same state in all', async () => {
+    const item = ({ recordid, host, data }: (typeof records)[number]) =>
+      `<item><recordid>${recordid}</recordid><host>${host}</host><type>A</type><data>${data}</data><ttl>3600</ttl></item>`
+    const xml = `<?xml version="1.0"?><response><status><code>200</code><text>OK</text></status><records>${records.map(item).join('')}</records></response>`
+    let turn = 0
+    const { list, outcomes } = await startZones({
+      respond: listing((res) => {
+        turn += 1
+        if (turn === 1) res.writeHead(200, { 'content-type': 'application/xml' }).end(xml)
+        else if (turn === 2)
+          res
+            .writeHead(200, { ...json, 'content-encoding': 'gzip' })
+            .end(gzipSync(envelope(200, 'OK', { records })))
+        else sendEnvelope(res, 200, { records })
+      }),
+    })
+    for (let at = 0; at < 3; at += 1) await list()
+    await expect.poll(() => outcomes).toEqual(['new', 'same', 'same'])
+  })
+
+  it.each(badLists)('takes no state from a list that is %s', async (_, respond) => {
+    let isGood = true
+    const { list, outcomes, ask } = await startZones({
+      respond: (received, res) => !isGood && listing(respond)(received, res),
+      parts: { responseLimits: { bytes: 32e6, xmlBytes: 5e6, totalMs: 400, gapMs: 300 } },
+    })
+    await list()
+    await expect.poll(() => outcomes).toEqual(['new'])
+    isGood = false
+    await list().catch(() => undefined)
+    isGood = true
+    const { sightings } = pageIn(await ask())
+    expect(sightings).toHaveLength(1)
+    expect(outcomes.filter((each) => each === 'new')).toHaveLength(1)
+  })
+
+  it('shows that a list came empty, and goes on from the state before', async () => {
+    const { list, zone, ask } = await startZones()
+    await list()
+    zone.records = []
+    await list()
+    const { sightings } = pageIn(await ask())
+    expect(sightings.map(({ count }) => count)).toEqual([0, 2])
+    expect(codeOf(await ask({ state: sightings[0]?.id ?? '' }))).toBe('request-refused')
+  })
+
+  it('takes none from a call that asks for more than the zone, or before domains were described', async () => {
+    const { list, call, signedIn, service, cookie, outcomes } = await startZones()
+    await list('domainname=example.com&type=A')
+    await list('domainname=')
+    await call(signedIn, '/api/domain/list', '')
+    const stranger = await cookie({ project: 'cl777', key: 'key' })
+    await call(stranger, '/api/domain/listrecords', 'domainname=example.com')
+    expect(service.received.filter(({ url }) => url === '/domain/listrecords')).toHaveLength(3)
+    await list()
+    await expect.poll(() => outcomes).toEqual(['new'])
+  })
+})
+
+describe('who may see it', () => {
+  it('SEC-76: only whom the service shows the zone now, by the key of the session', async () => {
+    let refused = ''
+    const { list, ask, service } = await startZones({
+      respond: listing((res) => {
+        if (refused === 'http') sendEnvelope(res, 403, {})
+        else if (refused === 'inside') res.writeHead(200, json).end(envelope(403, 'No'))
+        else sendEnvelope(res, 200, { records })
+      }),
+    })
+    await list()
+    const asked = service.received.length
+    expect((await ask()).status).toBe(200)
+    expect(service.received[asked]).toMatchObject({
+      url: '/domain/listrecords',
+      body: 'domainname=example.com',
+    })
+    expect(service.received[asked]?.headers.authorization).toBe(
+      service.received.at(-1)?.headers.authorization,
+    )
+    for (refused of ['http', 'inside']) {
+      expect(codeOf(await ask())).toBe('zone-refused')
+      expect(codeOf(await ask({ state: '1' }))).toBe('zone-refused')
+    }
+  })
+
+  it('SEC-76: nobody as an identity that wasn’t granted, without a session, or as another identity', async () => {
+    const { list, ask } = await startZones()
+    await list()
+    expect(codeOf(await ask({ as: 'cl99999' }))).toBe('identity-refused')
+    expect(codeOf(await ask({}, 'nothing=1'))).toBe('session-required')
+    expect(pageIn(await ask({ as: organization })).sightings).toHaveLength(1)
+    expect(pageIn(await ask({ zone: 'EXAMPLE.com.' })).sightings).toHaveLength(1)
+  })
+
+  it('says that none is kept where the operator wants none', async () => {
+    const { ask } = await startZones({ parts: { zoneHistory: undefined } })
+    expect(codeOf(await ask())).toBe('zone-history-off')
+  })
+})
+
+describe('a history that fails', () => {
+  it.each(['broken', 'locked', 'full'])('SEC-75: delays and refuses nothing while it is %s', async (how) => {
+    const file = join(temporary(), 'zones.db')
+    if (how === 'broken') writeFileSync(file, 'no database'.repeat(1000))
+    const { list, call, signedIn, outcomes, audited } = await startZones({
+      address: { kind: 'sqlite', file },
+      ...(how === 'full' ? { maximumBytes: 4096 * 8 } : {}),
+      respond: (received, res) =>
+        how === 'full' &&
+        listing((each) =>
+          sendEnvelope(each, 200, {
+            records: Array.from({ length: 3000 }, (_, at) =>
+              zoneRecord(at + 1, `h${at}`, `${Math.random()}`, 'TXT'),
+            ),
+          }),
+        )(received, res),
+    })
+    const lock = how === 'locked' ? new DatabaseSync(file) : undefined
+    lock?.exec('BEGIN IMMEDIATE')
+    const started = performance.now()
+    expect((await list()).status).toBe(200)
+    expect((await call(signedIn, '/api/server/stop', 'serverid=kvm1')).status).toBe(200)
+    expect(performance.now() - started).toBeLessThan(900)
+    expect((await audited()).some(({ function: called }) => called === 'stop')).toBe(true)
+    await expect.poll(() => outcomes, { timeout: 10_000 }).toHaveLength(1)
+    expect(outcomes).not.toContain('new')
+    lock?.close()
+  })
+
+  it('SEC-75: drops what there is no room for, and counts it', async () => {
+    const { history, outcomes } = await startZones()
+    const lists = Array.from({ length: 20 }, () => {
+      const coming = history.begin()
+      coming.add(Buffer.alloc(1024 * 1024))
+      return coming
+    })
+    expect(outcomes.filter((each) => each === 'dropped')).toHaveLength(4)
+    for (const each of lists) each.drop()
+    const after = history.begin()
+    after.add(Buffer.alloc(1024 * 1024))
+    expect(outcomes.filter((each) => each === 'dropped')).toHaveLength(4)
+  })
+})

@@ -1,0 +1,43 @@
+import { type ApiResponse, oddityOf } from '@hosting-console/api-client'
+import { compareStates, nameKey, type ZoneRecord, type ZoneState, zoneState } from '@hosting-console/dns'
+import { findOperation } from './operations/find-operation.ts'
+import { readers } from './operations/readers.ts'
+import { zoneRecords } from './plan/zone-records.ts'
+import type { ServiceDescription } from './service.ts'
+
+/**
+ * The zone whose records a call lists, in the one spelling of its name. One that says anything else, too, may ask for a part of them.
+ * @param values what is sent, as pairs of name and value
+ */
+export const listedZone = (
+  service: ServiceDescription,
+  path: string,
+  values: Iterable<readonly [string, string]>,
+): string | undefined => {
+  const operation = findOperation(service, 'list records')
+  const [only, ...others] = values
+  if (operation?.path !== path || !only || only[1] === '' || others.length > 0) return undefined
+  const [name, zone] = only
+  return name in operation.arguments({ zone }) ? nameKey(zone) : undefined
+}
+
+/** The state of a zone in a list of its records. @returns `undefined` where any part of the list can't be read */
+export const listedState = (response: ApiResponse, zone: string): ZoneState | undefined => {
+  const records = readers['list records'](response)
+  if (!records || response.leftOut || records.some((record) => oddityOf(record) || !record.type))
+    return undefined
+  const held = zoneRecords(records)
+  return held.every(({ ttl }) => Number.isSafeInteger(ttl)) ? zoneState(held, zone) : undefined
+}
+
+/** How many records came, went and changed from one state to the next. */
+export type DifferenceCounts = { came: number; went: number; changed: number }
+
+export const countDifferences = (
+  one: readonly ZoneRecord[],
+  other: readonly ZoneRecord[],
+  zone: string,
+): DifferenceCounts => {
+  const { added, removed, changed } = compareStates(one, other, zone)
+  return { came: added.length, went: removed.length, changed: changed.length }
+}

@@ -1,0 +1,24 @@
+/** A record of a state: its host is full and in lower case, its data in one spelling, its TTL in seconds. */
+export type StateRecord = { host: string; type: string; data: string; ttl: number }
+
+/** A time in which every list of a zone gave the same. */
+export type ZoneSighting = {
+  id: string
+  /** When it was seen first and last, ISO 8601. */
+  first: string
+  last: string
+  /** How many records it has. A list that came empty has none, and is no state to go back to. */
+  count: number
+  /** From the sighting before, that came with records: how many records came, went and changed. */
+  since?: { came: number; went: number; changed: number }
+}
+
+/** Newest first. */
+export type ZoneHistoryPage = {
+  sightings: ZoneSighting[]
+  /** The `before` of the next page; null when nothing older is kept. */
+  next: string | null
+}
+
+/** With an identifier that each record had then. */
+export type ZoneStateView = { records: (StateRecord & { recordid?: string })[] }
