@@ -25,6 +25,7 @@ const screens: Readonly<Record<string, ComponentType & { load?: () => Promise<vo
   '/servers/:project/:serverid': screen(() => import('./servers/ServerPage.tsx')),
   '/dns': screen(() => import('./dns/ZonesPage.tsx')),
   '/dns/:project/:zone': screen(() => import('./dns/ZonePage.tsx')),
+  '/dns/:project/:zone/history': screen(() => import('./dns/ZoneHistoryPage.tsx')),
   '/ip': screen(() => import('./ip/AddressesPage.tsx')),
   '/invoices': screen(() => import('./invoices/InvoicesPage.tsx')),
   '/object-storage': screen(() => import('./object-storage/InstancesPage.tsx')),

@@ -95,8 +95,11 @@ export const refreshAfterChange = async (changed: readonly Changed[]): Promise<v
   ])
 }
 
+/** What the console keeps of calls. */
+const ownReads: ReadonlySet<string> = new Set(['activity', 'zone history'])
+
 const isIn = (set: ReadonlySet<string>, path: string): boolean =>
-  path === 'activity' || set.has(path) || set.has(moduleOf(path))
+  ownReads.has(path) || set.has(path) || set.has(moduleOf(path))
 
 /** @param loaded of which modules and functions all that is shown is loaded at once; the rest is when it is shown next */
 const renew = async (modules: ReadonlySet<string>, loaded = modules): Promise<void> => {

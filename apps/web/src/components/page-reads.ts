@@ -32,7 +32,7 @@ const shownQueries = (): Query[] =>
   queryClient
     .getQueryCache()
     .getAll()
-    .filter((query) => query.isActive() && /\/|^activity$/.test(String(query.queryKey[0])))
+    .filter((query) => query.isActive() && /\/|^activity$|^zone history$/.test(String(query.queryKey[0])))
 
 const lookAtPage = (): PageReads => {
   const queries = shownQueries()

@@ -1,7 +1,7 @@
 import type { DnsRecord } from '@hosting-console/api-client'
 import { findOperation, type ServiceDescription, type Zone } from '@hosting-console/console-core'
 import { toUnicode } from '@hosting-console/dns'
-import { Download, Ellipsis, Replace, Trash2, Upload } from 'lucide-react'
+import { Download, Ellipsis, History, Replace, Trash2, Upload } from 'lucide-react'
 import { type ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { PageTitle } from '../components/PageTitle.tsx'
@@ -41,6 +41,12 @@ export const ZoneHeader = ({ service, zone, records, shown, onAsk, columns }: Pr
   const others = [
     { label: text.dns.replace.title, icon: Replace, reason: readOnly ?? none, run: () => onAsk('replace') },
     { label: text.dns.import, icon: Upload, reason: readOnly ?? unread, run: () => onAsk('import') },
+    {
+      label: text.dns.history,
+      icon: History,
+      reason: undefined,
+      run: () => void navigate(paths.zoneHistory(zone.identity, zone.name)),
+    },
     ...(removal
       ? [
           {

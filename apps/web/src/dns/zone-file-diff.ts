@@ -39,12 +39,24 @@ export type ZoneFileDiff = {
 export const zoneFileDiff = (
   service: ServiceDescription,
   zone: Zone,
-  { records, file, mode }: { records: readonly DnsRecord[]; file: ReadZone; mode: ImportMode },
+  {
+    records,
+    file,
+    mode,
+    hasNameServers,
+  }: {
+    records: readonly DnsRecord[]
+    file: Pick<ReadZone, 'records' | 'unread' | 'foreign'>
+    mode: ImportMode
+    /** Whether NS of the zone itself are taken over like others. */
+    hasNameServers?: boolean
+  },
 ): ZoneFileDiff => {
   const held = records.map((record) => ({ ...toZoneRecord(record, record.recordid), record }))
   const match = matchZone(held, file, {
     zone: zone.name,
     mode: file.records.length > 0 && file.foreign === undefined ? mode : 'missing',
+    hasNameServers,
   })
   const added = described(
     match.added.map(({ host, type, data, ttl }) =>

@@ -26,6 +26,7 @@ import { signIn } from './en/sign-in.ts'
 import { storage } from './en/storage.ts'
 import { things } from './en/things.ts'
 import { views } from './en/views.ts'
+import { zoneHistory } from './en/zone-history.ts'
 import { zoneDialogs } from './en/zone-dialogs.ts'
 
 /** Every text of the console in English. Texts of the service are never here: they are shown as they came. */
@@ -59,6 +60,7 @@ export const english = {
   things,
   views,
   zoneDialogs,
+  zoneHistory,
 }
 
 export type Text = typeof english

@@ -27,6 +27,7 @@ import { signIn } from './sv/sign-in.ts'
 import { storage } from './sv/storage.ts'
 import { things } from './sv/things.ts'
 import { views } from './sv/views.ts'
+import { zoneHistory } from './sv/zone-history.ts'
 import { zoneDialogs } from './sv/zone-dialogs.ts'
 
 /** Every text of the console in Swedish. */
@@ -60,4 +61,5 @@ export const swedish: Text = {
   things,
   views,
   zoneDialogs,
+  zoneHistory,
 }

@@ -18,6 +18,7 @@ export const paths = {
   /** What is found over the records of all zones. */
   records: (query: string) => `/dns?${new URLSearchParams({ records: query })}`,
   zone: (project: string, zone: string) => `/dns/${part(project)}/${part(zone)}`,
+  zoneHistory: (project: string, zone: string) => `${paths.zone(project, zone)}/history`,
   addresses: () => '/ip',
   /** An address with its reverse name being edited, whether it is listed or not. */
   address: (address: string) => `/ip?${new URLSearchParams({ q: address, edit: 'ptr' })}`,

@@ -39,6 +39,8 @@ export const dns = {
   exportRecords: 'Export records',
   zoneFile: 'Zone file',
   import: 'Import',
+  history: 'History',
+  historyOf: (zone: string) => `History of ${zone}`,
   deleteZone: 'Delete zone…',
   more: 'More for this zone',
   records: 'Records',

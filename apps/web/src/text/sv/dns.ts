@@ -40,6 +40,8 @@ export const dns: typeof english = {
   exportRecords: 'Exportera poster',
   zoneFile: 'Zonfil',
   import: 'Importera',
+  history: 'Historik',
+  historyOf: (zone) => `Historik för ${zone}`,
   deleteZone: 'Ta bort zonen…',
   more: 'Mer för zonen',
   records: 'Poster',

@@ -1,0 +1,36 @@
+import type { ZoneHistoryPage, ZoneStateView } from '@hosting-console/contract'
+import type { Zone } from '@hosting-console/console-core'
+import { infiniteQueryOptions, queryOptions, skipToken } from '@tanstack/react-query'
+import { read } from './client.ts'
+import { readResponse, send } from './session.ts'
+
+/** @throws NetworkError with the problem: `zone-refused` where the service doesn't list the zone now */
+const fetchHistory = <T>({ identity, name }: Zone, further: Record<string, string>): Promise<T> =>
+  read(async () =>
+    readResponse<T>(
+      'zone-history',
+      await send(`zone-history?${new URLSearchParams({ as: identity, zone: name, ...further })}`),
+    ),
+  )
+
+/** The states of a zone, newest first. */
+export const zoneHistoryQuery = (zone: Zone) =>
+  infiniteQueryOptions({
+    queryKey: ['zone history', zone],
+    queryFn: ({ pageParam }) =>
+      fetchHistory<ZoneHistoryPage>(zone, pageParam === '' ? {} : { before: pageParam }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    staleTime: 0,
+  })
+
+/** The records of one state, which never change. @param id of a sighting */
+export const zoneStateQuery = (zone: Zone, id: string | undefined) =>
+  queryOptions({
+    queryKey: ['zone state', zone, id],
+    queryFn:
+      id === undefined
+        ? skipToken
+        : async () => (await fetchHistory<ZoneStateView>(zone, { state: id })).records,
+    staleTime: Number.POSITIVE_INFINITY,
+  })

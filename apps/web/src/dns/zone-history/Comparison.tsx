@@ -1,0 +1,128 @@
+import type { DnsRecord } from '@hosting-console/api-client'
+import type { ServiceDescription, Zone } from '@hosting-console/console-core'
+import type { ZoneSighting, ZoneStateView } from '@hosting-console/contract'
+import { stateRecords, writeZoneFile } from '@hosting-console/dns'
+import { useQuery } from '@tanstack/react-query'
+import { Download, History } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { zoneStateQuery } from '../../api/zone-history.ts'
+import { DialogBoundary } from '../../components/DialogBoundary.tsx'
+import { FailureNotice } from '../../components/FailureNotice.tsx'
+import { saveFile } from '../../components/save-file.ts'
+import { useReadOnlyReason } from '../../components/use-read-only.ts'
+import { text } from '../../text/text.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Empty } from '../../ui/Empty.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { date } from '../../util/format.ts'
+import { ChangeRows } from './ChangeRows.tsx'
+import { RestoreDialog } from './RestoreDialog.tsx'
+import { stateChanges, stateNow } from './state-changes.ts'
+
+type Props = {
+  service: ServiceDescription
+  zone: Zone
+  /** Its records now; `undefined` while they are not loaded. */
+  now: readonly DnsRecord[] | undefined
+  /** Newest first. */
+  states: readonly ZoneSighting[]
+  /** The `id` of a sighting, or `now`. */
+  from: string
+  to: string
+  onCompare: (from: string, to: string) => void
+}
+
+const present = 'now'
+
+/** What changed from one state to another, and what can be done with the first. */
+export const Comparison = ({ service, zone, now, states, from, to, onCompare }: Props) => {
+  const [one, other] = [useZoneState(zone, now, from), useZoneState(zone, now, to)]
+  const [isRestoring, setRestoring] = useState(false)
+  const readOnly = useReadOnlyReason(zone.identity)
+  const changes = useMemo(
+    () => (one.records && other.records ? stateChanges(zone, one.records, other.records) : undefined),
+    [zone, one.records, other.records],
+  )
+  const labelOf = (id: string) => {
+    const state = states.find((each) => each.id === id)
+    return state ? date(state.last) : text.zoneHistory.now
+  }
+  const options = [
+    [present, text.zoneHistory.now] as const,
+    ...states.map(({ id, count }) => [id, text.zoneHistory.option(labelOf(id), count)] as const),
+  ]
+  const error = one.error ?? other.error
+  const loading = one.records && now ? undefined : text.dns.recordsNotLoaded
+  const save = () => {
+    if (!one.records) return
+    const file = writeZoneFile(stateRecords(one.records, zone.name), zone.name)
+    saveFile(`${zone.name} ${labelOf(from).replaceAll(':', '.')}.zone`, 'text/dns', file, {
+      holds: text.views.files.records(one.records.length),
+      lacks: [],
+    })
+  }
+  return (
+    <section aria-label={text.zoneHistory.changes} className="flex min-w-0 flex-col gap-3">
+      <div className="flex flex-wrap items-center gap-2">
+        <label className="flex items-center gap-1.5">
+          <span className="text-muted">{text.zoneHistory.from}</span>
+          <Select className="w-auto" value={from} options={options} onChange={(id) => onCompare(id, to)} />
+        </label>
+        <label className="flex items-center gap-1.5">
+          <span className="text-muted">{text.zoneHistory.to}</span>
+          <Select className="w-auto" value={to} options={options} onChange={(id) => onCompare(from, id)} />
+        </label>
+      </div>
+      {error ? <FailureNotice error={error} /> : null}
+      {changes || error ? null : (
+        <div className="card">
+          <Skeleton label={text.loading} rows={4} />
+        </div>
+      )}
+      {changes?.length === 0 ? (
+        <div className="card">
+          <Empty>{text.zoneHistory.same}</Empty>
+        </div>
+      ) : null}
+      {changes && changes.length > 0 ? (
+        <ChangeRows label={text.zoneHistory.changes} service={service} changes={changes} />
+      ) : null}
+      {from === present ? null : (
+        <div className="flex flex-wrap items-center gap-2">
+          <Button
+            icon={<History aria-hidden size={14} />}
+            disabledReason={readOnly ?? loading}
+            onClick={() => setRestoring(true)}
+          >
+            {text.zoneHistory.restore.button(labelOf(from))}
+          </Button>
+          <Button icon={<Download aria-hidden size={14} />} disabledReason={loading} onClick={save}>
+            {text.dns.zoneFile}
+          </Button>
+        </div>
+      )}
+      {isRestoring && one.records && now ? (
+        <DialogBoundary onClose={() => setRestoring(false)}>
+          <RestoreDialog
+            service={service}
+            zone={zone}
+            records={now}
+            state={one.records}
+            when={labelOf(from)}
+            onClose={() => setRestoring(false)}
+          />
+        </DialogBoundary>
+      ) : null}
+    </section>
+  )
+}
+
+type Loaded = { records: ZoneStateView['records'] | undefined; error: unknown }
+
+/** The records of a state, or as they are now. */
+const useZoneState = (zone: Zone, now: readonly DnsRecord[] | undefined, id: string): Loaded => {
+  const kept = useQuery(zoneStateQuery(zone, id === present ? undefined : id))
+  const current = useMemo(() => now && stateNow(now, zone), [now, zone])
+  return id === present ? { records: current, error: null } : { records: kept.data, error: kept.error }
+}

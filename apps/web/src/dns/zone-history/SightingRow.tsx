@@ -1,0 +1,48 @@
+import type { ZoneSighting } from '@hosting-console/contract'
+import { text } from '../../text/text.ts'
+import { date, time } from '../../util/format.ts'
+
+type Props = {
+  sighting: ZoneSighting
+  /** The one before it, where that is kept. */
+  before: ZoneSighting | undefined
+  isShown: boolean
+  onShow: () => void
+}
+
+/** A state: when it was seen, what was new in it, and when that happened. */
+export const SightingRow = ({ sighting, before, isShown, onShow }: Props) => {
+  const { first, last, count, since } = sighting
+  const title = since
+    ? text.zoneHistory.counts(since.came, since.went, since.changed)
+    : count === 0
+      ? text.zoneHistory.cameEmpty
+      : text.zoneHistory.records(count)
+  const when = before
+    ? text.zoneHistory.between(date(before.last), isSameDay(before.last, first) ? time(first) : date(first))
+    : text.zoneHistory.firstSeen(date(first))
+  const lines = (
+    <>
+      <span className="block font-medium tabular-nums">{title}</span>
+      <span className="block text-xs text-muted tabular-nums">{count === 0 ? date(last) : when}</span>
+    </>
+  )
+  return (
+    <li className="border-b border-line last:border-b-0">
+      {count === 0 ? (
+        <div className="px-3 py-2 text-muted">{lines}</div>
+      ) : (
+        <button
+          type="button"
+          aria-pressed={isShown}
+          className={`w-full px-3 py-2 text-left ${isShown ? 'bg-hover' : 'hover:bg-hover'}`}
+          onClick={onShow}
+        >
+          {lines}
+        </button>
+      )}
+    </li>
+  )
+}
+
+const isSameDay = (one: string, other: string): boolean => date(one).slice(0, 10) === date(other).slice(0, 10)

@@ -1,0 +1,115 @@
+import type { ModuleDescription } from '@hosting-console/api-client'
+import { listRecordsCall, type ServiceDescription, type Zone } from '@hosting-console/console-core'
+import type { ZoneSighting } from '@hosting-console/contract'
+import { shownName } from '@hosting-console/dns'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { Link } from 'react-router'
+import { useOperation } from '../../api/use-operation.ts'
+import { zoneHistoryQuery } from '../../api/zone-history.ts'
+import { FailureNotice } from '../../components/FailureNotice.tsx'
+import { PageAge } from '../../components/PageAge.tsx'
+import { PageTitle } from '../../components/PageTitle.tsx'
+import { useQueryState } from '../../components/use-query-state.ts'
+import { text } from '../../text/text.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Empty } from '../../ui/Empty.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { paths } from '../../util/paths.ts'
+import { Comparison } from './Comparison.tsx'
+import { SightingRow } from './SightingRow.tsx'
+
+type Props = { module: ModuleDescription; identity: string; name: string }
+
+/** The states of a zone, newest first, and beside them the difference of two. */
+export const ZoneHistory = ({ module, identity, name }: Props) => {
+  const service: ServiceDescription = useMemo(() => [module], [module])
+  const zone: Zone = useMemo(() => ({ identity, name }), [identity, name])
+  // The console looks at the zone for its history: what is called now isn't older.
+  const now = useOperation(listRecordsCall(service, zone), { staleTime: 0 })
+  const history = useInfiniteQuery(zoneHistoryQuery(zone))
+  const sightings = useMemo(
+    () => history.data?.pages.flatMap((page) => page.sightings) ?? none,
+    [history.data],
+  )
+  const states = sightings.filter(({ count }) => count > 0)
+  const [from, setFrom] = useQueryState('from')
+  const [to, setTo] = useQueryState('to')
+  const newest = states.find(({ since }) => since)?.id ?? states[0]?.id ?? ''
+  const shownTo = to || newest
+  const shownFrom = from || stateBefore(states, shownTo)
+  const compare = (one: string, other: string) => {
+    setFrom(one)
+    setTo(other)
+  }
+  return (
+    <div className="flex flex-col gap-3">
+      <Link to={paths.zone(identity, name)} className="self-start text-xs text-muted hover:text-ink">
+        {shownName(name)}
+      </Link>
+      <PageTitle title={text.zoneHistory.title(shownName(name))} actions={<PageAge />} />
+      <p className="max-w-prose text-muted">{text.zoneHistory.hint}</p>
+      {history.error ? (
+        <FailureNotice
+          error={history.error}
+          actions={<Button onClick={() => void history.refetch()}>{text.retry}</Button>}
+        />
+      ) : null}
+      {history.isPending ? (
+        <div className="card">
+          <Skeleton label={text.loading} rows={6} />
+        </div>
+      ) : null}
+      {history.data && sightings.length === 0 ? (
+        <div className="card">
+          <Empty>{text.zoneHistory.none}</Empty>
+        </div>
+      ) : null}
+      {sightings.length > 0 ? (
+        <div className="grid items-start gap-4 lg:grid-cols-[21rem_minmax(0,1fr)]">
+          <ol aria-label={text.zoneHistory.states} className="card flex flex-col overflow-hidden">
+            {sightings.map((sighting, place) => (
+              <SightingRow
+                key={sighting.id}
+                sighting={sighting}
+                before={sightings[place + 1]}
+                isShown={sighting.id === shownTo && shownFrom === stateBefore(states, shownTo)}
+                onShow={() => compare('', sighting.id)}
+              />
+            ))}
+            {history.hasNextPage ? (
+              <li className="p-2 text-center">
+                <Button
+                  size="small"
+                  pending={history.isFetchingNextPage}
+                  onClick={() => void history.fetchNextPage()}
+                >
+                  {text.zoneHistory.older}
+                </Button>
+              </li>
+            ) : null}
+          </ol>
+          {states.length > 0 ? (
+            <Comparison
+              service={service}
+              zone={zone}
+              now={now.value}
+              states={states}
+              from={shownFrom}
+              to={shownTo}
+              onCompare={compare}
+            />
+          ) : null}
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+/** The one to compare with at first: what the zone was like just before, or the newest that is kept where that is now. */
+const stateBefore = (states: readonly ZoneSighting[], id: string): string => {
+  const place = states.findIndex((each) => each.id === id)
+  return (states[place + 1] ?? states.at(-1))?.id ?? ''
+}
+
+const none: readonly ZoneSighting[] = []

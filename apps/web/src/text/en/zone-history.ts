@@ -1,0 +1,47 @@
+import { grouped, plural } from '../counts.ts'
+
+/** What is said of the states of a zone. */
+export const zoneHistory = {
+  title: (zone: string) => `History of ${zone}`,
+  hint: 'The console keeps what a zone was like each time its records are loaded here, also when someone changed it elsewhere. Restoring stages changes: nothing is sent until you apply the plan.',
+  states: 'States of the zone',
+  changes: 'Changes',
+  none: 'No state of this zone has been kept yet. Zones whose list is larger than 2 MB have no history.',
+  older: 'Load older',
+  counts: (came: number, went: number, changed: number) =>
+    [
+      ...(came > 0 ? [`${grouped(came)} added`] : []),
+      ...(went > 0 ? [`${grouped(went)} deleted`] : []),
+      ...(changed > 0 ? [`${grouped(changed)} changed`] : []),
+    ].join(', ') || 'As it was before',
+  records: (count: number) => plural(count, '1 record', (n) => `${n} records`),
+  cameEmpty: 'The list was empty',
+  between: (from: string, to: string) => `Between ${from} and ${to}`,
+  firstSeen: (at: string) => `First loaded ${at}`,
+  from: 'From',
+  to: 'To',
+  now: 'Now',
+  option: (when: string, count: number) => `${when} (${grouped(count)})`,
+  same: 'These two are the same.',
+  restore: {
+    button: (when: string) => `Restore ${when}…`,
+    title: (zone: string, when: string) => `Restore ${zone} as of ${when}`,
+    mode: 'How to restore',
+    modes: { missing: 'Put back what’s missing', whole: 'Make equal' },
+    hints: {
+      missing: 'Adds records that are gone. Nothing is changed or deleted.',
+      whole: 'Also changes back what was changed, and deletes what was added since.',
+    },
+    rows: 'Records to restore',
+    left: (count: number) =>
+      plural(
+        count,
+        '1 record has another value now and stays as it is.',
+        (n) => `${n} records have other values now and stay as they are.`,
+      ),
+    nameServers: 'The zone’s own NS records are left out unless you select them.',
+    large: (changed: number, count: number) =>
+      `Change or delete ${grouped(changed)} of the ${grouped(count)} records in this zone`,
+    confirm: 'Confirm that so many records change.',
+  },
+}

@@ -1,0 +1,46 @@
+import type { zoneHistory as english } from '../en/zone-history.ts'
+import { grouped, plural } from '../counts.ts'
+
+export const zoneHistory: typeof english = {
+  title: (zone) => `Historik för ${zone}`,
+  hint: 'Konsolen sparar hur zonen såg ut varje gång dess poster laddas här, även när någon har ändrat den någon annanstans. Att återställa lägger ändringar i planen: inget skickas förrän du genomför den.',
+  states: 'Zonens tillstånd',
+  changes: 'Ändringar',
+  none: 'Inget tillstånd har sparats för zonen än. Zoner vars lista är större än 2 MB har ingen historik.',
+  older: 'Ladda äldre',
+  counts: (came, went, changed) =>
+    [
+      ...(came > 0 ? [`${grouped(came)} tillagda`] : []),
+      ...(went > 0 ? [`${grouped(went)} borttagna`] : []),
+      ...(changed > 0 ? [`${grouped(changed)} ändrade`] : []),
+    ].join(', ') || 'Som den var innan',
+  records: (count) => plural(count, '1 post', (n) => `${n} poster`),
+  cameEmpty: 'Listan var tom',
+  between: (from, to) => `Mellan ${from} och ${to}`,
+  firstSeen: (at) => `Först laddad ${at}`,
+  from: 'Från',
+  to: 'Till',
+  now: 'Nu',
+  option: (when, count) => `${when} (${grouped(count)})`,
+  same: 'De här två är lika.',
+  restore: {
+    button: (when) => `Återställ ${when}…`,
+    title: (zone, when) => `Återställ ${zone} som den var ${when}`,
+    mode: 'Så återställs zonen',
+    modes: { missing: 'Lägg tillbaka det som saknas', whole: 'Gör lika' },
+    hints: {
+      missing: 'Lägger till poster som är borta. Inget ändras eller tas bort.',
+      whole: 'Ändrar också tillbaka det som har ändrats, och tar bort det som har tillkommit.',
+    },
+    rows: 'Poster att återställa',
+    left: (count) =>
+      plural(
+        count,
+        '1 post har ett annat värde nu och lämnas orörd.',
+        (n) => `${n} poster har andra värden nu och lämnas orörda.`,
+      ),
+    nameServers: 'Zonens egna NS-poster tas inte med om du inte markerar dem.',
+    large: (changed, count) => `Ändra eller ta bort ${grouped(changed)} av zonens ${grouped(count)} poster`,
+    confirm: 'Bekräfta att så många poster ändras.',
+  },
+}
