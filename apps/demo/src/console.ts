@@ -7,6 +7,8 @@ import {
 } from '@hosting-console/contract'
 import {
   activityPage,
+  changesOf,
+  entryOwner,
   browserOf,
   demoPeople,
   isAllowedMethod,
@@ -122,7 +124,10 @@ export const createConsole = (parts: Parts): ((route: RouteName, asked: Asked) =
   const call = createCalls({ ...parts, history })
 
   const zoneHistory: Respond = async ({ request, target, basePath }) => {
-    const { identities } = sessions.require()
+    const session = sessions.require()
+    const { identities } = session
+    const changes = (identity: string, from: number, to: number) =>
+      changesOf(entries, { owner: entryOwner(session), identity, from, to })
     const isListed = async ({ path, identity, values }: PlannedCall) => {
       const listing = new Request(new URL(`${basePath}api/${path}`, request.url), {
         method: 'POST',
@@ -134,7 +139,10 @@ export const createConsole = (parts: Parts): ((route: RouteName, asked: Asked) =
     }
     return json(
       200,
-      await zoneHistoryAnswer({ identities, history, describe: history.described, isListed }, target),
+      await zoneHistoryAnswer(
+        { identities, history, describe: history.described, changes, isListed },
+        target,
+      ),
     )
   }
 

@@ -1,6 +1,12 @@
 import { createClient, type ModuleDescription } from '@hosting-console/api-client'
-import type { StateRecord, ZoneSighting, ZoneStateView } from '@hosting-console/contract'
-import { countDifferences, jobOf, listedState, listedZone } from '@hosting-console/proxy/portable'
+import type { StateRecord, ZoneStateView } from '@hosting-console/contract'
+import {
+  jobOf,
+  listedState,
+  listedZone,
+  type SeenSighting,
+  zoneDifference,
+} from '@hosting-console/proxy/portable'
 
 type SeenZone = { identity: string; zone: string }
 type Sighting = {
@@ -46,15 +52,25 @@ export const createZoneHistory = () => {
 
     page: async (zone: SeenZone) => {
       const seen = sightingsOf(zone)
-      const sightings = seen.map(({ records, first, last }, place): ZoneSighting => {
+      const sightings = seen.map((sighting, place): SeenSighting => {
+        const { records, first, last } = sighting
         const before = seen.slice(0, place).findLast((each) => each.records.length > 0)
+        const difference =
+          before && records.length > 0 ? zoneDifference(before, sighting, zone.zone) : undefined
         return {
           id: String(place + 1),
           first: new Date(first).toISOString(),
           last: new Date(last).toISOString(),
           count: records.length,
-          ...(before && records.length > 0
-            ? { since: countDifferences(before.records, records, zone.zone) }
+          ...(difference
+            ? {
+                difference,
+                since: {
+                  came: difference.came.length,
+                  went: difference.went.length,
+                  changed: difference.changed.length,
+                },
+              }
             : {}),
         }
       })

@@ -3,6 +3,7 @@
  * these imports, and the types of the demo know nothing of Node.js.
  */
 export { activityPage, readQuery } from './audit/activity-page.ts'
+export { changesOf } from './audit/changes-of.ts'
 export { changeOf, eventOf } from './audit/call-event.ts'
 export { fitEntry } from './audit/fit-entry.ts'
 export { readMade } from './audit/made.ts'
@@ -13,11 +14,11 @@ export { listEntries } from './audit/log/list.ts'
 export type { AuditStorage, Filter, Scope, StoredRow } from './audit/log/storage.ts'
 export { entryOwner } from './audit/owner.ts'
 export {
-  countDifferences,
   jobOf,
   listedState,
   listedZone,
   type PlannedCall,
+  zoneDifference,
 } from '@hosting-console/console-core'
 export { isKnownToRead } from './gates/reads.ts'
 export { faultProblem } from './service/service-faults.ts'
@@ -30,7 +31,7 @@ export { type RouteName } from './http/routes.ts'
 export { routeOf } from './gates/route-gate.ts'
 export { indexPage } from './app/index-page.ts'
 export { Problem, repeated } from './http/problems.ts'
-export { zoneHistoryAnswer } from './zone-history/answer.ts'
+export { type SeenSighting, zoneHistoryAnswer } from './zone-history/answer.ts'
 export { browserOf } from './session/browser-name.ts'
 export { demoPeople } from './session/demo-people.ts'
 export type { Grant } from './session/grant.ts'

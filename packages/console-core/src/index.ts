@@ -333,4 +333,11 @@ export {
 } from './prices/estimate.ts'
 export { hasSameTerms, type Terms } from './prices/terms.ts'
 export { whyAsked } from './plan/why-asked.ts'
-export { countDifferences, type DifferenceCounts, listedState, listedZone } from './zone-listing.ts'
+export {
+  explainDifference,
+  type SentChange,
+  type ZoneDifference,
+  zoneDifference,
+  type ZoneExplanation,
+} from './zone-explained.ts'
+export { listedState, listedZone } from './zone-listing.ts'

@@ -1,5 +1,5 @@
 import { type ApiResponse, oddityOf } from '@hosting-console/api-client'
-import { compareStates, nameKey, type ZoneRecord, type ZoneState, zoneState } from '@hosting-console/dns'
+import { nameKey, type ZoneState, zoneState } from '@hosting-console/dns'
 import { findOperation } from './operations/find-operation.ts'
 import { readers } from './operations/readers.ts'
 import { zoneRecords } from './plan/zone-records.ts'
@@ -28,16 +28,4 @@ export const listedState = (response: ApiResponse, zone: string): ZoneState | un
     return undefined
   const held = zoneRecords(records)
   return held.every(({ ttl }) => Number.isSafeInteger(ttl)) ? zoneState(held, zone) : undefined
-}
-
-/** How many records came, went and changed from one state to the next. */
-export type DifferenceCounts = { came: number; went: number; changed: number }
-
-export const countDifferences = (
-  one: readonly ZoneRecord[],
-  other: readonly ZoneRecord[],
-  zone: string,
-): DifferenceCounts => {
-  const { added, removed, changed } = compareStates(one, other, zone)
-  return { came: added.length, went: removed.length, changed: changed.length }
 }

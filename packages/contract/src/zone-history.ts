@@ -11,6 +11,10 @@ export type ZoneSighting = {
   count: number
   /** From the sighting before, that came with records: how many records came, went and changed. */
   since?: { came: number; went: number; changed: number }
+  /** Who sent what explains that, each with the time of the last change, as far as the audit log knows. */
+  by?: { who: string; at: string }[]
+  /** How many of those changes nothing that was sent explains. Left out where that isn't known. */
+  unexplained?: number
 }
 
 /** Newest first. */

@@ -268,6 +268,7 @@ const createHandlers = (
     }),
     'zone-history': createZoneHistoryRoute({
       history: parts.zoneHistory,
+      auditLog,
       ask,
       basePath,
       descriptions,

@@ -1,6 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 import { encodeArguments, isRecord } from '@hosting-console/api-client'
 import { moduleOfJob } from '@hosting-console/console-core'
+import type { AuditLog } from '../audit/log/audit-log.ts'
+import { changesOf } from '../audit/changes-of.ts'
+import { entryOwner } from '../audit/owner.ts'
 import type { GivenDescriptions } from '../forward/given-descriptions.ts'
 import type { AskItself } from '../http/ask-itself.ts'
 import { createCapacity } from '../http/capacity.ts'
@@ -16,6 +19,7 @@ import { ownHeaders } from './page-answers.ts'
 type Parts = {
   /** Left out: none is kept. */
   history: ZoneHistory | undefined
+  auditLog: Pick<AuditLog, 'list'>
   ask: AskItself
   basePath: string
   descriptions: Pick<GivenDescriptions, 'last'>
@@ -62,6 +66,8 @@ export const createZoneHistoryRoute = (parts: Parts): Handler => {
           await askAs(req, { path: `${module}/`, identity, body: '' })
           return last()
         },
+        changes: (as, from, to) =>
+          changesOf(parts.auditLog, { owner: entryOwner(record), identity: as, from, to }),
         isListed: async ({ path, identity: as, values }) => {
           const came = await askAs(req, { path, identity: as, body: encodeArguments(values).toString() })
           return came?.status === 200 && isSuccess(came.body)

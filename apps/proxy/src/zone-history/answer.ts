@@ -1,6 +1,19 @@
 import { encodeArguments, type ModuleDescription } from '@hosting-console/api-client'
-import { findOperation, listedZone, type PlannedCall } from '@hosting-console/console-core'
-import type { Identity, ZoneHistoryPage, ZoneStateView } from '@hosting-console/contract'
+import {
+  explainDifference,
+  findOperation,
+  listedZone,
+  type PlannedCall,
+  type SentChange,
+  type ZoneDifference,
+} from '@hosting-console/console-core'
+import type {
+  AuditEntry,
+  Identity,
+  ZoneHistoryPage,
+  ZoneSighting,
+  ZoneStateView,
+} from '@hosting-console/contract'
 import * as v from 'valibot'
 import { chooseIdentity } from '../gates/identity-gate.ts'
 import { Problem } from '../http/problems.ts'
@@ -18,13 +31,19 @@ const query = v.strictObject({
 /** A zone as one identity sees it. */
 export type SeenZone = { identity: string; zone: string }
 
+/** With what changed since the state before, where that is known. */
+export type SeenSighting = ZoneSighting & { difference?: ZoneDifference }
+export type SeenPage = { sightings: SeenSighting[]; next: string | null }
+
 type Parts = {
   identities: readonly Identity[]
   history: {
-    page: (zone: SeenZone, before?: string) => Promise<ZoneHistoryPage>
+    page: (zone: SeenZone, before?: string) => Promise<SeenPage>
     records: (zone: SeenZone, id: string) => Promise<ZoneStateView['records'] | undefined>
   }
   describe: () => Promise<ModuleDescription | undefined>
+  /** Changes that were made as an identity between two times, newest first; milliseconds since 1970. */
+  changes: (identity: string, from: number, to: number) => Promise<readonly AuditEntry[]>
   /** Whether the service lists the records of the zone, now and to this session. */
   isListed: (call: PlannedCall) => Promise<boolean>
 }
@@ -35,7 +54,7 @@ type Parts = {
  * @throws Problem `request-refused`, `identity-refused`, `zone-refused`
  */
 export const zoneHistoryAnswer = async (
-  { identities, history, describe, isListed }: Parts,
+  { identities, history, describe, changes, isListed }: Parts,
   target: string,
 ): Promise<ZoneHistoryPage | ZoneStateView> => {
   const read = v.safeParse(query, Object.fromEntries(new URLSearchParams(target.split('?')[1] ?? '')))
@@ -56,8 +75,56 @@ export const zoneHistoryAnswer = async (
     identity: identity.id,
     zone: listedZone([described], call.path, encodeArguments(call.values)) ?? name,
   }
-  if (state === undefined) return history.page(zone, before)
+  if (state === undefined) {
+    const page = await history.page(zone, before)
+    const told = page.sightings.filter(({ difference }) => difference)
+    const [from, to] = [told.at(-1), told.at(0)]
+    const made =
+      from && to ? await changes(identity.id, startOf(page, from) - slackMs, Date.parse(to.first)) : []
+    const sent = made.map(sentChange)
+    return {
+      next: page.next,
+      sightings: page.sightings.map(({ difference, ...sighting }) => ({
+        ...sighting,
+        ...(difference
+          ? explainDifference([described], difference, {
+              zone: zone.zone,
+              sent: sent.filter(
+                ({ at }) =>
+                  Date.parse(at) >= startOf(page, sighting) - slackMs &&
+                  Date.parse(at) <= Date.parse(sighting.first),
+              ),
+            })
+          : {}),
+      })),
+    }
+  }
   const records = await history.records(zone, state)
   if (!records) throw new Problem('request-refused', 'This zone has no such state.')
   return { records }
 }
+
+/** A change may be noted a little before or after a list shows it. */
+const slackMs = 10_000
+
+/** When the sighting before was over. */
+const startOf = ({ sightings }: SeenPage, { id, first }: Pick<ZoneSighting, 'id' | 'first'>): number => {
+  const place = sightings.findIndex((each) => each.id === id)
+  const before = sightings.slice(place + 1).find(({ count }) => count > 0)
+  return Date.parse(before?.last ?? first)
+}
+
+const sentChange = ({
+  who,
+  at,
+  module,
+  function: called,
+  arguments: kept = [],
+  cut,
+}: AuditEntry): SentChange => ({
+  who,
+  at,
+  path: `${module ?? ''}/${called ?? ''}`,
+  values: Object.fromEntries(kept.flatMap(({ name, value }) => (value === undefined ? [] : [[name, value]]))),
+  isCut: cut?.arguments !== undefined || kept.some(({ isCut }) => isCut),
+})

@@ -28,7 +28,8 @@ const tables = (blob: string, id: string) => `
   );
   CREATE TABLE IF NOT EXISTS zone_history_sightings (
     id ${id}, zone_id BIGINT NOT NULL, name TEXT NOT NULL, ids ${blob} NOT NULL, first_at BIGINT NOT NULL,
-    last_at BIGINT NOT NULL, records INTEGER NOT NULL, since BIGINT, came INTEGER, went INTEGER, changed INTEGER
+    last_at BIGINT NOT NULL, records INTEGER NOT NULL, since BIGINT, came INTEGER, went INTEGER, changed INTEGER,
+    difference ${blob}
   );
   CREATE INDEX IF NOT EXISTS zone_history_sightings_of_zone ON zone_history_sightings (zone_id, id);
 `

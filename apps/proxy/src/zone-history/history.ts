@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { ZoneHistoryPage, ZoneStateView } from '@hosting-console/contract'
+import type { ZoneStateView } from '@hosting-console/contract'
 import type { Clock } from '../clock.ts'
 import type { AuditAddress } from '../config/settings.ts'
 import { errorName, type Log } from '../http/log.ts'
@@ -9,7 +9,7 @@ import { historyThread } from '../places.ts'
 import { StoreFault } from '../store/store.ts'
 import type { Answer, TaskName, Tasks, ThreadData } from './messages.ts'
 import { type ListBody, mostListBytes } from './read-list.ts'
-import type { SeenZone } from './answer.ts'
+import type { SeenPage, SeenZone } from './answer.ts'
 
 /** The list of a zone's records, as it comes. */
 type ComingList = {
@@ -24,7 +24,7 @@ type ComingList = {
 export type ZoneHistory = {
   begin(): ComingList
   /** Newest first. @throws StoreFault */
-  page(zone: SeenZone, before?: string): Promise<ZoneHistoryPage>
+  page(zone: SeenZone, before?: string): Promise<SeenPage>
   /** @throws StoreFault */
   records(zone: SeenZone, id: string): Promise<ZoneStateView['records'] | undefined>
   /** Between 0 and 1. @throws StoreFault */

@@ -1,7 +1,7 @@
-import type { ZoneHistoryPage, ZoneStateView } from '@hosting-console/contract'
+import type { ZoneStateView } from '@hosting-console/contract'
 import type { AuditAddress } from '../config/settings.ts'
 import type { ListBody } from './read-list.ts'
-import type { SeenZone } from './answer.ts'
+import type { SeenPage, SeenZone } from './answer.ts'
 import type { Kept } from './states.ts'
 
 /** What the thread of the history is begun with. Keys are bytes, newest first. */
@@ -19,7 +19,7 @@ type ListOutcome = Kept | 'unread'
 /** What the thread is asked to do, and what it gives. */
 export type Tasks = {
   keep: { asked: { zone: SeenZone; at: number; list: ListBody }; given: ListOutcome }
-  page: { asked: { zone: SeenZone; before: string | undefined }; given: ZoneHistoryPage }
+  page: { asked: { zone: SeenZone; before: string | undefined }; given: SeenPage }
   records: { asked: { zone: SeenZone; id: string }; given: ZoneStateView['records'] | undefined }
   forgetOld: { asked: { now: number }; given: number }
   fullness: { asked: undefined; given: number }

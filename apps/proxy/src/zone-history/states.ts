@@ -1,10 +1,10 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
-import { countDifferences } from '@hosting-console/console-core'
-import type { StateRecord, ZoneHistoryPage, ZoneSighting, ZoneStateView } from '@hosting-console/contract'
+import { type ZoneDifference, zoneDifference } from '@hosting-console/console-core'
+import type { StateRecord, ZoneStateView } from '@hosting-console/contract'
 import { type KeyRing, keyedName } from '../key-ring.ts'
 import { sealState, unsealState } from '../session/crypto.ts'
 import { StoreFault } from '../store/store.ts'
-import type { SeenZone } from './answer.ts'
+import type { SeenPage, SeenSighting, SeenZone } from './answer.ts'
 import type { HistoryDatabase, Row, Run, Value } from './database.ts'
 import { outlived } from './retention.ts'
 
@@ -21,7 +21,7 @@ export type Kept = 'new' | 'same' | 'empty' | 'late' | 'full'
 export type ZoneStates = {
   keep: (zone: SeenZone, sight: Sight) => Promise<Kept>
   /** Newest first. @param before the `next` of the page before */
-  page: (zone: SeenZone, before?: string) => Promise<ZoneHistoryPage>
+  page: (zone: SeenZone, before?: string) => Promise<SeenPage>
   /** @returns `undefined` where the zone has no such state */
   records: (zone: SeenZone, id: string) => Promise<ZoneStateView['records'] | undefined>
   /** Removes what is too old. @returns how many sightings */
@@ -108,12 +108,14 @@ export const createZoneStates = ({ database, ring, service, keepMs, maximumBytes
     return untuple(open(zone, name, row?.sealed))
   }
 
-  const difference = async (
-    run: Run,
-    zone: SeenZone,
-    { zoneId, before, records }: { zoneId: number; before: Row; records: readonly StateRecord[] },
-  ) =>
-    countDifferences(await recordsNamed(run, zone, { zoneId, name: String(before.name) }), records, zone.zone)
+  const idsIn = (zone: SeenZone, { name, ids }: Row): Sight['ids'] =>
+    open(zone, `${String(name)} ids`, ids) as Sight['ids']
+
+  /** The records of a sighting, and their identifiers. */
+  const stateAt = async (run: Run, zone: SeenZone, { zoneId, row }: { zoneId: number; row: Row }) => ({
+    records: await recordsNamed(run, zone, { zoneId, name: String(row.name) }),
+    ids: idsIn(zone, row),
+  })
 
   const keep: ZoneStates['keep'] = (zone, { records, ids, at }) =>
     database.transaction(async (run) => {
@@ -144,8 +146,10 @@ export const createZoneStates = ({ database, ring, service, keepMs, maximumBytes
           seal(zone, name, tuples(records)),
         )
       const before = await stateBefore(run, zoneId, Number.MAX_SAFE_INTEGER)
-      const since =
-        before && records.length > 0 ? await difference(run, zone, { zoneId, before, records }) : {}
+      const difference =
+        before && records.length > 0
+          ? zoneDifference(await stateAt(run, zone, { zoneId, row: before }), { records, ids }, zone.zone)
+          : undefined
       const values = {
         zone_id: zoneId,
         name,
@@ -153,8 +157,10 @@ export const createZoneStates = ({ database, ring, service, keepMs, maximumBytes
         first_at: at,
         last_at: at,
         records: records.length,
-        ...(before && records.length > 0 ? { since: Number(before.id) } : {}),
-        ...since,
+        ...(before && difference ? { since: Number(before.id), ...countsOf(difference) } : {}),
+        ...(difference && isShort(difference)
+          ? { difference: seal(zone, `${name} difference`, difference) }
+          : {}),
       }
       await insert(run, 'zone_history_sightings', values)
       await measure(run, zoneId)
@@ -194,27 +200,35 @@ export const createZoneStates = ({ database, ring, service, keepMs, maximumBytes
         const zoneId = await findZone(run, zone)
         if (zoneId === undefined) return { sightings: [], next: null }
         const rows = await run(
-          `SELECT id, name, first_at, last_at, records, since, came, went, changed FROM zone_history_sightings
-           WHERE zone_id = ? AND id < ? ORDER BY id DESC LIMIT ${pageSize + 1}`,
+          `SELECT * FROM zone_history_sightings WHERE zone_id = ? AND id < ? ORDER BY id DESC LIMIT ${pageSize + 1}`,
           zoneId,
           idOf(before) ?? Number.MAX_SAFE_INTEGER,
         )
-        const shown = rows.slice(0, pageSize)
-        const sightings: ZoneSighting[] = []
-        for (const row of shown) {
+        const sightings: SeenSighting[] = []
+        for (const row of rows.slice(0, pageSize)) {
           const former = Number(row.records) > 0 ? await stateBefore(run, zoneId, Number(row.id)) : undefined
-          // What it was counted from may be forgotten since.
-          const isCounted = former && row.since !== null && Number(row.since) === Number(former.id)
-          const records =
-            former && !isCounted ? await recordsNamed(run, zone, { zoneId, name: String(row.name) }) : []
+          // What it was compared with may be forgotten since.
+          const isCompared = former && Number(row.since ?? 0) === Number(former.id)
+          const since = isCompared
+            ? { came: Number(row.came), went: Number(row.went), changed: Number(row.changed) }
+            : former &&
+              countsOf(
+                zoneDifference(
+                  await stateAt(run, zone, { zoneId, row: former }),
+                  await stateAt(run, zone, { zoneId, row }),
+                  zone.zone,
+                ),
+              )
           sightings.push({
             id: String(row.id),
             first: timeOf(row.first_at),
             last: timeOf(row.last_at),
             count: Number(row.records),
-            ...(isCounted ? { since: countsOf(row) } : {}),
-            ...(former && !isCounted
-              ? { since: await difference(run, zone, { zoneId, before: former, records }) }
+            ...(since ? { since } : {}),
+            ...(isCompared && row.difference
+              ? {
+                  difference: open(zone, `${String(row.name)} difference`, row.difference) as ZoneDifference,
+                }
               : {}),
           })
         }
@@ -230,9 +244,7 @@ export const createZoneStates = ({ database, ring, service, keepMs, maximumBytes
           idOf(id) ?? 0,
         )
         if (!row) return undefined
-        const name = String(row.name)
-        const ids = open(zone, `${name} ids`, row.ids) as readonly (readonly string[])[]
-        const records = await recordsNamed(run, zone, { zoneId, name })
+        const { records, ids } = await stateAt(run, zone, { zoneId, row })
         return records.map((record, place) => ({ ...record, recordid: ids[place]?.[0] }))
       }),
 
@@ -267,7 +279,7 @@ export const createZoneStates = ({ database, ring, service, keepMs, maximumBytes
 /** The last one before another that came with records. */
 const stateBefore = async (run: Run, zoneId: number, id: number): Promise<Row | undefined> => {
   const [row] = await run(
-    `SELECT id, name FROM zone_history_sightings
+    `SELECT id, name, ids FROM zone_history_sightings
      WHERE zone_id = ? AND id < ? AND records > 0 ORDER BY id DESC LIMIT 1`,
     zoneId,
     id,
@@ -304,7 +316,7 @@ const measure = async (run: Run, zoneId: number): Promise<void> => {
   await run(
     `UPDATE zone_history_zones SET bytes =
       (SELECT coalesce(sum(length(sealed) + ${bytesOfRow}), 0) FROM zone_history_states WHERE zone_id = ?) +
-      (SELECT coalesce(sum(length(ids) + ${bytesOfRow}), 0) FROM zone_history_sightings WHERE zone_id = ?)
+      (SELECT coalesce(sum(length(ids) + coalesce(length(difference), 0) + ${bytesOfRow}), 0) FROM zone_history_sightings WHERE zone_id = ?)
      WHERE id = ?`,
     zoneId,
     zoneId,
@@ -326,11 +338,17 @@ const tuples = (records: readonly StateRecord[]): Tuple[] =>
 const untuple = (value: unknown): StateRecord[] =>
   (value as Tuple[]).map(([host, type, data, ttl]) => ({ host, type, data, ttl }))
 
-const countsOf = ({ came, went, changed }: Row) => ({
-  came: Number(came),
-  went: Number(went),
-  changed: Number(changed),
+const countsOf = ({ came, went, changed }: ZoneDifference) => ({
+  came: came.length,
+  went: went.length,
+  changed: changed.length,
 })
+
+/** Of a longer one only the counts are kept, and nobody is asked who made it. */
+const mostChanges = 200
+
+const isShort = ({ came, went, changed }: ZoneDifference): boolean =>
+  came.length + went.length + changed.length <= mostChanges
 
 const timeOf = (at: unknown): string => new Date(Number(at)).toISOString()
 

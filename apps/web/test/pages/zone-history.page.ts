@@ -30,7 +30,7 @@ test('records that someone else deleted are found, put back, and that is undone'
   await expect(records(page).getByRole('row', { name: /^Select www A/ })).toBeVisible()
   await deleteElsewhere(sandbox, key, ['www A', 'mail A', '@ TXT'])
   await openHistory(page)
-  await expect(states(page).getByRole('button').first()).toContainText(/^3 deleted/)
+  await expect(states(page).getByRole('button').first()).toContainText(/^3 deletedElsewhere, between /)
   await expect(changes(page).getByText('delete')).toHaveCount(3)
   await expect(changes(page)).toContainText('before − 192.0.2.10 · TTL 3600')
   await page.getByRole('button', { name: /^Restore / }).click()
@@ -40,8 +40,99 @@ test('records that someone else deleted are found, put back, and that is undone'
   await dialog.getByRole('button', { name: 'Stage 3 changes' }).click()
   await tray(page).getByRole('button', { name: 'Apply 3 changes' }).click()
   await allApplied(page, 3)
-  await expect(states(page).getByRole('button').first()).toContainText(/^3 added/)
+  await expect(states(page).getByRole('button').first()).toContainText(/^3 added.*@example\.com, 20/)
   await tray(page).getByRole('button', { name: 'Undo 3' }).click()
   await expect(tray(page).getByText('undone', { exact: true })).toHaveCount(3)
   await expect(states(page).getByRole('button').first()).toContainText(/^3 deleted/)
+})
+
+const openRestore = async (page: Page) => {
+  await page.getByRole('button', { name: /^Restore / }).click()
+  return page.getByRole('dialog', { name: /^Restore example.com as of / })
+}
+
+test('Make equal changes back and deletes, and the zone’s own NS records are left out unless selected', async ({
+  page,
+  signIn,
+  sandbox,
+  projectKey: key,
+}) => {
+  await signIn('default', '/dns/cl12345/example.com')
+  await expect(records(page).getByRole('row', { name: /^Select www A/ })).toBeVisible()
+  const add = { domainname: 'example.com', type: 'A', data: '192.0.2.77' }
+  for (const host of ['new', 'newer'])
+    await sandbox.call('domain/addrecord', { key, values: { ...add, host } })
+  await deleteElsewhere(sandbox, key, ['@ NS', 'www A'])
+  await openHistory(page)
+  const dialog = await openRestore(page)
+  await expect(dialog.getByRole('button', { name: 'Stage 1 change' })).toBeVisible()
+  await dialog.getByRole('radio', { name: /^Make equal/ }).click()
+  await expect(dialog.getByRole('status').first()).toContainText('4 added, 0 changed, 2 deleted')
+  await expect(dialog.getByRole('status').first()).toContainText('own NS records are left out')
+  await expect(dialog.getByRole('button', { name: 'Stage 3 changes' })).toBeEnabled()
+  await dialog.getByRole('checkbox', { name: '@ NS' }).first().click()
+  await dialog.getByRole('checkbox', { name: 'new A', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Stage 3 changes' }).click()
+  await tray(page).getByRole('button', { name: 'Apply 3 changes' }).click()
+  const question = page.getByRole('dialog', { name: 'Apply 3 changes?' })
+  await expect(question).toContainText('newer A')
+  await question.getByRole('button', { name: 'Apply 3 changes' }).click()
+  await allApplied(page, 3)
+})
+
+test('to change many of the records is confirmed first', async ({
+  page,
+  signIn,
+  sandbox,
+  projectKey: key,
+}) => {
+  await signIn('default', '/dns/cl12345/example.com')
+  await expect(records(page).getByRole('row', { name: /^Select www A/ })).toBeVisible()
+  for (const host of ['a', 'b', 'c', 'd', 'e'])
+    await sandbox.call('domain/addrecord', {
+      key,
+      values: { domainname: 'example.com', type: 'A', data: '192.0.2.77', host },
+    })
+  await openHistory(page)
+  const dialog = await openRestore(page)
+  await dialog.getByRole('radio', { name: /^Make equal/ }).click()
+  const stage = dialog.getByRole('button', { name: 'Stage 5 changes' })
+  await expect(stage).toBeDisabled()
+  await dialog.getByRole('checkbox', { name: 'Change or delete 5 of the 14 records in this zone' }).click()
+  await expect(stage).toBeEnabled()
+})
+
+test('a list that came empty is shown and can’t be restored', async ({ page, signIn, sandbox }) => {
+  const username = await signIn('default', '/dns/cl12345/example.com')
+  await expect(records(page).getByRole('row', { name: /^Select www A/ })).toBeVisible()
+  await sandbox.respond(username, 'domain/listrecords', { records: [] }, 1)
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expect(page.getByText('This zone has no records.')).toBeVisible()
+  await openHistory(page)
+  await expect(states(page)).toContainText('The list was empty')
+  await expect(states(page).getByRole('button')).toHaveCount(2)
+  await expect(page.getByText('These two are the same.')).toBeVisible()
+})
+
+test('a zone that the service refuses has no history to show', async ({ page, signIn, sandbox }) => {
+  const username = await signIn('default', '/dns/cl12345/example.com')
+  await expect(records(page).getByRole('row', { name: /^Select www A/ })).toBeVisible()
+  const refusal = { username, module: 'domain', function: 'listrecords', status: 403, code: 403, text: 'No.' }
+  await sandbox.fault(refusal)
+  await openHistory(page)
+  await expect(page.getByText('The service doesn’t show you this zone')).toBeVisible()
+  await expect(states(page)).toHaveCount(0)
+})
+
+test('any two states, or one and now, are compared', async ({ page, signIn, sandbox, projectKey: key }) => {
+  await signIn('default', '/dns/cl12345/example.com')
+  await expect(records(page).getByRole('row', { name: /^Select www A/ })).toBeVisible()
+  await deleteElsewhere(sandbox, key, ['www A'])
+  await openHistory(page)
+  await expect(changes(page)).toContainText('www A')
+  await page.getByRole('combobox', { name: 'From' }).selectOption({ index: 0 })
+  await expect(page.getByText('These two are the same.')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Restore / })).toHaveCount(0)
+  await page.getByRole('combobox', { name: 'From' }).selectOption('1')
+  await expect(changes(page)).toContainText('before − 192.0.2.10')
 })

@@ -18,9 +18,7 @@ export const SightingRow = ({ sighting, before, isShown, onShow }: Props) => {
     : count === 0
       ? text.zoneHistory.cameEmpty
       : text.zoneHistory.records(count)
-  const when = before
-    ? text.zoneHistory.between(date(before.last), isSameDay(before.last, first) ? time(first) : date(first))
-    : text.zoneHistory.firstSeen(date(first))
+  const when = before ? wordsOf(sighting, before) : text.zoneHistory.firstSeen(date(first))
   const lines = (
     <>
       <span className="block font-medium tabular-nums">{title}</span>
@@ -46,3 +44,12 @@ export const SightingRow = ({ sighting, before, isShown, onShow }: Props) => {
 }
 
 const isSameDay = (one: string, other: string): boolean => date(one).slice(0, 10) === date(other).slice(0, 10)
+
+/** Who made what was new, where that is known, and when. */
+const wordsOf = ({ first, by = [], unexplained }: ZoneSighting, { last }: ZoneSighting): string => {
+  const between = text.zoneHistory.between(date(last), isSameDay(last, first) ? time(first) : date(first))
+  if (unexplained === undefined) return between
+  if (by.length === 0) return text.zoneHistory.elsewhere(between)
+  const people = by.map(({ who, at }) => `${who}, ${date(at)}`).join('; ')
+  return unexplained === 0 ? people : text.zoneHistory.partly(people, unexplained)
+}

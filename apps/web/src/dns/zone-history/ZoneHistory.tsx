@@ -33,15 +33,13 @@ export const ZoneHistory = ({ module, identity, name }: Props) => {
     [history.data],
   )
   const states = sightings.filter(({ count }) => count > 0)
-  const [from, setFrom] = useQueryState('from')
-  const [to, setTo] = useQueryState('to')
+  // One value, since both sides change at once.
+  const [compared, setCompared] = useQueryState('compare')
+  const [from = '', to = ''] = compared.split('-')
   const newest = states.find(({ since }) => since)?.id ?? states[0]?.id ?? ''
   const shownTo = to || newest
   const shownFrom = from || stateBefore(states, shownTo)
-  const compare = (one: string, other: string) => {
-    setFrom(one)
-    setTo(other)
-  }
+  const compare = (one: string, other: string) => setCompared(`${one}-${other}`)
   return (
     <div className="flex flex-col gap-3">
       <Link to={paths.zone(identity, name)} className="self-start text-xs text-muted hover:text-ink">

@@ -17,6 +17,9 @@ export const zoneHistory = {
   records: (count: number) => plural(count, '1 record', (n) => `${n} records`),
   cameEmpty: 'The list was empty',
   between: (from: string, to: string) => `Between ${from} and ${to}`,
+  elsewhere: (between: string) => `Elsewhere, ${between.charAt(0).toLowerCase()}${between.slice(1)}`,
+  partly: (people: string, count: number) =>
+    `${people}. ${plural(count, '1 change is', (n) => `${n} changes are`)} not explained by what was sent from here.`,
   firstSeen: (at: string) => `First loaded ${at}`,
   from: 'From',
   to: 'To',

@@ -17,6 +17,9 @@ export const zoneHistory: typeof english = {
   records: (count) => plural(count, '1 post', (n) => `${n} poster`),
   cameEmpty: 'Listan var tom',
   between: (from, to) => `Mellan ${from} och ${to}`,
+  elsewhere: (between) => `Någon annanstans, ${between.charAt(0).toLowerCase()}${between.slice(1)}`,
+  partly: (people, count) =>
+    `${people}. ${plural(count, '1 ändring', (n) => `${n} ändringar`)} förklaras inte av det som skickades härifrån.`,
   firstSeen: (at) => `Först laddad ${at}`,
   from: 'Från',
   to: 'Till',

@@ -1,0 +1,126 @@
+import {
+  canonicalData,
+  compareStates,
+  fullName,
+  nameKey,
+  type ZoneRecord,
+  type ZoneState,
+} from '@hosting-console/dns'
+import { findOperation } from './operations/find-operation.ts'
+import type { Job } from './operations/variants.ts'
+import type { ServiceDescription } from './service.ts'
+
+type Identified = { record: ZoneRecord; ids: readonly string[] }
+
+/** What became of a zone between two states, with the identifiers that records had in each. */
+export type ZoneDifference = {
+  came: readonly Identified[]
+  went: readonly Identified[]
+  changed: readonly { before: Identified; after: Identified }[]
+}
+
+export const zoneDifference = (one: ZoneState, other: ZoneState, zone: string): ZoneDifference => {
+  const idsOf = new Map(
+    [one, other].flatMap(({ records, ids }) => records.map((each, at) => [each, ids[at] ?? []])),
+  )
+  const identified = (record: ZoneRecord): Identified => ({ record, ids: idsOf.get(record) ?? [] })
+  const { added, removed, changed } = compareStates(one.records, other.records, zone)
+  return {
+    came: added.map(identified),
+    went: removed.map(identified),
+    changed: changed.map(({ held, wanted }) => ({ before: identified(held), after: identified(wanted) })),
+  }
+}
+
+/** A change that was made through the console, with what was sent. `isCut`: not all of its values are known. */
+export type SentChange = {
+  who: string
+  /** ISO 8601. */
+  at: string
+  path: string
+  values: Readonly<Record<string, string>>
+  isCut: boolean
+}
+
+/** Who made a difference: who sent what explains it, once each, and how much of it nothing explains. */
+export type ZoneExplanation = {
+  by: { who: string; at: string }[]
+  unexplained: number
+}
+
+/**
+ * Explains a difference by what was sent meanwhile; nobody's word counts, only values that lead there.
+ * @param sent newest first
+ */
+export const explainDifference = (
+  service: ServiceDescription,
+  { came, went, changed }: ZoneDifference,
+  { zone, sent }: { zone: string; sent: readonly SentChange[] },
+): ZoneExplanation => {
+  const makers = new Map<string, string>()
+  const calls = sent.flatMap((change) => readCall(service, change) ?? [])
+  const note = (found: ReadChange | undefined): boolean => {
+    if (found && !makers.has(found.change.who)) makers.set(found.change.who, found.change.at)
+    return found !== undefined
+  }
+  const removal = ({ ids }: Identified) =>
+    calls.find(({ job, words }) => job === 'delete record' && ids.includes(words.record ?? ''))
+  /** An addition of it, or the last edit of it, that leads to what it is. */
+  const making = ({ record, ids }: Identified) =>
+    calls.find(
+      ({ job, words, change }) =>
+        !change.isCut &&
+        ((job === 'add record' &&
+          nameKey(words.zone ?? '') === nameKey(zone) &&
+          leadsTo({ host: '@', type: '', data: '', ...words }, record, zone)) ||
+          (job === 'update record' &&
+            ids.includes(words.record ?? '') &&
+            leadsTo({ ...record, ...words }, record, zone))),
+    )
+  const explained = [
+    ...came.map((each) => note(making(each))),
+    ...went.map((each) => note(removal(each))),
+    ...changed.map(({ before, after }) => {
+      const made = making(after)
+      const isReplaced = made?.job === 'add record'
+      return note(made) && (!isReplaced || note(removal(before)))
+    }),
+  ]
+  return {
+    by: [...makers].map(([who, at]) => ({ who, at })),
+    unexplained: explained.filter((each) => !each).length,
+  }
+}
+
+type Words = Partial<Record<'zone' | 'record' | 'host' | 'type' | 'data' | 'ttl', string>>
+type ReadChange = { job: Job; words: Words; change: SentChange }
+
+/** What a call said, by our words. */
+const readCall = (service: ServiceDescription, change: SentChange): ReadChange | undefined => {
+  for (const job of ['add record', 'update record', 'delete record'] as const) {
+    const operation = findOperation(service, job)
+    if (operation?.path !== change.path) continue
+    const words = ['zone', 'record', 'host', 'type', 'data', 'ttl'].flatMap((word) => {
+      const [name] = Object.keys(operation.arguments({ [word]: '' }))
+      const value = name === undefined ? undefined : change.values[name]
+      return value === undefined ? [] : [[word, value]]
+    })
+    return { job, words: Object.fromEntries(words), change }
+  }
+  return undefined
+}
+
+/** Whether what was sent is what the record says; a TTL that wasn't sent is the service's. */
+const leadsTo = (
+  { host, type, data, ttl }: { host: string; type: string; data: string; ttl?: string | number },
+  record: ZoneRecord,
+  zone: string,
+): boolean => {
+  const made = { host, type: type.toUpperCase(), data, ttl: record.ttl }
+  return (
+    nameKey(fullName(host, zone)) === nameKey(record.host) &&
+    made.type === record.type &&
+    canonicalData(made, zone) === record.data &&
+    (ttl === undefined || ttl === '' || Number(ttl) === record.ttl)
+  )
+}
