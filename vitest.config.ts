@@ -5,6 +5,7 @@ import { configDefaults, defineConfig } from 'vitest/config'
 const integration = [
   'apps/proxy/test/**/*.test.ts',
   'apps/web/test/exported-lists.test.ts',
+  'apps/web/test/zone-restore.test.ts',
   'tools/pack.test.ts',
 ]
 
