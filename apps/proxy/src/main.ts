@@ -6,6 +6,7 @@ import { type Config, readConfig } from './config/config.ts'
 import { help } from './config/help.ts'
 import { isForOthers, listUnsafe } from './config/unsafe.ts'
 import { type Demo, demoDocumentHosts, demoLines, requestDemoDocument, startDemo } from './app/demo.ts'
+import { liveThroughMonth } from './app/demo-past.ts'
 import { demoPeople } from './session/demo-people.ts'
 import { createLog, errorName, standardError } from './http/log.ts'
 import { forgetOldEntries } from './audit/retention.ts'
@@ -63,11 +64,16 @@ const start = async (config: Config): Promise<void> => {
     startZoneHistory({
       ...config.zoneHistory,
       ring,
-      service: controlApiUrl.href,
+      // A sandbox has another address each time that it is started.
+      service: demo ? 'sandbox' : controlApiUrl.href,
       clock: systemClock,
       log,
       metrics: metrics ?? noMetrics,
     })
+  if (demo && zoneHistory)
+    await liveThroughMonth(controlApiUrl, zoneHistory, systemClock.now()).catch((error: unknown) =>
+      log.error('zone-history-fault', { error: errorName(error) }),
+    )
   const parts: AppParts = {
     store,
     auditLog,

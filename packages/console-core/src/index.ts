@@ -80,6 +80,7 @@ export {
 export {
   findVariant,
   type Job,
+  jobOf,
   type JobWord,
   moduleOfJob,
   modulesOfJobs,

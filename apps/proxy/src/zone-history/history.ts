@@ -14,8 +14,8 @@ import type { SeenPage, SeenZone } from './answer.ts'
 /** The list of a zone's records, as it comes. */
 type ComingList = {
   add(piece: Buffer): void
-  /** It is whole. */
-  keep(zone: SeenZone, head: Omit<ListBody, 'body'>): void
+  /** It is whole. @param at when it came, in milliseconds since 1970; left out: now */
+  keep(zone: SeenZone, head: Omit<ListBody, 'body'>, at?: number): void
   /** It won't be, or isn't one that is kept. */
   drop(): void
 }
@@ -117,9 +117,9 @@ export const startZoneHistory = ({ clock, log, metrics, ring, ...parts }: Parts)
   timer.unref()
   forgetOld()
 
-  const hand = async (zone: SeenZone, list: ListBody): Promise<void> => {
+  const hand = async (zone: SeenZone, list: ListBody, at: number): Promise<void> => {
     const { buffer } = list.body
-    const outcome = await ask('keep', { zone, at: clock.now(), list }, [buffer]).catch((error: unknown) => {
+    const outcome = await ask('keep', { zone, at, list }, [buffer]).catch((error: unknown) => {
       fault(error)
       return 'failed'
     })
@@ -149,18 +149,18 @@ export const startZoneHistory = ({ clock, log, metrics, ring, ...parts }: Parts)
             held += piece.length
           }
         },
-        keep: (zone, head) => {
+        keep: (zone, head, at = clock.now()) => {
           if (isOver) return
           isOver = true
           // Memory of its own, so that it can be given away.
           const body = new Uint8Array(length)
-          let at = 0
+          let end = 0
           for (const piece of pieces) {
-            body.set(piece, at)
-            at += piece.length
+            body.set(piece, end)
+            end += piece.length
           }
           pieces = []
-          void hand(zone, { ...head, body }).finally(() => {
+          void hand(zone, { ...head, body }, at).finally(() => {
             held -= length
           })
         },

@@ -86,6 +86,13 @@ type WordsOf<Names> = Names extends unknown ? keyof Names & string : never
 /** The module whose description decides how a job is done. */
 export const moduleOfJob = (job: Job): string => moduleOfPath(jobs[job][0].path)
 
+/** The job that a function is there for, whatever service describes it. */
+export const jobOf = (path: string): Job | undefined => jobsByPath.get(path)
+
+const jobsByPath = new Map<string, Job>(
+  Object.entries(jobs).flatMap(([job, variants]) => variants.map((each) => [each.path, job as Job])),
+)
+
 /** Modules that views of their own are made of. */
 export const modulesOfJobs: ReadonlySet<string> = new Set(
   Object.values(jobs).map(([{ path }]) => moduleOfPath(path)),

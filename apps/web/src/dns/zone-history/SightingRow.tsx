@@ -2,6 +2,9 @@ import type { ZoneSighting } from '@hosting-console/contract'
 import { text } from '../../text/text.ts'
 import { date, time } from '../../util/format.ts'
 
+/** No one looks for seconds here. */
+const toMinute = (written: string): string => written.slice(0, -':00'.length)
+
 type Props = {
   sighting: ZoneSighting
   /** The one before it, where that is kept. */
@@ -18,11 +21,13 @@ export const SightingRow = ({ sighting, before, isShown, onShow }: Props) => {
     : count === 0
       ? text.zoneHistory.cameEmpty
       : text.zoneHistory.records(count)
-  const when = before ? wordsOf(sighting, before) : text.zoneHistory.firstSeen(date(first))
+  const when = before ? wordsOf(sighting, before) : text.zoneHistory.firstSeen(toMinute(date(first)))
   const lines = (
     <>
       <span className="block font-medium tabular-nums">{title}</span>
-      <span className="block text-xs text-muted tabular-nums">{count === 0 ? date(last) : when}</span>
+      <span className="block text-xs text-muted tabular-nums">
+        {count === 0 ? toMinute(date(last)) : when}
+      </span>
     </>
   )
   return (
@@ -47,9 +52,12 @@ const isSameDay = (one: string, other: string): boolean => date(one).slice(0, 10
 
 /** Who made what was new, where that is known, and when. */
 const wordsOf = ({ first, by = [], unexplained }: ZoneSighting, { last }: ZoneSighting): string => {
-  const between = text.zoneHistory.between(date(last), isSameDay(last, first) ? time(first) : date(first))
+  const between = text.zoneHistory.between(
+    toMinute(date(last)),
+    toMinute(isSameDay(last, first) ? time(first) : date(first)),
+  )
   if (unexplained === undefined) return between
   if (by.length === 0) return text.zoneHistory.elsewhere(between)
-  const people = by.map(({ who, at }) => `${who}, ${date(at)}`).join('; ')
+  const people = by.map(({ who, at }) => `${who}, ${toMinute(date(at))}`).join('; ')
   return unexplained === 0 ? people : text.zoneHistory.partly(people, unexplained)
 }

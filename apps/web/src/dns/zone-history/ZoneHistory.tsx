@@ -64,7 +64,7 @@ export const ZoneHistory = ({ module, identity, name }: Props) => {
         </div>
       ) : null}
       {sightings.length > 0 ? (
-        <div className="grid items-start gap-4 lg:grid-cols-[21rem_minmax(0,1fr)]">
+        <div className="grid items-start gap-4 lg:grid-cols-[24rem_minmax(0,1fr)]">
           <ol aria-label={text.zoneHistory.states} className="card flex flex-col overflow-hidden">
             {sightings.map((sighting, place) => (
               <SightingRow
