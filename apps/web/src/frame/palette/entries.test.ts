@@ -323,3 +323,10 @@ test('what is found in two ways stands where it is found best', () => {
   const others = { ...sources, records: [], things: [indexNames(twice)] }
   expect(findEntries(others, 'shop').map(({ name }) => name)).toEqual(['shop', 'shopping'])
 })
+
+test('the history of a zone is found by its name, in either order', () => {
+  const opens = { to: '/dns/example.com/history' }
+  for (const query of ['history example', 'example.com History'])
+    expect(first(query)).toMatchObject({ name: 'History of example.com', opens })
+  expect(found('history')).not.toContain('History of example.com')
+})

@@ -87,6 +87,7 @@ export const findEntries = (sources: Sources, typed: string): readonly Entry[] =
     ...addressEntries(sources, query),
     ...holders(sources.things, query),
     ...reverseNetworkEntries(things, query),
+    ...zoneHistories(find, sources.things, query),
     ...scored.map(({ entry }) => entry),
   ]
   const different = [...Map.groupBy(all, ({ id }) => id).values()].flatMap(([best]) => best ?? [])
@@ -184,6 +185,22 @@ const holders = (things: Sources['things'], query: string): Entry[] => {
     const to = paths.server(project, serverid)
     return [listed ?? toPlace({ kind: 'servers', name: serverid, note: project, to })]
   })
+}
+
+/** “history example.com”: what was in the zones that the other words find. */
+const zoneHistories = (
+  find: ReturnType<typeof findAmong>,
+  things: Sources['things'],
+  query: string,
+): Entry[] => {
+  const words = query.split(/\s+/)
+  const names = words.filter((each) => comparableText(each) !== comparableText(text.dns.history))
+  if (names.length === 0 || names.length === words.length) return []
+  return ofEachKind(find(things, names.join(' '))).flatMap(({ value: { kind, name, note, opens } }) =>
+    kind === 'dns' && 'to' in opens
+      ? [toPlace({ kind, name: text.dns.historyOf(name), note, to: `${opens.to}/history` })]
+      : [],
+  )
 }
 
 /** An address in any spelling, also under its reverse name: `10.2.0.192.in-addr.arpa`. */
