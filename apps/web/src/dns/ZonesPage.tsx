@@ -1,8 +1,13 @@
 import type { ModuleDescription } from '@hosting-console/api-client'
-import { findOperation, type Operation } from '@hosting-console/console-core'
-import { FileDown, Replace } from 'lucide-react'
+import {
+  findOperation,
+  type Operation,
+  type ServiceDescription,
+  type Zone,
+} from '@hosting-console/console-core'
+import { FileDown, Plus, Replace } from 'lucide-react'
 import { Suspense, useMemo, useState } from 'react'
-import { ListPage } from '../lists/ListPage.tsx'
+import { ListPage, type ListSelection } from '../lists/ListPage.tsx'
 import { OperationGate } from '../components/OperationGate.tsx'
 import { useMergedList } from '../lists/use-merged-list.ts'
 import { useAskedFor } from '../components/asked.ts'
@@ -12,6 +17,7 @@ import {
   useSavedReplacements,
 } from '../components/saved-replacements.ts'
 import { useQueryState } from '../components/use-query-state.ts'
+import { SelectionBar } from '../components/SelectionBar.tsx'
 import { DialogBoundary } from '../components/DialogBoundary.tsx'
 import { text } from '../text/text.ts'
 import { Button } from '../ui/Button.tsx'
@@ -20,10 +26,11 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import type { Sort } from '../ui/table/columns.ts'
 import { paths } from '../util/paths.ts'
 import { OpenZone } from './OpenZone.tsx'
-import { keyOf, listedZones, recordOf, zoneColumns } from './zone-columns.tsx'
+import { keyOf, type ListedZone, listedZones, recordOf, zoneColumns } from './zone-columns.tsx'
 import { lazily } from '../util/lazily.ts'
 
 const RecordSearch = lazily(async () => (await import('./RecordSearch.tsx')).default)
+const AddToZonesDialog = lazily(async () => (await import('./AddToZonesDialog.tsx')).AddToZonesDialog)
 const ArchiveDialog = lazily(async () => (await import('./ArchiveDialog.tsx')).ArchiveDialog)
 const ReplaceDialog = lazily(async () => (await import('./ReplaceDialog.tsx')).ReplaceDialog)
 
@@ -67,6 +74,7 @@ const ZoneList = ({
   const [isArchiving, setArchiving] = useState(false)
   const endArchive = () => setArchiving(false)
   const adding = findOperation(service, 'add zone')
+  const canAdd = findOperation(service, 'add record') !== undefined
   const canChange = findOperation(service, 'update record') && findOperation(service, 'list records')
   useAskedFor((name) => {
     const asked = saved.find((each) => each.name === name)
@@ -90,6 +98,7 @@ const ZoneList = ({
       initialSort={byName}
       every={every}
       none={text.dns.none}
+      {...(canAdd ? selectionOf(service) : {})}
       creating={adding && { to: paths.function(adding.path), label: text.dns.addZone }}
       actions={
         <>
@@ -140,3 +149,45 @@ const ZoneList = ({
 }
 
 const noneSelected: never[] = []
+
+const selectionOf = (service: ServiceDescription): { selection: ListSelection<ListedZone> } => ({
+  selection: {
+    words: text.dns.select,
+    nameOf: ({ shown }) => shown,
+    bar: (selected, clear) => <ZonesBar service={service} selected={selected} onClear={clear} />,
+  },
+})
+
+type BarProps = { service: ServiceDescription; selected: readonly ListedZone[]; onClear: () => void }
+
+/** What can be done with the chosen zones; it is staged. */
+const ZonesBar = ({ service, selected, onClear }: BarProps) => {
+  const [isAdding, setAdding] = useState(false)
+  const zones = useMemo(
+    () => selected.map(({ name, project }): Zone => ({ name, identity: project })),
+    [selected],
+  )
+  const close = () => setAdding(false)
+  return (
+    <>
+      <SelectionBar count={selected.length} onClear={onClear}>
+        <Button icon={<Plus aria-hidden size={14} />} onClick={() => setAdding(true)}>
+          {text.dns.bulk.add}
+        </Button>
+      </SelectionBar>
+      {isAdding && zones.length > 0 ? (
+        <DialogBoundary onClose={close}>
+          <AddToZonesDialog
+            service={service}
+            zones={zones}
+            onStaged={() => {
+              close()
+              onClear()
+            }}
+            onClose={close}
+          />
+        </DialogBoundary>
+      ) : null}
+    </>
+  )
+}

@@ -10,7 +10,7 @@ import { noValue, quantity } from '../util/format.ts'
 import { paths } from '../util/paths.ts'
 import { type Registration, registrationOf, stateWords, word } from './registration.ts'
 
-type ListedZone = Registration & {
+export type ListedZone = Registration & {
   domain: Domain
   name: string
   shown: string

@@ -1,5 +1,15 @@
 import { describeOnly } from '../described.ts'
-import { changeAddress, expect, messages, rowOf, sentNothing, test } from '../in-page/test.ts'
+import { bar, choose } from '../chosen-servers.ts'
+import {
+  allApplied,
+  changeAddress,
+  expect,
+  messages,
+  rowOf,
+  sentNothing,
+  test,
+  tray,
+} from '../in-page/test.ts'
 
 const cell = (page: Parameters<typeof rowOf>[0], label: string) =>
   page.getByRole('textbox', { name: label, exact: true })
@@ -264,4 +274,21 @@ test('find and replace stages nothing until Replace with is typed, and shows eve
   await expect(rows).toHaveCount(51)
   await dialog.getByRole('button', { name: /^Show more/ }).click()
   await expect(dialog.getByRole('button', { name: /^Show more/ })).toHaveCount(0)
+})
+
+test('a record is added to all chosen zones', async ({ page, signIn, sandbox }) => {
+  const username = await signIn('default', '/dns')
+  await choose(page, ['example.com', 'example.org'])
+  await bar(page).getByRole('button', { name: 'Add a record' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add a record' })
+  await dialog.getByLabel('Host').fill('_check')
+  await dialog.getByLabel('Data').fill('token-1')
+  await dialog.getByRole('button', { name: 'Stage 2 changes' }).click()
+  await tray(page).getByRole('button', { name: 'Apply 2 changes' }).click()
+  await allApplied(page, 2)
+  const sent = await sandbox.called(username, 'domain/addrecord')
+  expect(sent.map(({ body }) => body.replace(/&ttl=.*/, '')).toSorted()).toEqual([
+    'domainname=example.com&host=_check&type=TXT&data=token-1',
+    'domainname=example.org&host=_check&type=TXT&data=token-1',
+  ])
 })

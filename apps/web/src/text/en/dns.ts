@@ -79,6 +79,8 @@ export const dns = {
   add: 'Add',
   select: { all: 'Select all shown', row: (name: string) => `Select ${name}` },
   bulk: {
+    add: 'Add a record',
+    faulty: 'Correct the record first.',
     delete: 'Stage deletion',
     ttl: 'Change TTL',
     ttlLabel: 'New TTL',

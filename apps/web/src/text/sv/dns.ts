@@ -79,6 +79,8 @@ export const dns: typeof english = {
   add: 'Lägg till',
   select: { all: 'Välj alla som visas', row: (name) => `Välj ${name}` },
   bulk: {
+    add: 'Lägg till en post',
+    faulty: 'Rätta posten först.',
     delete: 'Planera borttagning',
     ttl: 'Ändra TTL',
     ttlLabel: 'Ny TTL',
