@@ -46,8 +46,3 @@ test.for(areas)('%s: apostrophes in words are typographic, in both languages', a
   const all = [...(await read('en', area)), ...(await read('sv', area))]
   expect(all.filter(([, words]) => /\p{L}'\p{L}/u.test(words))).toEqual([])
 })
-
-test.for(['en', 'sv'])('no two arguments have one title in %s', async (language) => {
-  const titles = (await read(language, 'names.ts')).filter(([path]) => path.includes('arguments'))
-  expect(new Set(titles.map(([, title]) => title)).size).toBe(titles.length)
-})

@@ -169,7 +169,7 @@ test('undoing a plan lists deletions and restored values before it starts', asyn
     ['emailalias', 'new@example.org'],
     ['goto', 'dana@example.org'],
   ] as const)
-    await form.getByRole('textbox', { name }).fill(value)
+    await form.locator(`[name="${name}"]`).fill(value)
   await form.getByRole('button', { name: 'Stage' }).click()
   await tray(page).getByRole('button', { name: 'Apply 2 changes' }).click()
   await expect(tray(page).getByRole('button', { name: 'All 2 changes applied' })).toBeVisible()

@@ -65,6 +65,10 @@ for (const some of modules)
       const form = await openFunction(page, path)
       const optional = form.locator('details:not([open]) > summary').filter({ hasText: 'Optional' })
       if ((await optional.count()) > 0) await optional.click()
+      const labels = await form.evaluate((element) =>
+        [...element.querySelectorAll('label')].map((label) => label.textContent),
+      )
+      expect([path, ...new Set(labels)]).toEqual([path, ...labels])
       for (const each of await fill(form, path)) await expect(page.getByRole('main')).toContainText(each)
     }
   })
