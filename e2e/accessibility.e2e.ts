@@ -95,8 +95,16 @@ const formsAndDialogs: Screens = {
   'a form with every kind of field': async (page) => {
     const form = await openFunction(page, 'server/create')
     await form.getByText('Optional arguments').click()
+    await form.getByRole('button', { name: 'Add to users' }).click()
+    await form.locator('[name="sshkeyids"]').fill('4101,')
     await form.getByRole('button', { name: 'Send', exact: true }).click()
     await expect(form.getByText('Give it a value').first()).toBeVisible()
+  },
+  'sizes with prices': async (page) => {
+    const form = await openFunction(page, 'database/create')
+    await form.getByRole('radio').first().press('ArrowDown')
+    await expect(form.getByRole('radio', { name: /plan-2core/ })).toBeChecked()
+    await form.getByText('Details', { exact: true }).click()
   },
   'a form in a dialog': async (page) => {
     await page.goto('/things/loadbalancer/cl12345/lb100001')
