@@ -120,16 +120,18 @@ describe.each(Object.entries(worlds))('states of zones in %s', (_, begin) => {
     const rows = await database.transaction((run) => run('SELECT sealed FROM zone_history_states'))
     for (const { sealed } of rows)
       expect(Buffer.from(sealed as Uint8Array).toString('latin1')).not.toContain('192.0.2')
+    // The rows of one zone, all of them, under the number of the other.
     await database.transaction(async (run) => {
-      await run(
-        'DELETE FROM zone_history_states WHERE zone_id = (SELECT id FROM zone_history_zones WHERE identity = ?)',
-        'cl2',
-      )
-      await run(
-        'UPDATE zone_history_states SET zone_id = (SELECT id FROM zone_history_zones WHERE identity = ?), name = (SELECT s.name FROM zone_history_sightings s JOIN zone_history_zones z ON z.id = s.zone_id WHERE z.identity = ?)',
-        'cl2',
-        'cl2',
-      )
+      const [from] = await run('SELECT id FROM zone_history_zones WHERE identity = ?', 'cl1')
+      const [to] = await run('SELECT id FROM zone_history_zones WHERE identity = ?', 'cl2')
+      for (const table of ['states', 'sightings']) {
+        await run(`DELETE FROM zone_history_${table} WHERE zone_id = ?`, Number(to?.id))
+        await run(
+          `UPDATE zone_history_${table} SET zone_id = ? WHERE zone_id = ?`,
+          Number(to?.id),
+          Number(from?.id),
+        )
+      }
     })
     const [seen] = (await page(other)).sightings
     await expect(records(other, seen?.id ?? '')).rejects.toThrow(StoreFault)

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { Worker } from 'node:worker_threads'
 import type { ZoneStateView } from '@hosting-console/contract'
 import type { Clock } from '../clock.ts'
@@ -35,6 +36,10 @@ export type ZoneHistory = {
 /** Bytes of lists that are coming, or wait for the thread. SEC-75. */
 const mostWaiting = 16 * 1024 * 1024
 
+/** The same bytes of the same zone are not looked at again for so long: a plan lists its zone before and after each step. */
+const againMs = 10_000
+const mostRemembered = 1000
+
 /** So long after the thread has ended by itself lists are dropped, so that one that ends it time and again costs little. */
 const pauseMs = 10_000
 
@@ -64,6 +69,7 @@ export const startZoneHistory = ({ clock, log, metrics, ring, ...parts }: Parts)
   let held = 0
   let count = 0
   const waiting = new Map<number, Waiting>()
+  const lately = new Map<string, { digest: string; at: number }>()
 
   const fault = (error: unknown) => log.error('zone-history-fault', { error: errorName(error) })
 
@@ -117,10 +123,22 @@ export const startZoneHistory = ({ clock, log, metrics, ring, ...parts }: Parts)
   timer.unref()
   forgetOld()
 
+  /** Whether the zone was listed in the same bytes a moment ago. */
+  const isKnown = (zone: SeenZone, body: Uint8Array, at: number): boolean => {
+    const key = JSON.stringify([zone.identity, zone.zone])
+    const digest = hash('sha256', body, 'base64url')
+    const last = lately.get(key)
+    if (last?.digest === digest && at - last.at < againMs) return true
+    if (lately.size >= mostRemembered) lately.clear()
+    lately.set(key, { digest, at })
+    return false
+  }
+
   const hand = async (zone: SeenZone, list: ListBody, at: number): Promise<void> => {
     const { buffer } = list.body
     const outcome = await ask('keep', { zone, at, list }, [buffer]).catch((error: unknown) => {
       fault(error)
+      lately.clear()
       return 'failed'
     })
     metrics.zoneList(outcome)
@@ -160,9 +178,13 @@ export const startZoneHistory = ({ clock, log, metrics, ring, ...parts }: Parts)
             end += piece.length
           }
           pieces = []
-          void hand(zone, { ...head, body }, at).finally(() => {
+          if (isKnown(zone, body, at)) {
             held -= length
-          })
+            metrics.zoneList('same')
+          } else
+            void hand(zone, { ...head, body }, at).finally(() => {
+              held -= length
+            })
         },
         drop: () => drop(),
       }
