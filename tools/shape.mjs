@@ -16,11 +16,11 @@ const areas = [
 
 /** What may not become more. Lower a figure when less is needed. */
 const most = {
-  'lines that deal with changes': 13136,
+  'lines that deal with changes': 13130,
   'branches in 1,000 of them': 187,
   'lines of the longest file': 235,
-  'files of the plan in the web app': 55,
-  'files that switch on a kind of change': 28,
+  'files of the plan in the web app': 54,
+  'files that switch on a kind of change': 27,
   'files that send by themselves': 3,
 }
 

@@ -11,6 +11,7 @@ import {
   type ServiceDescription,
   type State,
   toChange,
+  removalPaths,
 } from '@hosting-console/console-core'
 import { entryOutcome } from '@hosting-console/contract'
 import { Redo2, Undo2 } from 'lucide-react'
@@ -36,9 +37,10 @@ import { text } from '../text/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { auditedChange } from './audited-change.ts'
 import { namesIn, type PreparedUndo, prepareUndo, reasonOf } from './open-undo.ts'
-import { DeleteYourself } from './DeleteYourself.tsx'
 import { PlanUndoDialog } from './PlanUndoDialog.tsx'
 import { UndoDialog } from './UndoDialog.tsx'
+import { Link } from 'react-router'
+import { paths } from '../util/paths.ts'
 
 type Props = {
   service: ServiceDescription
@@ -209,5 +211,21 @@ export const UndoButton = ({ service, entries, name, disabledReason, makesAgain 
         />
       ) : null}
     </>
+  )
+}
+
+/** Which thing a call has made is unknown where its response named none. */
+const DeleteYourself = ({ service, entry }: { service: ServiceDescription; entry: ActivityRow }) => {
+  const { path, identity } = auditedChange(entry) ?? {}
+  const [removal] =
+    path === undefined || entry.isUndone || entry.isRestored ? [] : removalPaths(service, path)
+  return removal === undefined || identity === undefined ? null : (
+    <Link
+      className="link text-xs whitespace-normal"
+      title={text.activity.deleteHint(removal)}
+      to={paths.function(removal, { as: identity })}
+    >
+      {text.activity.deleteYourself}
+    </Link>
   )
 }

@@ -2,7 +2,6 @@ import { type Client, createClient } from '@hosting-console/api-client'
 import { backgroundHeader, idempotencyKeyHeader } from '@hosting-console/contract'
 import { basePath } from '../util/base-path.ts'
 import { fetchFirst } from './page-answers.ts'
-import { isPersonHere } from './presence.ts'
 import { expireSession, sessionBegan, sessionRenewed } from './session-store.ts'
 import { isSignInOver } from './sign-in-over.ts'
 
@@ -59,3 +58,18 @@ export const read = async <T>(ask: (client: Client) => Promise<T>): Promise<T> =
     }
   }
 }
+
+/** What a person does leads to calls within this time; a poll comes later than that. In milliseconds. */
+const followMs = 2000
+
+let lastInput = Date.now()
+
+const note = (): void => {
+  lastInput = Date.now()
+}
+
+for (const event of ['pointerdown', 'click', 'keydown', 'input', 'popstate'])
+  window.addEventListener(event, note, { capture: true, passive: true })
+
+/** Whether a person has just done something: what is called now is called for them. */
+const isPersonHere = (): boolean => Date.now() - lastInput < followMs

@@ -1,4 +1,4 @@
-import { Menu } from 'lucide-react'
+import { Menu, CircleUser } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { pageLoaded } from '../api/page-loaded.ts'
 import { describeRest } from '../api/describe-rest.ts'
@@ -7,12 +7,20 @@ import { text } from '../text/text.ts'
 import { IdentitySwitcher } from './IdentitySwitcher.tsx'
 import { Navigation } from './Navigation.tsx'
 import { PaletteButton } from './palette/PaletteButton.tsx'
-import { IdleWarning } from './IdleWarning.tsx'
-import { SessionMenu } from './SessionMenu.tsx'
-import { Shortcuts } from './Shortcuts.tsx'
 import { Toasts } from './Toasts.tsx'
-import { closeOnLink } from '../ui/Popover.tsx'
+import { closeOnLink, Popover } from '../ui/Popover.tsx'
 import { lazily } from '../util/lazily.ts'
+import { endOf, useSession, personOf } from '../api/session-store.ts'
+import { ErrorBoundary } from '../components/ErrorBoundary.tsx'
+import { timeLeft } from '../util/format.ts'
+import { useNowFrom } from './use-now-from.ts'
+import { StaySignedIn } from './StaySignedIn.tsx'
+import { DialogBoundary } from '../components/DialogBoundary.tsx'
+import { SessionOptions } from './SessionOptions.tsx'
+import { useNavigate } from 'react-router'
+import { type Shortcut, useShortcut, useShortcuts } from '../ui/use-shortcut.ts'
+import { paths } from '../util/paths.ts'
+import { ShortcutsDialog } from './ShortcutsDialog.tsx'
 
 const FrameTools = lazily(async () => (await import('./tools/FrameTools.tsx')).default)
 
@@ -92,5 +100,85 @@ const NavigationDrawer = () => {
         {isOpen ? <Navigation /> : null}
       </div>
     </>
+  )
+}
+
+/** Time enough to finish a thought, or to come back from the coffee machine. */
+const warnedBeforeMs = 5 * 60_000
+
+/**
+ * Says that the sign-in is about to end, before it does: announced once, as the time that is left changes with every
+ * second. Its code comes with that of the sign-in, as the console may have been replaced by then.
+ */
+const IdleWarning = () => {
+  const end = endOf(useSession())
+  const now = useNowFrom(end - warnedBeforeMs)
+  if (now < end - warnedBeforeMs || now > end) return null
+  return (
+    <ErrorBoundary renderError={() => null}>
+      <StaySignedIn left={timeLeft(end, now)} />
+    </ErrorBoundary>
+  )
+}
+
+const SessionsDialog = lazily(async () => (await import('./SessionsDialog.tsx')).SessionsDialog)
+
+/** Who is signed in, for how long, and the way out. */
+const SessionMenu = () => {
+  const view = useSession()
+  const name = personOf(view)
+  const [isListing, setListing] = useState(false)
+  const stopListing = () => setListing(false)
+  const menu = (
+    <Popover
+      label={text.session.menu(name)}
+      button={<CircleUser aria-hidden size={16} />}
+      buttonClass="btn btn-icon"
+      placement="top-11 right-4 w-64 max-w-[calc(100vw-2rem)]"
+    >
+      {(close) => <SessionOptions view={view} close={close} onList={() => setListing(true)} />}
+    </Popover>
+  )
+  return (
+    <>
+      {menu}
+      {isListing ? (
+        <DialogBoundary onClose={stopListing}>
+          <SessionsDialog onClose={stopListing} />
+        </DialogBoundary>
+      ) : null}
+    </>
+  )
+}
+
+const destinations = {
+  overview: paths.home(),
+  servers: paths.servers(),
+  dns: paths.zones(),
+  addresses: paths.addresses(),
+  invoices: paths.invoices(),
+  storage: paths.instances(),
+  functions: paths.functions(),
+  activity: paths.activity(),
+  history: paths.history(),
+} as const satisfies { [Name in Shortcut]?: string }
+
+type Destination = keyof typeof destinations
+
+const names = Object.keys(destinations) as Destination[]
+
+/** `g` and a letter goes somewhere, `?` lists every shortcut. */
+const Shortcuts = () => {
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  const navigate = useNavigate()
+  useShortcut('help', () => setOpen(true))
+  useShortcuts(names, (name) => void navigate(destinations[name]))
+  return (
+    isOpen && (
+      <DialogBoundary onClose={close}>
+        <ShortcutsDialog destinations={names} onClose={close} />
+      </DialogBoundary>
+    )
   )
 }

@@ -1,16 +1,20 @@
 import { Blocks, History, LayoutDashboard, ScrollText, Star } from 'lucide-react'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState, useCallback } from 'react'
 import { Link, matchPath, useLocation } from 'react-router'
 import { viewIcons } from '../components/view-icons.ts'
-import { views } from '../components/views.ts'
+import { views, hasOverview, type ViewName } from '../components/views.ts'
 import { text } from '../text/text.ts'
 import { paths } from '../util/paths.ts'
 import { useSession } from '../api/session-store.ts'
-import { hasOverview } from '../components/views.ts'
 import { pageLoaded } from '../api/page-loaded.ts'
 import { ErrorBoundary } from '../components/ErrorBoundary.tsx'
 import { lazily } from '../util/lazily.ts'
-import { useOfferedViews } from './use-offered-views.ts'
+import type { ModuleDescription } from '@hosting-console/api-client'
+import { findVariant, type Job, moduleOfJob } from '@hosting-console/console-core'
+import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { moduleNamesQuery, moduleQuery } from '../api/queries.ts'
+import { useDescribingIdentity } from '../api/service.ts'
+import { useRefusedPaths } from '../components/use-refused-paths.ts'
 
 const KindLinks = lazily(async () => (await import('./KindLinks.tsx')).default)
 
@@ -56,4 +60,31 @@ export const Navigation = () => {
       ) : null}
     </nav>
   )
+}
+
+const modules = [...new Set(views.map(({ job }) => moduleOfJob(job)))]
+
+/** The views that the service has functions for. They follow what is described, and ask for nothing themselves. */
+const useOfferedViews = (): readonly ViewName[] => {
+  const identity = useDescribingIdentity()
+  const { data: names } = useQuery({ ...moduleNamesQuery(identity), enabled: false })
+  const refused = useRefusedPaths()
+  return useQueries({
+    queries: modules.map((name) => ({ ...moduleQuery(name, identity), enabled: false })),
+    combine: useCallback(
+      (described: readonly UseQueryResult<ModuleDescription>[]): readonly ViewName[] => {
+        const isOffered = (job: Job) => {
+          const name = moduleOfJob(job)
+          const { data } = described[modules.indexOf(name)] ?? {}
+          const path = data && findVariant([data], job)?.described.path
+          // Until it is described nothing is said to be missing.
+          return path === undefined ? !data && names?.includes(name) !== false : !refused.has(path)
+        }
+        return views
+          .filter(({ job, fallbackJob }) => isOffered(job) || (fallbackJob && isOffered(fallbackJob)))
+          .map(({ name }) => name)
+      },
+      [names, refused],
+    ),
+  })
 }

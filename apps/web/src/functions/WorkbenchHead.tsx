@@ -1,5 +1,5 @@
-import { Star } from 'lucide-react'
-import { useState } from 'react'
+import { Star, Braces } from 'lucide-react'
+import { useState, useEffect } from 'react'
 import { Link } from 'react-router'
 import { PageTitle } from '../components/PageTitle.tsx'
 import { EffectBadge } from '../requests/EffectBadge.tsx'
@@ -7,11 +7,12 @@ import { functionTitle } from '../text/names.ts'
 import { text } from '../text/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { paths } from '../util/paths.ts'
-import { Documentation } from './Documentation.tsx'
 import { FunctionChanges } from './FunctionChanges.tsx'
 import type { Workbench } from '../form/use-workbench.ts'
 import { SaveRequest } from '../requests/saved/SaveRequest.tsx'
-import { ResponseSchema } from './ResponseSchema.tsx'
+import type { ApiResponse } from '@hosting-console/api-client'
+import { learnShapes, useShapeSeen } from '../api/shapes-seen.ts'
+import { withLoaded } from '../components/with-loaded.ts'
 
 /** What a function is called, what is said of it, what is known of its effect, and what changed in its description. */
 export const WorkbenchHead = ({ bench }: { bench: Workbench }) => {
@@ -62,5 +63,50 @@ export const WorkbenchHead = ({ bench }: { bench: Workbench }) => {
         />
       ) : null}
     </div>
+  )
+}
+
+/** Longer than that it would push the form off the screen. */
+const longest = 480
+
+/** What the service says of a function: in short where it is long, and whole when that is asked for. */
+const Documentation = ({ children }: { children: string }) => {
+  const [isWhole, setWhole] = useState(false)
+  const isLong = children.length > longest
+  return (
+    <div className="max-w-3xl">
+      <p className={`wrap-anywhere ${isLong && !isWhole ? 'line-clamp-4' : ''}`}>{children}</p>
+      {isLong ? (
+        <button type="button" className="link" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {text.functions.documentation[isWhole ? 'less' : 'more']}
+        </button>
+      ) : null}
+    </div>
+  )
+}
+
+/** What responses of a function look like, as a file; nothing before one was seen. */
+const ResponseSchema = ({ path, response }: { path: string; response: ApiResponse | undefined }) => {
+  useEffect(() => {
+    if (response) learnShapes([response])
+  }, [response])
+  const shape = useShapeSeen(path)
+  if (!shape) return null
+  const save = () =>
+    withLoaded(
+      import('./description-files.ts'),
+      ({ saveSchema }) => saveSchema(path, shape),
+      text.views.notSaved,
+    )
+  return (
+    <Button
+      look="ghost"
+      size="small"
+      icon={<Braces aria-hidden size={13} />}
+      title={text.description.export.schemaHint}
+      onClick={() => void save()}
+    >
+      {text.description.export.schema}
+    </Button>
   )
 }

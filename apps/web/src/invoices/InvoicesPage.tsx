@@ -17,7 +17,6 @@ import { text } from '../text/text.ts'
 import type { Sort } from '../ui/table/columns.ts'
 import { usePaymentStates } from '../components/payment-state.ts'
 import { Bookkeeping } from './bookkeeping/Bookkeeping.tsx'
-import { InvoiceTools } from './InvoiceTools.tsx'
 import {
   invoiceColumns,
   isDue,
@@ -31,6 +30,8 @@ import { isWithin } from './periods.ts'
 import { CostsOffer } from './CostsOffer.tsx'
 import { Payments } from './Payments.tsx'
 import { Totals } from './Totals.tsx'
+import { Select } from '../ui/Select.tsx'
+import { PeriodChoice } from './PeriodChoice.tsx'
 
 /** The invoices of all organizations, newest first, with exact totals of what is shown. */
 export function Component() {
@@ -145,3 +146,31 @@ const useInvoicedKind = (module: ModuleDescription): IdentityKind => {
     'organization'
   )
 }
+
+type Props = {
+  /** Of every invoice there is. */
+  dates: readonly (string | null | undefined)[]
+  period: string
+  onPeriod: (period: string) => void
+  due: string
+  onDue: (due: string) => void
+}
+
+const dueStates = ['soon', 'past'] as const
+
+/** What the list is narrowed to by its dates. */
+const InvoiceTools = ({ dates, period, onPeriod, due, onDue }: Props) => (
+  <>
+    <PeriodChoice dates={dates} period={period} onPeriod={onPeriod} />
+    <Select
+      aria-label={text.invoices.dueFilter.label}
+      className="w-auto max-sm:w-0 max-sm:min-w-2/5 max-sm:flex-1 max-sm:text-ellipsis"
+      value={due}
+      onChange={onDue}
+      options={[
+        ['', text.invoices.dueFilter.any],
+        ...dueStates.map((state) => [state, text.invoices.dueFilter[state]] as const),
+      ]}
+    />
+  </>
+)

@@ -7,10 +7,9 @@ import { Badge } from '../ui/Badge.tsx'
 import { identityColumn } from '../lists/identity-column.ts'
 import type { Column } from '../ui/table/columns.ts'
 import { noValue } from '../util/format.ts'
-import { money, toAmount } from '../util/money.ts'
+import { money, toAmount, addAmounts, type Amount, toDecimal } from '../util/money.ts'
 import { type DueState, dueState } from '../components/due.ts'
 import type { PaymentState } from '../components/payment-state.ts'
-import { findsAmount } from './finds-amount.ts'
 import { documentName, safeLink } from './safe-link.ts'
 
 /** An invoice, who it was listed for, and what is told of all invoices of theirs. */
@@ -177,3 +176,21 @@ const DocumentLink = ({ invoice: { url, invoicenumber } }: { invoice: Invoice })
     </a>
   )
 }
+
+/** Finds amounts as they are exported, without currency and grouping, to any decimal: `8357.49`, or `8357`. */
+const findsAmount = (word: string): ((total: Invoice['total']) => boolean) | undefined => {
+  // Swedish has a minus of its own.
+  const digits = word.replace(',', '.').replace('\u2212', '-')
+  if (!/^-?\d+(?:\.\d*)?$/.test(digits)) return undefined
+  return (total) => {
+    const amount = toAmount(total)
+    // With the decimals that are shown: `8357.50` finds 8357.5.
+    const plain = amount && toDecimal(addAmounts([amount, cents]))
+    return (
+      plain !== undefined &&
+      [digits, `-${digits}`].some((each) => plain.startsWith(each.includes('.') ? each : `${each}.`))
+    )
+  }
+}
+
+const cents: Amount = { units: 0n, decimals: 2 }

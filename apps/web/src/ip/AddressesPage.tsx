@@ -1,8 +1,16 @@
 import { isIdentified } from '@hosting-console/api-client'
-import { findOperation, type Operation, type ServiceDescription } from '@hosting-console/console-core'
+import {
+  findOperation,
+  type Operation,
+  type ServiceDescription,
+  addressKey,
+  changeKey,
+  isMade,
+  textsOf,
+} from '@hosting-console/console-core'
 import { canonicalAddress } from '@hosting-console/dns'
 import { ClipboardPaste } from 'lucide-react'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState, useDeferredValue } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { useSession } from '../api/session-store.ts'
 import { fieldColumns } from '../responses/field-columns.ts'
@@ -24,13 +32,15 @@ import {
   listedAddresses,
   recordOf,
 } from './address-columns.tsx'
-import { editName, sameAsTyped, unlistedFor } from './unlisted.tsx'
 import { useKnownZones } from './use-known-zones.ts'
-import { useStagedNames } from './use-staged-names.ts'
-import { ZonesRead } from './ZonesRead.tsx'
 import AddressesBar from './AddressesBar.tsx'
 import { Unloaded } from '../responses/Unloaded.tsx'
 import LinesDialog from './LinesDialog.tsx'
+import { openDraft } from '../components/drafts.ts'
+import { ErrorBoundary } from '../components/ErrorBoundary.tsx'
+import { FailureNotice } from '../components/FailureNotice.tsx'
+import { UnlistedAddress } from './UnlistedAddress.tsx'
+import { useAtRest, useFollowedPlan } from '../plan/stage.ts'
 
 /** Every address of all projects with its reverse name, changed in its place. */
 export function Component() {
@@ -144,4 +154,53 @@ const useEditFromSearch = (
     const wanted = parameters.get('q') ?? ''
     if (canonicalAddress(wanted) !== undefined) edit(rows, wanted)
   }, [rows, parameters, key, edit])
+}
+
+type ZonesReadProps = { done: number; all: number; isReading: boolean; ask: (() => void) | undefined }
+
+/** How far the zones are read that names are compared with; of many zones, whether they should be. */
+const ZonesRead = ({ done, all, isReading, ask }: ZonesReadProps) =>
+  ask ? (
+    <Button onClick={ask}>{text.addresses.compare(all)}</Button>
+  ) : isReading && all > 0 ? (
+    <span role="status" className="text-xs text-muted tabular-nums">
+      {text.views.every.zonesRead(done, all)}
+    </span>
+  ) : null
+
+/** Whether a row is an address that is typed, in its one spelling. */
+const sameAsTyped =
+  (typed: string) =>
+  ({ address }: ListedAddress): boolean =>
+    canonicalAddress(address.ipaddress) === typed
+
+/** The note for a search that is an address which no row has. */
+const unlistedFor =
+  (service: ServiceDescription, rows: readonly ListedAddress[] | undefined) => (filter: string) => {
+    const typed = canonicalAddress(filter)
+    if (typed === undefined || !rows || rows.some(sameAsTyped(typed))) return null
+    return (
+      <ErrorBoundary key={typed} renderError={(error) => <FailureNotice error={error} />}>
+        <UnlistedAddress service={service} address={typed} />
+      </ErrorBoundary>
+    )
+  }
+
+/** Opens the name of an address for editing. */
+const editName = (project: string, address: string, name: string): void =>
+  openDraft(addressKey(project, address), name)
+
+/** What is staged to be the reverse name of an address. The same as long as that is. */
+const useStagedNames = (): ((row: ListedAddress) => string | undefined) => {
+  const plan = useDeferredValue(useAtRest(useFollowedPlan()))
+  const staged = JSON.stringify(
+    plan.flatMap((item) => {
+      const name = textsOf(item.change).after?.ptr
+      return name === undefined || isMade(item) ? [] : [[changeKey(item.change), name]]
+    }),
+  )
+  return useMemo(() => {
+    const names = new Map(JSON.parse(staged) as [string, string][])
+    return ({ address, project }) => names.get(addressKey(project, address.ipaddress))
+  }, [staged])
 }

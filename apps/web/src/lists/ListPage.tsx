@@ -15,7 +15,6 @@ import { toRows } from '../ui/table/to-rows.ts'
 import { useSelection } from '../ui/table/use-selection.tsx'
 import { ColumnChooser } from '../ui/table/ColumnChooser.tsx'
 import { ExportMenu, tableOf } from '../components/ExportMenu.tsx'
-import { CreateOffer, type Creating } from './CreateOffer.tsx'
 import { NarrowMenu, withNarrowing } from './Narrowing.tsx'
 import { Unlisted } from './Unlisted.tsx'
 import { withOddities } from '../responses/odd-columns.tsx'
@@ -25,6 +24,11 @@ import { PageTitle } from '../components/PageTitle.tsx'
 import type { MergedList } from './use-merged-list.ts'
 import { useColumnChoice } from '../ui/table/use-column-choice.ts'
 import { useListState } from './use-list-state.ts'
+import { isReadOnly } from '@hosting-console/console-core'
+import { Plus } from 'lucide-react'
+import { Link } from 'react-router'
+import { useSession } from '../api/session-store.ts'
+import { readOnlyText } from '../components/use-read-only.ts'
 
 type Props<Row> = {
   title: string
@@ -248,3 +252,33 @@ const noneIn = (failures: MergedList<unknown>['failures']): string | undefined =
 }
 
 const noSelection = { words: { all: '', row: () => '' }, nameOf: () => '' }
+
+/** Where something of a list is made, or what opens that, and what it is called; `as` is whom the list is narrowed to. */
+type Creating = { label: string; as?: string | undefined } & (
+  | { to: string }
+  | { open: (as: string | undefined) => void }
+)
+
+/** With read-only access the reason stands here, and not at the end of a form that can't be sent. */
+const CreateOffer = ({ label, as, ...creating }: Creating) => {
+  const { identities, settings } = useSession()
+  const projects = identities.filter(({ kind, id }) => kind === 'project' && (as === undefined || id === as))
+  const [first] = projects
+  const icon = <Plus aria-hidden size={14} />
+  const refusal = first && projects.every(isReadOnly) ? readOnlyText(settings, first.id) : undefined
+  if ('open' in creating || refusal !== undefined)
+    return (
+      <Button icon={icon} disabledReason={refusal} onClick={() => 'open' in creating && creating.open(as)}>
+        {label}
+      </Button>
+    )
+  return (
+    <Link
+      className="btn"
+      to={as === undefined ? creating.to : `${creating.to}?${new URLSearchParams({ as })}`}
+    >
+      {icon}
+      {label}
+    </Link>
+  )
+}

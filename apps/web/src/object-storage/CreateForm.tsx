@@ -6,6 +6,7 @@ import {
   fitIdentities,
   type Operation,
   sendEmpty,
+  argumentKnowledge,
 } from '@hosting-console/console-core'
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
@@ -24,7 +25,9 @@ import { Select } from '../ui/Select.tsx'
 import { paths } from '../util/paths.ts'
 import { CreationNotice } from './CreationNotice.tsx'
 import { useCreate } from './use-create.ts'
-import { useDatacenters } from './use-datacenters.ts'
+import { useMergedList } from '../lists/use-merged-list.ts'
+import { listedInstances, ofProject } from './instance-columns.tsx'
+import type { Suggestion } from '../ui/suggestion-order.ts'
 
 type Props = { operation: Operation<'create instance'>; module: ModuleDescription }
 
@@ -218,4 +221,21 @@ const useProject = (module: ModuleDescription) => {
     foreign,
     onChoose,
   }
+}
+
+/** The data centers of the instances there are, the most used first, then those known by the argument's name. */
+const useDatacenters = (
+  create: Operation<'create instance'>,
+  list: Operation<'list instances'> | undefined,
+): Suggestion[] => {
+  const every = useMergedList(list, 'project', listedInstances, ofProject)
+  const counts = new Map<string, number>()
+  for (const { instance } of every.rows)
+    if (instance.datacenter) counts.set(instance.datacenter, (counts.get(instance.datacenter) ?? 0) + 1)
+  const seen = [...counts].toSorted(([, one], [, other]) => other - one)
+  const { choices = [] } = argumentKnowledge(create.path, 'datacenter')
+  return [
+    ...seen.map(([value, count]) => ({ value, label: text.storage.seen(count) })),
+    ...choices.filter((value) => !counts.has(value)).map((value) => ({ value, label: text.storage.offered })),
+  ]
 }

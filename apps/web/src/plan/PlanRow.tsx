@@ -11,6 +11,8 @@ import {
   type ServiceDescription,
   brokenCall,
   type StagedCall,
+  isDeletion,
+  newStep,
 } from '@hosting-console/console-core'
 import { Pencil, X } from 'lucide-react'
 import { memo } from 'react'
@@ -21,14 +23,15 @@ import { sentences } from '../util/sentences.ts'
 import { standingOf } from './lost-value.ts'
 import { isLineless, stepWords, whatOf } from './step-words.ts'
 import { stage, unstage } from './stage.ts'
-import { record, type StagedChange } from './staged.ts'
+import { record, type StagedChange, updateStaged } from './staged.ts'
 import { StepRow } from './StepRow.tsx'
 import { takeOut } from './take-out.ts'
 import { missingForUndo } from './undoable.ts'
 import { useBusyReason } from './use-busy-reason.ts'
-import { ConflictChoice } from './ConflictChoice.tsx'
 import { UndoProblem } from './UndoProblem.tsx'
 import { useNoticedChanges } from '../api/noticed-changes.ts'
+import { ConflictTable } from '../changes/ConflictTable.tsx'
+import { keptOf, overKept, wholeOf, wholeState } from '../changes/kept-calls.ts'
 
 type Props = {
   item: StagedChange
@@ -174,4 +177,35 @@ const BrokenCall = ({ call, service }: { call: StagedCall; service: ServiceDescr
         ...(broken.removed.length > 0 ? [text.planParts.broken.removed(broken.removed.join(', '))] : []),
       ]
   return <p className="mt-0.5 wrap-anywhere text-warn">{reasons.join(' ')}</p>
+}
+
+type ConflictChoiceProps = {
+  item: StagedChange
+  now: Readonly<Record<string, string>>
+  service: ServiceDescription
+}
+
+/** Another person changed it meanwhile: a choice. */
+const ConflictChoice = ({ item, now, service }: ConflictChoiceProps) => {
+  const change = wholeOf(item.change)
+  const based = overKept(service, change, now)
+  const isGoing = isDeletion(change)
+  return (
+    <div className="mt-2 flex flex-wrap items-end gap-3">
+      <ConflictTable change={change} now={wholeState(now)} />
+      <span className="flex flex-wrap gap-2">
+        {based ? (
+          <Button
+            size="small"
+            onClick={() => updateStaged([item.id], ({ id }) => newStep(id, keptOf(based)))}
+          >
+            {isGoing ? text.planParts.keepDeletion : text.planParts.overwriteWithMine}
+          </Button>
+        ) : null}
+        <Button size="small" onClick={() => takeOut([item.id])}>
+          {isGoing ? text.planParts.keepRecord : text.planParts.drop}
+        </Button>
+      </span>
+    </div>
+  )
 }

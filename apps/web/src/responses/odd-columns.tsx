@@ -1,10 +1,13 @@
-import { type Foreign, isRecord, oddityOf } from '@hosting-console/api-client'
+import { type Foreign, isRecord, oddityOf, type Oddity } from '@hosting-console/api-client'
 import type { Column } from '../ui/table/columns.ts'
 import { longValue } from '../ui/LongValue.tsx'
 import { noValue } from '../util/format.ts'
 import { maskSecrets } from '../util/mask.ts'
 import { cellText } from './response-tables.ts'
-import { OddMark } from './OddMark.tsx'
+import { TriangleAlert } from 'lucide-react'
+import { text } from '../text/text.ts'
+import { Popover } from '../ui/Popover.tsx'
+import { RecordFields } from './RecordFields.tsx'
 
 /**
  * Columns in which a record that could not be read as a whole is shown as far as it could: an odd field as it came, a mark
@@ -61,4 +64,28 @@ export const rawText = (record: Foreign, field: string): string | undefined => {
   const raw = maskSecrets(oddity.raw)
   const value = isRecord(raw) ? raw[field] : raw
   return value === undefined || value === null || value === '' ? undefined : cellText(value)
+}
+
+/** Marks a record that could not be read as a whole, and shows it as it came. */
+const OddMark = ({ oddity: { fields, raw, hasIdentity } }: { oddity: Oddity }) => {
+  const said = text.views.unread.fields(fields.join(', '))
+  const record = maskSecrets(isRecord(raw) ? raw : { [text.views.fields.value]: raw })
+  return (
+    <Popover
+      label={said}
+      isAnchored
+      placement="w-[28rem] max-w-[calc(100vw-1rem)]"
+      buttonClass="inline-flex size-5 shrink-0 items-center justify-center rounded text-warn hover:bg-warn-soft"
+      button={<TriangleAlert aria-hidden size={14} />}
+    >
+      {() => (
+        <div className="flex flex-col gap-2 p-3 text-sm whitespace-normal">
+          <p className="font-medium">{said}</p>
+          {hasIdentity ? null : <p className="text-muted">{text.views.unread.nameless}</p>}
+          <h3 className="text-xs text-muted">{text.views.unread.raw}</h3>
+          {isRecord(record) ? <RecordFields record={record} /> : null}
+        </div>
+      )}
+    </Popover>
+  )
 }

@@ -3,6 +3,7 @@ import {
   type ServerSize,
   serverSizes,
   type ServiceDescription,
+  type ChangeDescription,
 } from '@hosting-console/console-core'
 import { useMemo, useState } from 'react'
 import { useSession } from '../api/session-store.ts'
@@ -17,7 +18,9 @@ import { shownSize } from './shown-size.ts'
 import { SizeField } from './SizeField.tsx'
 import { isOddSize, type PlannedSize, plannedSizes, typedSize } from './sizes.ts'
 import { useAllowedSizes } from './use-allowed-sizes.ts'
-import { SizesTotal } from './SizesTotal.tsx'
+import { callOf } from '../plan/questions.ts'
+import { PriceTotal, settleMs } from '../requests/Price.tsx'
+import { useSettled } from '../util/use-settled.ts'
 
 type Props = {
   service: ServiceDescription
@@ -119,4 +122,13 @@ export const BulkSizeDialog = ({ service, selected, ...dialog }: Props) => {
       </ErrorBoundary>
     </StageDialog>
   )
+}
+
+type SizesTotalProps = { service: ServiceDescription; changes: readonly ChangeDescription[] }
+
+/** What servers cost together as they are and with other sizes, where the service estimates it. */
+const SizesTotal = ({ service, changes }: SizesTotalProps) => {
+  const priced = useSettled(changes, settleMs)
+  const asked = useMemo(() => priced.flatMap((change) => callOf(service, change) ?? []), [service, priced])
+  return priced === changes ? <PriceTotal asked={asked} /> : null
 }

@@ -6,6 +6,8 @@ import {
   type ServiceDescription,
   statusOf,
   type Step,
+  type ServerSize,
+  serverSizes,
 } from '@hosting-console/console-core'
 import { useState } from 'react'
 import { FoldedRequest } from '../requests/FoldedRequest.tsx'
@@ -20,10 +22,11 @@ import { Button } from '../ui/Button.tsx'
 import { DialogForm } from '../ui/DialogForm.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import type { Preset } from './presets.ts'
-import { SizeComparison } from './SizeComparison.tsx'
 import { SizePrice } from './SizePrice.tsx'
 import { sizeChange } from './size-change.ts'
 import { changedSizes, sizeOf } from './sizes.ts'
+import { noValue } from '../util/format.ts'
+import { differenceOf, shownSize } from './shown-size.ts'
 
 type Props = {
   service: ServiceDescription
@@ -111,3 +114,33 @@ export const PresetDialog = ({ service, project, server, preset, refusal, onRemo
     </DialogForm>
   )
 }
+
+/** Two sizes beside each other, and their difference. */
+const SizeComparison = ({ current, wanted }: { current: ServerSize; wanted: ServerSize }) => (
+  <table className="w-full tabular-nums">
+    <thead>
+      <tr className="border-b border-line text-xs text-muted">
+        <td />
+        {[text.servers.preset.now, text.servers.preset.wanted, text.servers.preset.difference].map((each) => (
+          <th key={each} scope="col" className="py-1.5 text-right font-medium">
+            {each}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {serverSizes.map((size) => (
+        <tr key={size} className="border-b border-line last:border-0">
+          <th scope="row" className="py-2 text-left font-normal text-muted">
+            {text.servers.sizes[size]}
+          </th>
+          <td className="text-right">{shownSize(size, current[size])}</td>
+          <td className="text-right font-medium">{shownSize(size, wanted[size])}</td>
+          <td className="text-right text-muted">
+            {differenceOf(size, current[size], wanted[size]) ?? noValue}
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)

@@ -1,4 +1,10 @@
-import { identified, type Server } from '@hosting-console/api-client'
+import {
+  identified,
+  type Server,
+  type Address,
+  type ApiResponse,
+  readServer,
+} from '@hosting-console/api-client'
 import { Fragment, type ReactNode, Suspense, useCallback, useMemo } from 'react'
 import { Link, useParams } from 'react-router'
 import { useService } from '../api/service.ts'
@@ -24,10 +30,14 @@ import { ServerAddresses } from './ServerAddresses.tsx'
 import { ServerSizeCard } from './ServerSizeCard.tsx'
 import { stateOf } from './server-state.ts'
 import { StateBadge } from './StateBadge.tsx'
-import { useServer } from './use-server.ts'
-import { useServerAddresses } from './use-server-addresses.ts'
 import { ServerThings } from './ServerThings.tsx'
 import { ServerRecords } from './ServerRecords.tsx'
+import { findOperation, type ServiceDescription } from '@hosting-console/console-core'
+import { useReads } from '../api/use-reads.ts'
+import { useQuery } from '@tanstack/react-query'
+import { callQuery } from '../api/queries.ts'
+import { isNoAccess } from '../components/failure.ts'
+import { holdsList, recordIn } from './server-record.ts'
 
 const Usage = lazily(async () => (await import('./usage/Usage.tsx')).Usage)
 
@@ -150,3 +160,46 @@ const State = ({ server }: { server: Server }) => {
   const state = server.islocked ? 'locked' : stateOf(server)
   return state ? <StateBadge serverid={server.serverid} state={state} /> : null
 }
+
+/**
+ * The addresses of a server with their reverse names, by the list of its project. Where that is not described or could not
+ * be loaded, those that the server's own record names, of which no reverse name is known.
+ */
+const useServerAddresses = (service: ServiceDescription, project: string, server: Server | undefined) => {
+  const list = findOperation(service, 'list addresses')
+  const calls = useMemo(() => (list ? [list.call(project)] : []), [list, project])
+  const { all } = useReads(calls, { isWanted: server !== undefined })
+  const listed = all[0]?.value
+  const isPending = all[0]?.isPending ?? false
+  const own = useMemo(() => {
+    const named = new Set(server?.iplist?.map(({ ipaddress }) => ipaddress))
+    // A row that doesn't say whose it is may be known by the server's own record.
+    return listed?.filter(({ serverid, ipaddress }) =>
+      serverid ? serverid === server?.serverid : named.has(ipaddress),
+    )
+  }, [listed, server])
+  const isNamed = own !== undefined && (own.length > 0 || !server?.iplist?.length)
+  const addresses = useMemo((): readonly Address[] => {
+    if (!server || (isPending && !listed)) return []
+    if (isNamed) return own
+    return (server.iplist ?? []).map(({ ipaddress, version }) => ({ ipaddress, ipversion: version }))
+  }, [server, listed, own, isNamed, isPending])
+  return { addresses, isNamed, readings: all }
+}
+
+/** One server, by the function that shows it; where none is described or it may not be called, by the list of its project. */
+const useServer = (service: ServiceDescription, project: string, serverid: string) => {
+  const show = findOperation(service, 'show server')
+  const list = findOperation(service, 'list servers')
+  const call = show?.call(project, { server: serverid, state: 'yes' }) ?? list?.call(project)
+  const read = useQuery(callQuery(call))
+  const isListed = isNoAccess(read.error) && show !== undefined
+  const listed = useQuery(callQuery(isListed ? list?.call(project) : undefined))
+  const record = recordOf(read.data, serverid) ?? (isListed ? recordOf(listed.data, serverid) : undefined)
+  const server = useMemo(() => record && { ...readServer(record), serverid }, [record, serverid])
+  const isUnread = read.data !== undefined && !record && !holdsList(read.data)
+  return { path: call?.path ?? '', read, record, server, isUnread, isDescribed: call !== undefined }
+}
+
+const recordOf = (response: ApiResponse | undefined, serverid: string) =>
+  response && recordIn(response, serverid)

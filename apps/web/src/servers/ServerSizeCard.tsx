@@ -1,4 +1,4 @@
-import { type ComponentProps } from 'react'
+import type { ComponentProps } from 'react'
 import type { Server } from '@hosting-console/api-client'
 import {
   changeServerSize,
@@ -7,6 +7,8 @@ import {
   textsOf,
   serverSizes,
   type ServiceDescription,
+  sizesAround,
+  priceOf,
 } from '@hosting-console/console-core'
 import { EditableCell } from '../changes/EditableCell.tsx'
 import { stage, useStagedFor } from '../plan/stage.ts'
@@ -15,14 +17,13 @@ import { ErrorBoundary } from '../components/ErrorBoundary.tsx'
 import type { CellVerdict } from '../components/verdict.ts'
 import { text } from '../text/text.ts'
 import { quantity } from '../util/format.ts'
-import { sizesAround } from '@hosting-console/console-core'
 import { differenceOf, shownSize } from './shown-size.ts'
 import { sizeChange } from './size-change.ts'
 import { SizePresets } from './SizePresets.tsx'
 import { isLikelyGigabytes, isSize, sizeOf, typedSize } from './sizes.ts'
 import { useAllowedSizes } from './use-allowed-sizes.ts'
 import { SizePrice } from './SizePrice.tsx'
-import { ServerFacts } from './ServerFacts.tsx'
+import { currencyOf, money, toAmount } from '../util/money.ts'
 
 type Props = { service: ServiceDescription; project: string; server: Server }
 
@@ -145,4 +146,33 @@ const allowedText = (allowed: readonly number[], typed: string, size: keyof Serv
   if (allowed.length === 0 || allowed.includes(value)) return undefined
   const near = sizesAround(allowed, value).map((each) => quantity(each))
   return `${text.servers.bulkSize.notListed} ${text.servers.bulkSize.allowed(`${near.join(', ')}${size === 'memory' ? ' MB' : ''}`)}`
+}
+
+/** What else a server is and costs, as far as the service tells. */
+const ServerFacts = ({ server }: { server: Server }) =>
+  factsOf(server).map(([name, value]) => (
+    <div key={name} className="min-w-0">
+      <p className="text-xs text-muted">{name}</p>
+      <p className="flex min-h-7 items-center wrap-anywhere">{value}</p>
+    </div>
+  ))
+
+const factsOf = ({
+  disksize,
+  templatename,
+  datacenter,
+  platform,
+  cost,
+}: Server): (readonly [string, string])[] => {
+  const words = text.servers.facts
+  const found = priceOf(cost)
+  const amount = found && toAmount(found.total)
+  const place = [datacenter, platform].filter(Boolean).join(' · ')
+  const price = amount && words.price(money(amount, currencyOf(found.currency)), found)
+  return [
+    [words.disk, disksize == null ? undefined : quantity(disksize, 'GB')] as const,
+    [words.image, templatename] as const,
+    [words.place, place] as const,
+    [words.cost, price] as const,
+  ].flatMap(([name, value]) => (value ? [[name, value] as const] : []))
 }

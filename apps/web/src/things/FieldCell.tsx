@@ -10,10 +10,12 @@ import {
   stagedCall,
   textOfValue,
   toArguments,
+  isMade,
+  newStep,
 } from '@hosting-console/console-core'
 import type { ReactNode } from 'react'
 import { EditableCell } from '../changes/EditableCell.tsx'
-import { wholeOf } from '../changes/kept-calls.ts'
+import { wholeOf, keptOf } from '../changes/kept-calls.ts'
 import { memoryOnly } from '../components/drafts.ts'
 import { useReadOnlyReason } from '../components/use-read-only.ts'
 import type { CellVerdict } from '../components/verdict.ts'
@@ -21,7 +23,8 @@ import { describeFormFault } from '../form/form-fault.ts'
 import { stageCalls } from '../plan/stage-call.ts'
 import { useStagedFor } from '../plan/stage.ts'
 import { text } from '../text/text.ts'
-import { unstageValue } from './unstage-value.ts'
+import { stagedChanges, updateStaged } from '../plan/staged.ts'
+import { unstageKey } from '../plan/unstage-shown.ts'
 
 type Props = {
   field: string
@@ -99,4 +102,19 @@ const judge = (editable: EditableField, typed: string): CellVerdict => {
     isRefused: refusal !== undefined,
     isAsked: false,
   }
+}
+
+/** What is staged for one argument of an edit; with the last of them goes the edit. */
+const unstageValue = (key: string, argument: string): void => {
+  const step = stagedChanges().find((item) => changeKey(item.change) === key && !isMade(item))
+  const change = step && wholeOf(step.change)
+  if (!step || change?.kind !== 'call') return
+  const { [argument]: _, ...values } = change.values
+  const { about = {}, current = {} } = change.shown ?? {}
+  // What names the thing changes nothing, nor does what is required and stays as it is.
+  const isChanged = Object.entries(values).some(
+    ([name, value]) => !(name in about) && textOfValue(current[name] ?? '') !== textOfValue(value),
+  )
+  if (isChanged) updateStaged([step.id], ({ id }) => newStep(id, keptOf({ ...change, values })))
+  else unstageKey(key)
 }

@@ -7,6 +7,7 @@ import {
   levelsOf,
   type ListedThing,
   thingsIn,
+  type ThingFunction,
 } from '@hosting-console/console-core'
 import { useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router'
@@ -20,10 +21,10 @@ import { readThingPath } from '../util/paths.ts'
 import { thingColumns } from './thing-columns.tsx'
 import { calledOf, keyOf, pathOf, recordOf } from './thing-row.ts'
 import { KindGate } from './KindGate.tsx'
-import { ThingsBar } from './ThingsBar.tsx'
 import { StagedThings } from './StagedThings.tsx'
 import { placeOfStaged, useStagedThings } from './staged-things.ts'
 import { useThings } from './use-things.ts'
+import { BulkFunctions } from '../bulk/BulkFunctions.tsx'
 
 /** The things of one kind, of all projects. */
 export function Component() {
@@ -93,6 +94,31 @@ const Things = ({ known, kind }: { known: Kinds; kind: Kind }) => {
       }
       actions={dialog}
       summary={() => above}
+    />
+  )
+}
+
+type Props = {
+  kind: Kind
+  /** Those that need nothing but what names one. */
+  functions: readonly ThingFunction[]
+  selected: readonly ListedThing[]
+  onClear: () => void
+}
+
+/** What can be done with the chosen things of a kind. */
+const ThingsBar = ({ kind, functions, selected, onClear }: Props) => {
+  const targets = useMemo(
+    () => selected.map((row) => ({ name: calledOf(row), names: row.thing.names, identity: row.identity })),
+    [selected],
+  )
+  return (
+    <BulkFunctions
+      functions={functions}
+      targets={targets}
+      // As in a sentence; an abbreviation keeps its letters.
+      kind={kindLabel(kind).replace(/^\p{Lu}(?=\P{Lu})/u, (letter) => letter.toLowerCase())}
+      onClear={onClear}
     />
   )
 }

@@ -1,5 +1,14 @@
 import { elementScroll, useVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, memo, type PointerEvent, type ReactNode, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  memo,
+  type PointerEvent,
+  type ReactNode,
+  useRef,
+  useState,
+  type RefObject,
+  useLayoutEffect,
+} from 'react'
 import { Cards } from './Cards.tsx'
 import { useStore } from '../../util/store.ts'
 import { narrow, useMedia } from '../../util/use-media.ts'
@@ -8,7 +17,6 @@ import { focusHome } from '../focus-home.ts'
 import { longValue } from '../LongValue.tsx'
 import { CopyValue } from './CopyValue.tsx'
 import type { Column, Sort } from './columns.ts'
-import { useRoom } from './use-room.ts'
 import { useWidths } from './use-widths.ts'
 import type { CellStyle } from './widths.ts'
 
@@ -232,4 +240,23 @@ const headerCell = <Row,>(
         ))}
     </th>
   )
+}
+
+/**
+ * Tells a table how far down the page it begins: it then reaches to the foot of the window, so that there is one thing to
+ * scroll and not two.
+ */
+const useRoom = (table: RefObject<HTMLElement | null>): void => {
+  useLayoutEffect(() => {
+    const follow = () => {
+      const element = table.current
+      if (!element) return
+      const top = Math.round(element.getBoundingClientRect().top + window.scrollY)
+      element.style.setProperty('--top', `${top}px`)
+    }
+    const observer = new ResizeObserver(follow)
+    // What is above it moves it, and changes the height of the page. It is told at first as well, when all is laid out.
+    observer.observe(document.body)
+    return () => observer.disconnect()
+  }, [table])
 }
