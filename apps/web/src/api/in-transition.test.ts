@@ -1,7 +1,7 @@
 import type { ApiResponse } from '@hosting-console/api-client'
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
-import { transitionInterval } from './in-transition.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { happeningTo, noteChange, transitionInterval } from './in-transition.ts'
 
 const queryOf = (payload: Record<string, unknown>, dataUpdatedAt = 0) => ({
   state: { data: { payload } as unknown as ApiResponse, dataUpdatedAt } as Parameters<
@@ -52,4 +52,20 @@ test('what is locked is read again, ever later, for five minutes in all', () => 
       )
     }),
   )
+})
+
+test('what happens to a thing is told by the call that named it, or was told its name', () => {
+  const target = { kind: 'loadbalancer/target', names: { loadbalancer: 'lb1', 'loadbalancer/target': 'web' } }
+  const elsewhere = { ...target, names: { ...target.names, loadbalancer: 'lb2' } }
+  const values = { loadbalancerid: 'lb1', targetname: 'web', password: 'letmein' }
+  noteChange({ path: 'loadbalancer/removetarget', values }, { payload: {} })
+  expect(happeningTo(target)).toBe('removing')
+  expect(happeningTo(elsewhere)).toBeUndefined()
+  expect(happeningTo({ kind: 'loadbalancer', names: { loadbalancer: 'lb1' } })).toBe('changing')
+  expect(happeningTo({ kind: 'loadbalancer', names: { loadbalancer: 'letmein' } })).toBeUndefined()
+  noteChange({ path: 'sshkey/add', values: {} }, { payload: { sshkey: { id: 4101 } } })
+  expect(happeningTo({ kind: 'sshkey', names: { sshkey: '4101' } })).toBe('creating')
+  vi.useFakeTimers({ now: Date.now() + 6 * 60_000 })
+  onTestFinished(() => void vi.useRealTimers())
+  expect(happeningTo(target)).toBeUndefined()
 })

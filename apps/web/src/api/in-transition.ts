@@ -3,7 +3,8 @@ import {
   type Happening,
   happeningOf,
   isBusy,
-  isText,
+  isSecretName,
+  isTexts,
   type PlannedCall,
   type Thing,
 } from '@hosting-console/console-core'
@@ -35,10 +36,10 @@ export const transitionInterval = (query: Pick<Query<ApiResponse>, 'state'>): nu
   return what !== '' && nextLook(now - since)
 }
 
-type Accepted = { path: string; named: ReadonlySet<unknown>; at: number }
+type Accepted = { path: string; named: ReadonlySet<string>; at: number }
 
 /** By everything that they named, the latest of each. */
-const lastChanges = new Map<unknown, Accepted>()
+const lastChanges = new Map<string, Accepted>()
 
 onForget(() => lastChanges.clear())
 
@@ -47,14 +48,18 @@ export const noteChange = (
   { path, values }: Pick<PlannedCall, 'path' | 'values'>,
   { payload }: Pick<ApiResponse, 'payload'>,
 ): void => {
-  const told = Object.values(payload).filter(isRecord).flatMap(Object.values)
-  const named = new Set([...Object.values(values), ...told].filter(isText))
+  const told = Object.values(payload).filter(isRecord).flatMap(Object.entries)
+  const named = new Set(
+    [...Object.entries(values), ...told].flatMap(([field, value]) =>
+      isTexts([value]) && !isSecretName(field) ? [String(value)] : [],
+    ),
+  )
   for (const name of named) lastChanges.set(name, { path, named, at: Date.now() })
 }
 
 /** What is being done to a thing by the function that was called last to change it, unless that is long over. */
 export const happeningTo = ({ kind, names }: Pick<Thing, 'kind' | 'names'>): Happening | undefined => {
-  const last = lastChanges.get(names[kind])
+  const last = lastChanges.get(names[kind] ?? '')
   const isMeant =
     last && Date.now() - last.at < mostMs && Object.values(names).every((name) => last.named.has(name))
   return isMeant ? happeningOf(last.path, kind) : undefined
