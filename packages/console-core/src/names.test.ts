@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  isPricedChoice,
   areOpposite,
   isIdentifier,
   isNameOf,
@@ -210,4 +211,15 @@ test.each([
   ['filestorage', 'volume', 'volume'],
 ])('the module %s calls %s in itself %j', (module, name, part) => {
   expect(partOfModule(module, name)).toBe(part)
+})
+
+test.each([
+  ['database/create', 'plankey', true],
+  ['droplet/create', 'size', true],
+  ['vm/create', 'instanceTier', true],
+  ['server/create', 'memorysize', false],
+  ['server/create', 'platform', false],
+  ['database/details', 'id', false],
+])('%s %s is one of a few sizes that may have prices: %s', (path, argument, expected) => {
+  expect(isPricedChoice(path, argument)).toBe(expected)
 })

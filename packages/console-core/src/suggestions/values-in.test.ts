@@ -270,3 +270,21 @@ test('what only names the kind of a thing sorts nothing', () => {
       { value: 'red' },
     ])
 })
+
+test('a size that a list gives a price has it, and no other thing has', () => {
+  const boat = describeModule('boat', {
+    listplans: {},
+    list: {},
+    create: { required: ['planid'] },
+    sail: { required: ['boatid'] },
+  })
+  const price = { total: '5', currency: 'EUR' }
+  const plans = { plans: [{ planid: 'row', billing: price }, { planid: 'sail' }, 'other', { planid: null }] }
+  expect(valuesIn(calleeOf('boat/create', [boat]), 'planid', 'boat/listplans', plans)).toEqual([
+    { value: 'row', price: { total: '5', currency: 'EUR' } },
+    { value: 'sail' },
+    { value: 'other' },
+  ])
+  const boats = { boats: [{ boatid: 'b1', cost: price }] }
+  expect(valuesIn(calleeOf('boat/sail', [boat]), 'boatid', 'boat/list', boats)).toEqual([{ value: 'b1' }])
+})
