@@ -15,9 +15,10 @@ const views: Screens = {
     await expect(page.getByRole('table', { name: 'Totals in SEK' })).toBeVisible()
   },
   'a form that creates an instance': async (page) => {
-    await page.goto('/object-storage/new')
+    await page.goto('/object-storage')
     await page.getByRole('button', { name: 'Create instance' }).click()
-    await expect(page.getByText('Enter a value.')).toBeVisible()
+    await page.getByRole('dialog').getByRole('button', { name: 'Send', exact: true }).click()
+    await expect(page.getByText('Give it a value, or choose to send it empty.')).toBeVisible()
   },
   servers: async (page) => {
     await page.goto('/servers')

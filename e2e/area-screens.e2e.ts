@@ -117,9 +117,12 @@ const areas: Record<string, Record<string, (page: Page) => Promise<unknown>>> = 
       await expect(page.getByRole('region', { name: 'Profile' })).toContainText('AWS_ACCESS_KEY_ID')
     },
     'a question before creating': async (page) => {
-      await page.goto('/object-storage/new?arg.datacenter=dc-sto1')
+      await page.goto('/object-storage')
       await page.getByRole('button', { name: 'Create instance' }).click()
-      await expect(page.getByRole('dialog')).toBeVisible()
+      const form = page.getByRole('dialog').getByRole('form')
+      await form.locator('[name="datacenter"]').fill('dc-sto1')
+      await form.getByRole('button', { name: 'Send', exact: true }).click()
+      await expect(page.getByRole('dialog', { name: /^Send/ })).toBeVisible()
     },
     'no such instance': async (page) => {
       await page.goto('/object-storage/cl12345/os-nosuch')

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { clipboardText, expect, test } from './helpers.ts'
 
 const secretOf = async (page: Page): Promise<string> => {
@@ -47,35 +47,4 @@ test('a secret key is hidden, copied and never stored', async ({ page, signIn, c
   )
   expect(kept).not.toContain(secret)
   expect(await page.content()).not.toContain(secret)
-})
-
-const form = (page: Page): Locator => page.getByRole('form', { name: 'Create an instance' })
-
-test('an accepted creation isn’t offered again while the list fails', async ({
-  page,
-  signIn,
-  sandbox,
-  personOf,
-}) => {
-  const username = await signIn('default', '/object-storage/new')
-  await form(page).getByLabel('Data center', { exact: true }).fill('dc-sto1')
-  await form(page).getByLabel('Description').fill('Once')
-  await page.keyboard.press('Tab')
-  await sandbox.fault({
-    username: personOf('default'),
-    module: 'objectstorage',
-    function: 'listinstances',
-    status: 500,
-    code: 500,
-    text: 'Not now.',
-  })
-  await form(page).getByRole('button', { name: 'Create instance' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click()
-  await expect(form(page).getByRole('status')).toContainText('Accepted:')
-  await page.getByRole('link', { name: 'Servers' }).click()
-  await expect(page.getByRole('table', { name: 'Servers' })).toBeVisible()
-  await page.goBack()
-  await expect(form(page).getByLabel('Description')).toHaveValue('')
-  await expect(form(page).getByLabel('Data center', { exact: true })).toHaveValue('')
-  expect(await sandbox.called(username, 'createinstance')).toHaveLength(1)
 })

@@ -41,7 +41,6 @@ const paths = [
   '/invoices',
   totals,
   '/object-storage',
-  '/object-storage/new',
   '/object-storage/cl12345/os-a1b2c',
   '/things/loadbalancer',
   '/things/loadbalancer/cl12345/lb100001',

@@ -29,7 +29,6 @@ const screens: Readonly<Record<string, ComponentType & { load?: () => Promise<vo
   '/ip': screen(() => import('./ip/AddressesPage.tsx')),
   '/invoices': screen(() => import('./invoices/InvoicesPage.tsx')),
   '/object-storage': screen(() => import('./object-storage/InstancesPage.tsx')),
-  '/object-storage/new': screen(() => import('./object-storage/CreatePage.tsx')),
   '/object-storage/:project/:instance': screen(() => import('./object-storage/InstancePage.tsx')),
   '/things/:kind': screen(() => import('./things/ThingsPage.tsx')),
   '/things/:kind/*': screen(() => import('./things/ThingPage.tsx')),

@@ -1,6 +1,8 @@
 import type { ModuleDescription } from '@hosting-console/api-client'
 import {
   findOperation,
+  kindShownBy,
+  kindsOf,
   type Operation,
   type ServiceDescription,
   type Zone,
@@ -24,7 +26,7 @@ import { Button } from '../ui/Button.tsx'
 import { FilterInput } from '../ui/FilterInput.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import type { Sort } from '../ui/table/columns.ts'
-import { paths } from '../util/paths.ts'
+import { useCreating } from '../things/use-creating.tsx'
 import { OpenZone } from './OpenZone.tsx'
 import { keyOf, type ListedZone, listedZones, recordOf, zoneColumns } from './zone-columns.tsx'
 import { lazily } from '../util/lazily.ts'
@@ -73,7 +75,9 @@ const ZoneList = ({
   const close = () => setReplacing(undefined)
   const [isArchiving, setArchiving] = useState(false)
   const endArchive = () => setArchiving(false)
-  const adding = findOperation(service, 'add zone')
+  const known = kindsOf(service)
+  const kind = useMemo(() => kindShownBy(known, operation.path), [known, operation])
+  const { creating, dialog } = useCreating(known, kind, text.dns.addZone)
   const canAdd = findOperation(service, 'add record') !== undefined
   const canChange = findOperation(service, 'update record') && findOperation(service, 'list records')
   useAskedFor((name) => {
@@ -99,7 +103,7 @@ const ZoneList = ({
       every={every}
       none={text.dns.none}
       {...(canAdd ? selectionOf(service) : {})}
-      creating={adding && { to: paths.function(adding.path), label: text.dns.addZone }}
+      creating={creating}
       actions={
         <>
           {canChange ? (
@@ -112,6 +116,7 @@ const ZoneList = ({
               {text.dns.archive.title}
             </Button>
           ) : null}
+          {dialog}
           {isArchiving ? (
             <DialogBoundary onClose={endArchive}>
               <ArchiveDialog service={service} onClose={endArchive} />

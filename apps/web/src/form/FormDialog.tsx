@@ -39,12 +39,16 @@ export const FormDialog = ({ described, identity: given, known, onDone, onClose 
       // An edit has said so itself.
       if (response && !bench.found)
         showToast({ tone: 'ok', title: text.things.called(path), detail: statusWords(response.status) })
-      onClose()
-      if (response) onDone?.(response, identity)
+      return leave(response)
     },
   })
   const identity = bench.id ?? ''
-  if (secret) return <ShownOnceDialog call={{ path, identity }} response={secret} onClose={onClose} />
+  const leave = (response: ApiResponse | undefined) => {
+    onClose()
+    if (response) onDone?.(response, identity)
+  }
+  if (secret)
+    return <ShownOnceDialog call={{ path, identity }} response={secret} onClose={() => leave(secret)} />
   if (bench.state.phase === 'confirming')
     return (
       <DialogBoundary onClose={bench.close}>

@@ -254,7 +254,7 @@ const noneIn = (failures: MergedList<unknown>['failures']): string | undefined =
 const noSelection = { words: { all: '', row: () => '' }, nameOf: () => '' }
 
 /** Where something of a list is made, or what opens that, and what it is called; `as` is whom the list is narrowed to. */
-type Creating = { label: string; as?: string | undefined } & (
+export type Creating = { label: string; as?: string | undefined } & (
   | { to: string }
   | { open: (as: string | undefined) => void }
 )

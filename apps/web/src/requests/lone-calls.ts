@@ -70,10 +70,10 @@ export const settleLone = (id: number): void => hold(calls.get().filter((each) =
 
 const isOpen = ({ attempts }: LoneCall): boolean => attempts.at(-1)?.state !== 'sent'
 
-/** Calls of a function that may have been carried out, the newest first. @param isWithRunning those on their way as well */
-export const useLoneCalls = (path: string, { isWithRunning = false } = {}): readonly LoneCall[] => {
+/** Calls of a function that may have been carried out, the newest first. */
+export const useLoneCalls = (path: string): readonly LoneCall[] => {
   const all = useStore(calls)
-  return all.filter((each) => each.change.path === path && (isWithRunning || isOpen(each))).toReversed()
+  return all.filter((each) => each.change.path === path && isOpen(each)).toReversed()
 }
 
 /** Whether the same call may have been carried out already. */

@@ -1,28 +1,25 @@
 import {
-  callersOf,
   functionsOnMany,
   type Kind,
   type Kinds,
   kindLabel,
   levelsOf,
   type ListedThing,
-  thingsIn,
   type ThingFunction,
 } from '@hosting-console/console-core'
 import { useMemo } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation } from 'react-router'
 import { useService } from '../api/service.ts'
-import { useSession } from '../api/session-store.ts'
-import { useFormDialog } from '../form/use-form-dialog.tsx'
 import { ListPage, type ListSelection } from '../lists/ListPage.tsx'
 import { text } from '../text/text.ts'
 import type { Sort } from '../ui/table/columns.ts'
 import { readThingPath } from '../util/paths.ts'
 import { thingColumns } from './thing-columns.tsx'
-import { calledOf, keyOf, pathOf, recordOf } from './thing-row.ts'
+import { calledOf, keyOf, recordOf } from './thing-row.ts'
 import { KindGate } from './KindGate.tsx'
 import { StagedThings } from './StagedThings.tsx'
 import { placeOfStaged, useStagedThings } from './staged-things.ts'
+import { useCreating } from './use-creating.tsx'
 import { useThings } from './use-things.ts'
 import { BulkFunctions } from '../bulk/BulkFunctions.tsx'
 
@@ -60,17 +57,9 @@ const Things = ({ known, kind }: { known: Kinds; kind: Kind }) => {
     [modules, known, kind, rows],
   )
   const selection = useMemo(() => selectionOf(known, kind), [known, kind])
-  const making = kind.functions.find(({ role }) => role === 'makes')
   const label = kindLabel(kind)
-  const { identities } = useSession()
-  const callers = useMemo(() => callersOf(kind, identities), [kind, identities])
-  const onlyCaller = callers.length === 1 ? callers[0]?.id : undefined
   const staged = useStagedThings(kind)
-  const navigate = useNavigate()
-  const { open, dialog } = useFormDialog((response, identity) => {
-    const [made, another] = thingsIn(kind, response.path, response.payload)
-    if (made && !another) void navigate(pathOf(known, kind, { thing: made, identity }))
-  })
+  const { creating, dialog } = useCreating(known, kind, text.things.create)
   const above = <StagedThings staged={staged} placeOf={(thing) => placeOfStaged(known, kind, thing)} />
   return (
     <ListPage
@@ -86,12 +75,7 @@ const Things = ({ known, kind }: { known: Kinds; kind: Kind }) => {
       initialSort={byName}
       every={every}
       none={levelsOf(known, kind).length > 0 ? text.things.none : text.things.notListed}
-      creating={
-        making && {
-          open: (as) => open(making.described, as ?? onlyCaller, {}),
-          label: text.things.create,
-        }
-      }
+      creating={creating}
       actions={dialog}
       summary={() => above}
     />

@@ -24,7 +24,6 @@ export const paths = {
   address: (address: string) => `/ip?${new URLSearchParams({ q: address, edit: 'ptr' })}`,
   invoices: () => '/invoices',
   instances: () => '/object-storage',
-  newInstance: () => '/object-storage/new',
   instance: (project: string, id: string) => `/object-storage/${part(project)}/${part(id)}`,
   /** @param kind its id, whose parts are apart by a sign that no name in an address has */
   things: (kind: string) => `/things/${kind.split('/').map(part).join(':')}`,

@@ -69,12 +69,6 @@ const jobs = {
   'list organizations': [{ path: 'user/listorganizations', names: {} }],
   'list instances': [{ path: 'objectstorage/listinstances', names: { project: 'projectkey' } }],
   'show instance': [{ path: 'objectstorage/instancedetails', names: { instance: 'instanceid' } }],
-  'create instance': [
-    {
-      path: 'objectstorage/createinstance',
-      names: { project: 'projectkey', datacenter: 'datacenter', description: 'description' },
-    },
-  ],
 } as const satisfies Record<string, readonly [Variant, ...Variant[]]>
 
 export type Job = keyof typeof jobs
