@@ -6,7 +6,7 @@ import {
   textOfValue,
 } from '@hosting-console/console-core'
 import { Braces, Plus, X } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { text } from '../text/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
@@ -33,6 +33,13 @@ export const Rows = (props: TypedProps) => {
   const { name, value, current, knowledge } = props
   const [isJson, setJson] = useState(false)
   const [typed, setTyped] = useState<readonly Row[]>()
+  const self = useRef<HTMLDivElement>(null)
+  // One that was added is typed in.
+  const [added, setAdded] = useState(0)
+  useEffect(() => {
+    const last = [...(self.current?.querySelectorAll('fieldset') ?? [])].at(-1)
+    if (added > 0) last?.querySelector<HTMLElement>('input, textarea, select')?.focus()
+  }, [added])
   const example = rowsOf(knowledge.example) ?? []
   const former = rowsOf(current) ?? []
   const isTyped = typed !== undefined && written(typed, former) === value
@@ -64,7 +71,7 @@ export const Rows = (props: TypedProps) => {
       </>
     )
   return (
-    <div className="flex min-w-0 flex-col items-start gap-2">
+    <div ref={self} className="flex min-w-0 flex-col items-start gap-2">
       {placed(rows).map(({ each, place }) => (
         <OneRow
           key={place}
@@ -73,7 +80,11 @@ export const Rows = (props: TypedProps) => {
           known={known}
           row={each}
           index={place}
-          onChange={(next) => put(next ? rows.with(place, next) : rows.toSpliced(place, 1))}
+          onChange={(next) => put(rows.with(place, next))}
+          onRemove={() => {
+            self.current?.querySelector<HTMLElement>('button[name]')?.focus()
+            put(rows.toSpliced(place, 1))
+          }}
         />
       ))}
       <div className="flex flex-wrap items-center gap-1">
@@ -81,7 +92,10 @@ export const Rows = (props: TypedProps) => {
           name={name}
           size="small"
           icon={<Plus aria-hidden size={13} />}
-          onClick={() => put([...rows, {}])}
+          onClick={() => {
+            put([...rows, {}])
+            setAdded(added + 1)
+          }}
         >
           {text.functions.entry.addRow(name)}
         </Button>
@@ -97,10 +111,11 @@ type RowProps = {
   known: readonly Row[]
   row: Row
   index: number
-  onChange: (row: Row | undefined) => void
+  onChange: (row: Row) => void
+  onRemove: () => void
 }
 
-const OneRow = ({ props, fields, known, row, index, onChange }: RowProps) => (
+const OneRow = ({ props, fields, known, row, index, onChange, onRemove }: RowProps) => (
   <fieldset className="flex w-full min-w-0 items-start gap-2 rounded-md border border-line py-2 pr-1 pl-3">
     <legend className="sr-only">{`${props.name} ${index + 1}`}</legend>
     <div className="grid min-w-0 flex-1 gap-x-3 gap-y-2 sm:grid-cols-2">
@@ -139,7 +154,7 @@ const OneRow = ({ props, fields, known, row, index, onChange }: RowProps) => (
       look="ghost"
       aria-label={text.functions.entry.removeRow(props.name, index + 1)}
       icon={<X aria-hidden size={13} />}
-      onClick={() => onChange(undefined)}
+      onClick={onRemove}
     />
   </fieldset>
 )

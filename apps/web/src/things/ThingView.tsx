@@ -70,7 +70,7 @@ export const ThingView = ({ known, kind, identity, path, Inner = InnerList }: Pr
               <Price cost={thing?.record?.cost} />
             </span>
           }
-          actions={<PageAge />}
+          actions={<PageAge progress={call && read.isPending ? text.loading : undefined} />}
         />
       </div>
       {thing ? (

@@ -23,6 +23,7 @@ test('a list of objects has rows with fields, each of which can be taken out', a
   const main = page.locator('main')
   for (const each of [0, 1]) {
     await form.getByRole('button', { name: 'Add to users' }).click()
+    await expect(form.locator(`[name="users[${each}][username]"]`)).toBeFocused()
     await form.locator(`[name="users[${each}][username]"]`).fill(`user${each}`)
     await form.locator(`[name="users[${each}][sshkeys]"]`).fill('ssh-ed25519 AAAA a,b')
     await form.locator(`[name="users[${each}][sshkeys]"]`).press('Enter')
@@ -32,6 +33,7 @@ test('a list of objects has rows with fields, each of which can be taken out', a
   await expect(main).toContainText('users[1][sshkeys][0]=ssh-ed25519 AAAA a,b')
   await expect(main).toContainText('users[1][sshkeys][1]=ssh-rsa BBBB')
   await form.getByRole('button', { name: 'Remove users 1' }).click()
+  await expect(form.getByRole('button', { name: 'Add to users' })).toBeFocused()
   await expect(main).toContainText('users[0][username]=user1')
   await expect(main).not.toContainText('user0')
 })
