@@ -40,6 +40,9 @@ const mostWaiting = 16 * 1024 * 1024
 const againMs = 10_000
 const mostRemembered = 1000
 
+/** A digest of more bytes would keep calls waiting for longer than handing them on does. */
+const mostDigested = 256 * 1024
+
 /** So long after the thread has ended by itself lists are dropped, so that one that ends it time and again costs little. */
 const pauseMs = 10_000
 
@@ -125,6 +128,7 @@ export const startZoneHistory = ({ clock, log, metrics, ring, ...parts }: Parts)
 
   /** Whether the zone was listed in the same bytes a moment ago. */
   const isKnown = (zone: SeenZone, body: Uint8Array, at: number): boolean => {
+    if (body.length > mostDigested) return false
     const key = JSON.stringify([zone.identity, zone.zone])
     const digest = hash('sha256', body, 'base64url')
     const last = lately.get(key)

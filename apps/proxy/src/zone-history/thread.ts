@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os'
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
 import { makeKeyRing } from '../key-ring.ts'
 import { openHistoryDatabase } from './database.ts'
@@ -6,6 +7,9 @@ import { readList } from './read-list.ts'
 import { createZoneStates } from './states.ts'
 
 /* The thread of the history: it reads lists and holds the database, so that neither keeps a call waiting. */
+
+// Calls come first. Linux takes this for the calling thread, other systems for the whole process.
+if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW)
 
 const { address, keys, service, keepMs, maximumBytes } = workerData as ThreadData
 
