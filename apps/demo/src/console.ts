@@ -22,6 +22,7 @@ import {
   sessionView,
   signIn,
   zoneHistoryAnswer,
+  zoneNames,
 } from '@hosting-console/proxy/portable'
 import { documentHost, invoiceDocument } from '@hosting-console/sandbox/core'
 import { createCalls } from './calls.ts'
@@ -128,19 +129,24 @@ export const createConsole = (parts: Parts): ((route: RouteName, asked: Asked) =
     const { identities } = session
     const changes = (identity: string, from: number, to: number) =>
       changesOf(entries, { owner: entryOwner(session), identity, from, to })
-    const isListed = async ({ path, identity, values }: PlannedCall) => {
+    const ask = ({ path, identity, values }: PlannedCall) => {
       const listing = new Request(new URL(`${basePath}api/${path}`, request.url), {
         method: 'POST',
         headers: { 'console-identity': identity, accept: 'application/json', [backgroundHeader]: '1' },
         body: encodeArguments(values),
       })
-      const answer = await call({ request: listing, target: `${basePath}api/${path}`, basePath })
+      return call({ request: listing, target: `${basePath}api/${path}`, basePath })
+    }
+    const isListed = async (listing: PlannedCall) => {
+      const answer = await ask(listing)
       return answer.status === 200 && JSON.parse(await answer.text()).response.status.code === 200
     }
+    const listZones: Parameters<typeof zoneHistoryAnswer>[0]['listZones'] = async (listing) =>
+      zoneNames(listing, await ask(listing))
     return json(
       200,
       await zoneHistoryAnswer(
-        { identities, history, describe: history.described, changes, isListed },
+        { identities, history, describe: history.described, changes, isListed, listZones },
         target,
       ),
     )

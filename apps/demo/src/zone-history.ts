@@ -77,6 +77,13 @@ export const createZoneHistory = () => {
       return { sightings: sightings.toReversed(), next: null }
     },
 
+    zones: async (wanted: string) =>
+      [...zones].flatMap(([key, seen]) => {
+        const [identity = '', zone = ''] = JSON.parse(key) as string[]
+        const last = seen.findLast(({ records }) => records.length > 0)?.last
+        return identity === wanted && last !== undefined ? [{ zone, last: new Date(last).toISOString() }] : []
+      }),
+
     records: async (zone: SeenZone, id: string): Promise<ZoneStateView['records'] | undefined> => {
       const found = sightingsOf(zone)[Number(id) - 1]
       return found?.records.map((record, place) => ({ ...record, recordid: found.ids[place]?.[0] }))

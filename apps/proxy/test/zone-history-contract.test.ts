@@ -177,6 +177,18 @@ describe.each(Object.entries(worlds))('states of zones in %s', (_, begin) => {
     expect(newest.sightings.length).toBeGreaterThan(0)
   })
 
+  it('SEC-76: lists the zones of one identity that came with records, those of late first', async () => {
+    const { keep, zones } = await open()
+    await keep(zone, sight(start, 'a'))
+    await keep({ ...zone, zone: 'example.net' }, sight(start + 1000, 'a'))
+    await keep({ ...zone, zone: 'empty.example' }, sight(start))
+    await keep(other, sight(start, 'a'))
+    expect(await zones('cl1')).toEqual([
+      { zone: 'example.net', last: '2026-01-01T12:00:01.000Z' },
+      { zone: 'example.com', last: '2026-01-01T12:00:00.000Z' },
+    ])
+  })
+
   it('removes what an operator names, and nothing else', async () => {
     const { keep, page, address } = await open()
     for (const each of [zone, other, { ...zone, zone: 'example.net' }]) await keep(each, sight(start, 'a'))

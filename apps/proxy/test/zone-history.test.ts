@@ -185,6 +185,34 @@ describe('who may see it', () => {
     }
   })
 
+  it('SEC-76: of a zone that isn’t listed any more who saw it, where the whole list of zones says so', async () => {
+    let zones: object[] = [{ domainname: 'Example.com' }]
+    let isGone = false
+    const { list, ask } = await startZones({
+      respond: ({ url }, res) => {
+        if (url === '/domain/list' && zones.length === 9) sendEnvelope(res, 500, {})
+        else if (url === '/domain/list') sendEnvelope(res, 200, { domains: zones })
+        else if (url === '/domain/listrecords' && isGone) sendEnvelope(res, 404, {})
+        else return false
+        return true
+      },
+    })
+    await list()
+    await ask()
+    isGone = true
+    expect(codeOf(await ask())).toBe('zone-refused')
+    expect(JSON.parse((await ask({ zone: '' }, undefined)).text)).not.toHaveProperty('deleted')
+    zones = Array.from({ length: 9 }, () => ({}))
+    expect(codeOf(await ask())).toBe('zone-refused')
+    zones = [{ domainname: 'example.net' }, { name: 'unreadable' }]
+    expect(codeOf(await ask())).toBe('zone-refused')
+    zones = [{ domainname: 'example.net' }]
+    const page = pageIn(await ask())
+    expect(page).toMatchObject({ isDeleted: true, sightings: [{ count: 2 }] })
+    expect(stateIn(await ask({ state: page.sightings[0]?.id ?? '' })).records).toHaveLength(2)
+    expect(pageIn(await ask({ as: organization })).sightings).toEqual([])
+  })
+
   it('SEC-76: nobody as an identity that wasn’t granted, without a session, or as another identity', async () => {
     const { list, ask } = await startZones()
     await list()

@@ -341,4 +341,4 @@ export {
   zoneDifference,
   type ZoneExplanation,
 } from './zone-explained.ts'
-export { listedState, listedZone } from './zone-listing.ts'
+export { listedState, listedZone, zoneNameKey } from './zone-listing.ts'

@@ -21,6 +21,9 @@ export const listedZone = (
   return name in operation.arguments({ zone }) ? nameKey(zone) : undefined
 }
 
+/** The name of a zone in the one spelling that zones are told apart by. */
+export const zoneNameKey = (name: string): string => nameKey(name)
+
 /** The state of a zone in a list of its records. @returns `undefined` where any part of the list can't be read */
 export const listedState = (response: ApiResponse, zone: string): ZoneState | undefined => {
   const records = readers['list records'](response)

@@ -23,4 +23,10 @@ export type {
   SignInOptions,
 } from './session.ts'
 export { type DocumentProblem, type ProblemCode, problems, wasSent } from './problems.ts'
-export type { StateRecord, ZoneHistoryPage, ZoneSighting, ZoneStateView } from './zone-history.ts'
+export type {
+  DeletedZones,
+  StateRecord,
+  ZoneHistoryPage,
+  ZoneSighting,
+  ZoneStateView,
+} from './zone-history.ts'

@@ -22,7 +22,12 @@ export type ZoneHistoryPage = {
   sightings: ZoneSighting[]
   /** The `before` of the next page; null when nothing older is kept. */
   next: string | null
+  /** The zone isn't listed any more. */
+  isDeleted?: true
 }
+
+/** Zones that were seen as an identity and aren't listed any more; `last` is when they were seen last, ISO 8601. */
+export type DeletedZones = { deleted: { zone: string; last: string }[] }
 
 /** With an identifier that each record had then. */
 export type ZoneStateView = { records: (StateRecord & { recordid?: string })[] }

@@ -11,7 +11,7 @@ import type { Handler } from '../http/context.ts'
 import { Problem } from '../http/problems.ts'
 import { sendJson } from '../http/send-json.ts'
 import type { RequireSession } from '../session/require-session.ts'
-import { zoneHistoryAnswer } from '../zone-history/answer.ts'
+import { zoneHistoryAnswer, zoneNames } from '../zone-history/answer.ts'
 import type { ZoneHistory } from '../zone-history/history.ts'
 import { mostListBytes } from '../zone-history/read-list.ts'
 import { ownHeaders } from './page-answers.ts'
@@ -30,6 +30,8 @@ type Parts = {
 const looks = { total: 16, each: 4, waitingTotal: 100, waitingEach: 16, waitMs: 10_000 }
 
 const askMs = 30_000
+
+const json = { 'content-type': 'application/json' }
 
 /** `GET /zone-history`: what lists of a zone have shown, for who is shown such a list now. SEC-76. */
 export const createZoneHistoryRoute = (parts: Parts): Handler => {
@@ -71,6 +73,16 @@ export const createZoneHistoryRoute = (parts: Parts): Handler => {
         isListed: async ({ path, identity: as, values }) => {
           const came = await askAs(req, { path, identity: as, body: encodeArguments(values).toString() })
           return came?.status === 200 && isSuccess(came.body)
+        },
+        listZones: async (call) => {
+          const came = await askAs(req, {
+            path: call.path,
+            identity: call.identity,
+            body: encodeArguments(call.values).toString(),
+          })
+          return came?.status === 200
+            ? zoneNames(call, new Response(came.body, { headers: json }))
+            : undefined
         },
       },
       context.target,

@@ -1,13 +1,23 @@
-import { encodeArguments, type ModuleDescription } from '@hosting-console/api-client'
+import {
+  createClient,
+  type Domain,
+  encodeArguments,
+  isIdentified,
+  type ModuleDescription,
+} from '@hosting-console/api-client'
 import {
   explainDifference,
   findOperation,
   listedZone,
   type PlannedCall,
+  type ReadCall,
   type SentChange,
+  type ServiceDescription,
   type ZoneDifference,
+  zoneNameKey,
 } from '@hosting-console/console-core'
 import type {
+  DeletedZones,
   AuditEntry,
   Identity,
   ZoneHistoryPage,
@@ -22,7 +32,8 @@ const number = v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/)))
 
 const query = v.strictObject({
   as: v.string(),
-  zone: v.pipe(v.string(), v.minLength(1), v.maxLength(1024)),
+  /** Left out: zones that were deleted are wanted. */
+  zone: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(1024))),
   /** The `id` of a sighting: its records are wanted. */
   state: number,
   before: number,
@@ -40,68 +51,91 @@ type Parts = {
   history: {
     page: (zone: SeenZone, before?: string) => Promise<SeenPage>
     records: (zone: SeenZone, id: string) => Promise<ZoneStateView['records'] | undefined>
+    zones: (identity: string) => Promise<DeletedZones['deleted']>
   }
   describe: () => Promise<ModuleDescription | undefined>
   /** Changes that were made as an identity between two times, newest first; milliseconds since 1970. */
   changes: (identity: string, from: number, to: number) => Promise<readonly AuditEntry[]>
   /** Whether the service lists the records of the zone, now and to this session. */
   isListed: (call: PlannedCall) => Promise<boolean>
+  /** The names of all zones that the service lists, now and to this session; `undefined` where it doesn't list them whole. */
+  listZones: (call: ReadCall<readonly Domain[]>) => Promise<readonly string[] | undefined>
 }
 
+const misasked = () =>
+  new Problem('request-refused', 'A history is asked for by as, zone, and perhaps state or before.')
+
+const refused = () =>
+  new Problem('zone-refused', 'The service doesn’t list this zone’s records now, so its history isn’t shown.')
+
 /**
- * What `GET /zone-history` is answered with: who may see a zone now may see its history, and nobody else. SEC-76.
+ * What `GET /zone-history` is answered with: who may see a zone now may see its history, and nobody else. A zone that was deleted
+ * has the history that was seen as the same identity; it is one where the list of zones, whole, lacks it. SEC-76.
  * @param target the address with the query
  * @throws Problem `request-refused`, `identity-refused`, `zone-refused`
  */
 export const zoneHistoryAnswer = async (
-  { identities, history, describe, changes, isListed }: Parts,
+  parts: Parts,
   target: string,
-): Promise<ZoneHistoryPage | ZoneStateView> => {
+): Promise<ZoneHistoryPage | ZoneStateView | DeletedZones> => {
+  const { identities, history } = parts
   const read = v.safeParse(query, Object.fromEntries(new URLSearchParams(target.split('?')[1] ?? '')))
-  if (!read.success)
-    throw new Problem('request-refused', 'A history is asked for by as, zone, and perhaps state or before.')
+  if (!read.success) throw misasked()
   const { as, zone: name, state, before } = read.output
   const identity = chooseIdentity(as, identities)
   if (!identity)
     throw new Problem('identity-refused', 'This session was not granted the identity that is named.')
-  const described = await describe()
-  const call = described && findOperation([described], 'list records')?.call(identity.id, { zone: name })
-  if (!described || !call || !(await isListed(call)))
-    throw new Problem(
-      'zone-refused',
-      'The service doesn’t list this zone’s records now, so its history isn’t shown.',
-    )
+  const described = await parts.describe()
+  if (!described) throw refused()
+  const existing = async (): Promise<ReadonlySet<string> | undefined> => {
+    const call = findOperation([described], 'list zones')?.call(identity.id)
+    const names = call && (await parts.listZones(call))
+    return names && new Set(names.map(zoneNameKey))
+  }
+  if (name === undefined) {
+    const zones = await existing()
+    if (!zones) throw refused()
+    return { deleted: (await history.zones(identity.id)).filter(({ zone }) => !zones.has(zone)) }
+  }
+  const call = findOperation([described], 'list records')?.call(identity.id, { zone: name })
+  if (!call) throw refused()
   const zone = {
     identity: identity.id,
     zone: listedZone([described], call.path, encodeArguments(call.values)) ?? name,
   }
-  if (state === undefined) {
-    const page = await history.page(zone, before)
-    const told = page.sightings.filter(({ difference }) => difference)
-    const [from, to] = [told.at(-1), told.at(0)]
-    const made =
-      from && to ? await changes(identity.id, startOf(page, from) - slackMs, Date.parse(to.first)) : []
-    const sent = made.map(sentChange)
-    return {
-      next: page.next,
-      sightings: page.sightings.map(({ difference, ...sighting }) => ({
-        ...sighting,
-        ...(difference
-          ? explainDifference([described], difference, {
-              zone: zone.zone,
-              sent: sent.filter(
-                ({ at }) =>
-                  Date.parse(at) >= startOf(page, sighting) - slackMs &&
-                  Date.parse(at) <= Date.parse(sighting.first),
-              ),
-            })
-          : {}),
-      })),
-    }
+  const isDeleted = !(await parts.isListed(call))
+  if (isDeleted && (await existing())?.has(zone.zone) !== false) throw refused()
+  if (state !== undefined) {
+    const records = await history.records(zone, state)
+    if (!records) throw new Problem('request-refused', 'This zone has no such state.')
+    return { records }
   }
-  const records = await history.records(zone, state)
-  if (!records) throw new Problem('request-refused', 'This zone has no such state.')
-  return { records }
+  const page = await explained(await history.page(zone, before), [described], zone, parts)
+  return { ...page, ...(isDeleted ? { isDeleted } : {}) }
+}
+
+/** With who made the changes, by what was sent. */
+const explained = async (
+  page: SeenPage,
+  service: ServiceDescription,
+  { identity, zone }: SeenZone,
+  { changes }: Pick<Parts, 'changes'>,
+): Promise<ZoneHistoryPage> => {
+  const told = page.sightings.filter(({ difference }) => difference)
+  const [from, to] = [told.at(-1), told.at(0)]
+  const made = from && to ? await changes(identity, startOf(page, from) - slackMs, Date.parse(to.first)) : []
+  const sent = made.map(sentChange)
+  return {
+    next: page.next,
+    sightings: page.sightings.map(({ difference, ...sighting }) => {
+      const [start, end] = [startOf(page, sighting) - slackMs, Date.parse(sighting.first)]
+      const meanwhile = sent.filter(({ at }) => Date.parse(at) >= start && Date.parse(at) <= end)
+      return {
+        ...sighting,
+        ...(difference ? explainDifference(service, difference, { zone, sent: meanwhile }) : {}),
+      }
+    }),
+  }
 }
 
 /** A change may be noted a little before or after a list shows it. */
@@ -128,3 +162,14 @@ const sentChange = ({
   values: Object.fromEntries(kept.flatMap(({ name, value }) => (value === undefined ? [] : [[name, value]]))),
   isCut: cut?.arguments !== undefined || kept.some(({ isCut }) => isCut),
 })
+
+/** The names in a list of zones; `undefined` where it is refused, or one of them can't be read. */
+export const zoneNames = async (
+  { path, read }: ReadCall<readonly Domain[]>,
+  answer: Response,
+): Promise<readonly string[] | undefined> => {
+  const client = createClient({ baseUrl: 'https://listed', fetch: async () => answer })
+  const response = await client.request(path).catch(() => undefined)
+  const zones = response && read(response)
+  return zones?.every(isIdentified) ? zones.map(({ domainname }) => domainname) : undefined
+}

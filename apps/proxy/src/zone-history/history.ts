@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { Worker } from 'node:worker_threads'
-import type { ZoneStateView } from '@hosting-console/contract'
+import type { DeletedZones, ZoneStateView } from '@hosting-console/contract'
 import type { Clock } from '../clock.ts'
 import type { AuditAddress } from '../config/settings.ts'
 import { errorName, type Log } from '../http/log.ts'
@@ -28,6 +28,8 @@ export type ZoneHistory = {
   page(zone: SeenZone, before?: string): Promise<SeenPage>
   /** @throws StoreFault */
   records(zone: SeenZone, id: string): Promise<ZoneStateView['records'] | undefined>
+  /** The zones that were seen as an identity, those of late first. @throws StoreFault */
+  zones(identity: string): Promise<DeletedZones['deleted']>
   /** Between 0 and 1. @throws StoreFault */
   fullness(): Promise<number>
   close(): Promise<void>
@@ -195,6 +197,7 @@ export const startZoneHistory = ({ clock, log, metrics, ring, ...parts }: Parts)
     },
     page: (zone, before) => ask('page', { zone, before }),
     records: (zone, id) => ask('records', { zone, id }),
+    zones: (identity) => ask('zones', { identity }),
     fullness: () => ask('fullness', undefined),
     close: async () => {
       clearInterval(timer)

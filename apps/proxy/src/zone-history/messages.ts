@@ -1,4 +1,4 @@
-import type { ZoneStateView } from '@hosting-console/contract'
+import type { DeletedZones, ZoneStateView } from '@hosting-console/contract'
 import type { AuditAddress } from '../config/settings.ts'
 import type { ListBody } from './read-list.ts'
 import type { SeenPage, SeenZone } from './answer.ts'
@@ -21,6 +21,7 @@ export type Tasks = {
   keep: { asked: { zone: SeenZone; at: number; list: ListBody }; given: ListOutcome }
   page: { asked: { zone: SeenZone; before: string | undefined }; given: SeenPage }
   records: { asked: { zone: SeenZone; id: string }; given: ZoneStateView['records'] | undefined }
+  zones: { asked: { identity: string }; given: DeletedZones['deleted'] }
   forgetOld: { asked: { now: number }; given: number }
   fullness: { asked: undefined; given: number }
   close: { asked: undefined; given: undefined }

@@ -1,6 +1,6 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { type ZoneDifference, zoneDifference } from '@hosting-console/console-core'
-import type { StateRecord, ZoneStateView } from '@hosting-console/contract'
+import type { DeletedZones, StateRecord, ZoneStateView } from '@hosting-console/contract'
 import { type KeyRing, keyedName } from '../key-ring.ts'
 import { sealState, unsealState } from '../session/crypto.ts'
 import { StoreFault } from '../store/store.ts'
@@ -24,6 +24,8 @@ export type ZoneStates = {
   page: (zone: SeenZone, before?: string) => Promise<SeenPage>
   /** @returns `undefined` where the zone has no such state */
   records: (zone: SeenZone, id: string) => Promise<ZoneStateView['records'] | undefined>
+  /** The zones that were seen as an identity, those of late first. */
+  zones: (identity: string) => Promise<DeletedZones['deleted']>
   /** Removes what is too old. @returns how many sightings */
   forgetOld: (now: number) => Promise<number>
   /** Between 0 and 1. */
@@ -50,6 +52,7 @@ const shareOfOne = 0.25
 const bytesOfRow = 160
 
 const pageSize = 50
+const mostZones = 10_000
 
 export const createZoneStates = ({ database, ring, service, keepMs, maximumBytes }: Parts): ZoneStates => {
   const room = maximumBytes * usable
@@ -246,6 +249,18 @@ export const createZoneStates = ({ database, ring, service, keepMs, maximumBytes
         if (!row) return undefined
         const { records, ids } = await stateAt(run, zone, { zoneId, row })
         return records.map((record, place) => ({ ...record, recordid: ids[place]?.[0] }))
+      }),
+
+    zones: (identity) =>
+      database.transaction(async (run) => {
+        const rows = await run(
+          `SELECT z.zone, max(s.last_at) AS last FROM zone_history_zones z
+           JOIN zone_history_sightings s ON s.zone_id = z.id AND s.records > 0
+           WHERE z.service = ? AND z.identity = ? GROUP BY z.zone ORDER BY last DESC LIMIT ${mostZones}`,
+          service,
+          identity,
+        )
+        return rows.map((row) => ({ zone: String(row.zone), last: timeOf(row.last) }))
       }),
 
     forgetOld: async (now) => {

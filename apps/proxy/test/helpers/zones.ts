@@ -10,6 +10,7 @@ const domainModule = {
   module: {
     description: 'Domains',
     allowed_functions: [
+      { function: 'list', documentation: '', post: 1, required_arguments: [], optional_arguments: [] },
       {
         function: 'listrecords',
         documentation: '',

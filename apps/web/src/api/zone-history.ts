@@ -1,15 +1,15 @@
-import type { ZoneHistoryPage, ZoneStateView } from '@hosting-console/contract'
+import type { DeletedZones, ZoneHistoryPage, ZoneStateView } from '@hosting-console/contract'
 import type { Zone } from '@hosting-console/console-core'
 import { infiniteQueryOptions, queryOptions, skipToken } from '@tanstack/react-query'
 import { read } from './client.ts'
 import { readResponse, send } from './session.ts'
 
 /** @throws NetworkError with the problem: `zone-refused` where the service doesn't list the zone now */
-const fetchHistory = <T>({ identity, name }: Zone, further: Record<string, string>): Promise<T> =>
+const fetchHistory = <T>(identity: string, further: Record<string, string>): Promise<T> =>
   read(async () =>
     readResponse<T>(
       'zone-history',
-      await send(`zone-history?${new URLSearchParams({ as: identity, zone: name, ...further })}`),
+      await send(`zone-history?${new URLSearchParams({ as: identity, ...further })}`),
     ),
   )
 
@@ -18,7 +18,10 @@ export const zoneHistoryQuery = (zone: Zone) =>
   infiniteQueryOptions({
     queryKey: ['zone history', zone],
     queryFn: ({ pageParam }) =>
-      fetchHistory<ZoneHistoryPage>(zone, pageParam === '' ? {} : { before: pageParam }),
+      fetchHistory<ZoneHistoryPage>(zone.identity, {
+        zone: zone.name,
+        ...(pageParam === '' ? {} : { before: pageParam }),
+      }),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
     staleTime: 0,
@@ -31,6 +34,15 @@ export const zoneStateQuery = (zone: Zone, id: string | undefined) =>
     queryFn:
       id === undefined
         ? skipToken
-        : async () => (await fetchHistory<ZoneStateView>(zone, { state: id })).records,
+        : async () =>
+            (await fetchHistory<ZoneStateView>(zone.identity, { zone: zone.name, state: id })).records,
     staleTime: Number.POSITIVE_INFINITY,
+  })
+
+/** Zones of a project that were seen and aren't listed any more. */
+export const deletedZonesQuery = (identity: string) =>
+  queryOptions({
+    queryKey: ['zone history', identity],
+    queryFn: async () => (await fetchHistory<DeletedZones>(identity, {})).deleted,
+    staleTime: 0,
   })

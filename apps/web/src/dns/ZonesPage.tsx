@@ -7,7 +7,7 @@ import {
   type ServiceDescription,
   type Zone,
 } from '@hosting-console/console-core'
-import { FileDown, Plus, Replace } from 'lucide-react'
+import { FileDown, History, Plus, Replace } from 'lucide-react'
 import { Suspense, useMemo, useState } from 'react'
 import { ListPage, type ListSelection } from '../lists/ListPage.tsx'
 import { OperationGate } from '../components/OperationGate.tsx'
@@ -34,6 +34,9 @@ import { lazily } from '../util/lazily.ts'
 const RecordSearch = lazily(async () => (await import('./RecordSearch.tsx')).default)
 const AddToZonesDialog = lazily(async () => (await import('./AddToZonesDialog.tsx')).AddToZonesDialog)
 const ArchiveDialog = lazily(async () => (await import('./ArchiveDialog.tsx')).ArchiveDialog)
+const DeletedZonesDialog = lazily(
+  async () => (await import('./zone-history/DeletedZonesDialog.tsx')).DeletedZonesDialog,
+)
 const ReplaceDialog = lazily(async () => (await import('./ReplaceDialog.tsx')).ReplaceDialog)
 
 /** The zones of all projects; where none are listed, a zone is opened by its name. */
@@ -79,6 +82,8 @@ const ZoneList = ({
   const kind = useMemo(() => kindShownBy(known, operation.path), [known, operation])
   const { creating, dialog } = useCreating(known, kind, text.dns.addZone)
   const canAdd = findOperation(service, 'add record') !== undefined
+  const [isDeleted, setDeleted] = useState(false)
+  const endDeleted = () => setDeleted(false)
   const canChange = findOperation(service, 'update record') && findOperation(service, 'list records')
   useAskedFor((name) => {
     const asked = saved.find((each) => each.name === name)
@@ -117,6 +122,16 @@ const ZoneList = ({
             </Button>
           ) : null}
           {dialog}
+          {findOperation(service, 'list records') ? (
+            <Button icon={<History aria-hidden size={14} />} onClick={() => setDeleted(true)}>
+              {text.dns.deletedZones}
+            </Button>
+          ) : null}
+          {isDeleted ? (
+            <DialogBoundary onClose={endDeleted}>
+              <DeletedZonesDialog onClose={endDeleted} />
+            </DialogBoundary>
+          ) : null}
           {isArchiving ? (
             <DialogBoundary onClose={endArchive}>
               <ArchiveDialog service={service} onClose={endArchive} />

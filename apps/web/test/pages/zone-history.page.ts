@@ -136,3 +136,26 @@ test('any two states, or one and now, are compared', async ({ page, signIn, sand
   await page.getByRole('combobox', { name: 'From' }).selectOption('1')
   await expect(changes(page)).toContainText('before − 192.0.2.10')
 })
+
+test('a zone that was deleted is found with its records, and the way to add it again', async ({
+  page,
+  signIn,
+  sandbox,
+  projectKey: key,
+}) => {
+  await signIn('default', '/dns/cl12345/example.com')
+  await expect(records(page).getByRole('row', { name: /^Select www A/ })).toBeVisible()
+  await sandbox.call('domain/delete', {
+    key,
+    values: { domainname: 'example.com', forcedeleteemail: 'yes' },
+  })
+  await page.goto('/dns')
+  await page.getByRole('button', { name: 'Deleted zones' }).click()
+  await page.getByRole('dialog', { name: 'Deleted zones' }).getByRole('link', { name: 'example.com' }).click()
+  await expect(page.getByText('This zone isn’t listed any more.')).toBeVisible()
+  await expect(states(page)).toContainText('9 records')
+  await expect(page.getByRole('button', { name: /^Restore / })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Zone file' })).toBeEnabled()
+  await page.getByRole('link', { name: 'Add it, then restore its records here.' }).click()
+  await expect(page.getByLabel('domainname').first()).toHaveValue('example.com')
+})

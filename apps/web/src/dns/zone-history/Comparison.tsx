@@ -97,7 +97,11 @@ export const Comparison = ({ service, zone, now, states, from, to, onCompare }: 
           >
             {text.zoneHistory.restore.button(labelOf(from))}
           </Button>
-          <Button icon={<Download aria-hidden size={14} />} disabledReason={loading} onClick={save}>
+          <Button
+            icon={<Download aria-hidden size={14} />}
+            disabledReason={one.records ? undefined : text.loading}
+            onClick={save}
+          >
             {text.dns.zoneFile}
           </Button>
         </div>

@@ -1,5 +1,10 @@
 import type { ModuleDescription } from '@hosting-console/api-client'
-import { listRecordsCall, type ServiceDescription, type Zone } from '@hosting-console/console-core'
+import {
+  findOperation,
+  listRecordsCall,
+  type ServiceDescription,
+  type Zone,
+} from '@hosting-console/console-core'
 import type { ZoneSighting } from '@hosting-console/contract'
 import { shownName } from '@hosting-console/dns'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -14,6 +19,7 @@ import { useQueryState } from '../../components/use-query-state.ts'
 import { text } from '../../text/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { paths } from '../../util/paths.ts'
 import { Comparison } from './Comparison.tsx'
@@ -32,6 +38,8 @@ export const ZoneHistory = ({ module, identity, name }: Props) => {
     () => history.data?.pages.flatMap((page) => page.sightings) ?? none,
     [history.data],
   )
+  const isDeleted = history.data?.pages[0]?.isDeleted ?? false
+  const adding = findOperation(service, 'add zone')
   const states = sightings.filter(({ count }) => count > 0)
   // One value, since both sides change at once.
   const [compared, setCompared] = useQueryState('compare')
@@ -47,6 +55,18 @@ export const ZoneHistory = ({ module, identity, name }: Props) => {
       </Link>
       <PageTitle title={text.zoneHistory.title(shownName(name))} actions={<PageAge />} />
       <p className="max-w-prose text-muted">{text.zoneHistory.hint}</p>
+      {isDeleted ? (
+        <Notice tone="warn" title={text.zoneHistory.deleted.notListed}>
+          {adding ? (
+            <Link
+              className="link"
+              to={paths.function(adding.path, { as: identity, values: { domainname: name } })}
+            >
+              {text.zoneHistory.deleted.add}
+            </Link>
+          ) : null}
+        </Notice>
+      ) : null}
       {history.error ? (
         <FailureNotice
           error={history.error}

@@ -40,6 +40,7 @@ export const dns = {
   zoneFile: 'Zone file',
   import: 'Import',
   history: 'History',
+  deletedZones: 'Deleted zones',
   historyOf: (zone: string) => `History of ${zone}`,
   deleteZone: 'Delete zone…',
   more: 'More for this zone',

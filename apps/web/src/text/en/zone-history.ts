@@ -26,6 +26,13 @@ export const zoneHistory = {
   now: 'Now',
   option: (when: string, count: number) => `${when} (${grouped(count)})`,
   same: 'These two are the same.',
+  deleted: {
+    title: 'Deleted zones',
+    none: 'No zone that was loaded here is missing from the lists.',
+    last: (at: string) => `Last loaded ${at}`,
+    notListed: 'This zone isn’t listed any more.',
+    add: 'Add it, then restore its records here.',
+  },
   restore: {
     button: (when: string) => `Restore ${when}…`,
     title: (zone: string, when: string) => `Restore ${zone} as of ${when}`,

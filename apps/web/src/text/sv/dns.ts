@@ -41,6 +41,7 @@ export const dns: typeof english = {
   zoneFile: 'Zonfil',
   import: 'Importera',
   history: 'Historik',
+  deletedZones: 'Borttagna zoner',
   historyOf: (zone) => `Historik för ${zone}`,
   deleteZone: 'Ta bort zonen…',
   more: 'Mer för zonen',

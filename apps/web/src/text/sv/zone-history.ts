@@ -26,6 +26,13 @@ export const zoneHistory: typeof english = {
   now: 'Nu',
   option: (when, count) => `${when} (${grouped(count)})`,
   same: 'De här två är lika.',
+  deleted: {
+    title: 'Borttagna zoner',
+    none: 'Ingen zon som har laddats här saknas i listorna.',
+    last: (at) => `Senast laddad ${at}`,
+    notListed: 'Zonen finns inte längre i listan.',
+    add: 'Lägg till den och återställ sedan dess poster här.',
+  },
   restore: {
     button: (when) => `Återställ ${when}…`,
     title: (zone, when) => `Återställ ${zone} som den var ${when}`,
