@@ -1,4 +1,4 @@
-import { chmodSync, chownSync, readdirSync } from 'node:fs'
+import { chmodSync, chownSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { createClient } from 'redis'
@@ -44,6 +44,22 @@ describe('checking where things are kept', () => {
     await log.close()
     expect(await found()).toEqual([0, ['ok: it can be written, with room']])
     expect(readdirSync(directory)).toEqual(['audit.db'])
+  })
+
+  it('warns of a history of zones that can’t be kept, and fails nothing for it', async () => {
+    const directory = place()
+    const settings = { ...(await started()), AUDIT_URL: `sqlite:${here}/audit.db` }
+    const found = async (more: object = {}) => {
+      const { code, about } = await check({ ...settings, ...more }, { directory })
+      return [code, about('ZONE_HISTORY_DAYS')]
+    }
+    expect(await found()).toEqual([0, ['ok: it can be written, with room']])
+    writeFileSync(join(directory, 'audit-zones.db'), 'no database'.repeat(1000))
+    expect(await found()).toEqual([
+      0,
+      [expect.stringMatching(/^warning: no history is kept: the file is no database/)],
+    ])
+    expect(await found({ ZONE_HISTORY_DAYS: '0' })).toEqual([0, ['ok: no history of zones is kept']])
   })
 
   it('finds a directory and files that the user may not write', async () => {

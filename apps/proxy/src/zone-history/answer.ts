@@ -65,8 +65,7 @@ type Parts = {
 const misasked = () =>
   new Problem('request-refused', 'A history is asked for by as, zone, and perhaps state or before.')
 
-const refused = () =>
-  new Problem('zone-refused', 'The service doesn’t list this zone’s records now, so its history isn’t shown.')
+const refused = () => new Problem('zone-refused', 'A history is shown to who can list the zone now.')
 
 /**
  * What `GET /zone-history` is answered with: who may see a zone now may see its history, and nobody else. A zone that was deleted

@@ -120,7 +120,7 @@ test('a zone that the service refuses has no history to show', async ({ page, si
   const refusal = { username, module: 'domain', function: 'listrecords', status: 403, code: 403, text: 'No.' }
   await sandbox.fault(refusal)
   await openHistory(page)
-  await expect(page.getByText('The service doesn’t show you this zone')).toBeVisible()
+  await expect(page.getByText('The service didn’t list this zone’s records')).toBeVisible()
   await expect(states(page)).toHaveCount(0)
 })
 
