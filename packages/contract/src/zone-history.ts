@@ -13,6 +13,8 @@ export type ZoneSighting = {
   since?: { came: number; went: number; changed: number }
   /** Who sent what explains that, each with the time of the last change, as far as the audit log knows. */
   by?: { who: string; at: string }[]
+  /** The records of those changes, as text to search: full name, type and data. Left out where there are too many. */
+  touched?: string[]
   /** How many of those changes nothing that was sent explains. Left out where that isn't known. */
   unexplained?: number
 }

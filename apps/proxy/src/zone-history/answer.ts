@@ -131,11 +131,24 @@ const explained = async (
       const meanwhile = sent.filter(({ at }) => Date.parse(at) >= start && Date.parse(at) <= end)
       return {
         ...sighting,
-        ...(difference ? explainDifference(service, difference, { zone, sent: meanwhile }) : {}),
+        ...(difference
+          ? {
+              touched: touchedBy(difference),
+              ...explainDifference(service, difference, { zone, sent: meanwhile }),
+            }
+          : {}),
       }
     }),
   }
 }
+
+const touchedBy = ({ came, went, changed }: ZoneDifference): string[] => [
+  ...new Set(
+    [...came, ...went, ...changed.flatMap(({ before, after }) => [before, after])].map(
+      ({ record: { host, type, data } }) => `${host} ${type} ${data}`,
+    ),
+  ),
+]
 
 /** A change may be noted a little before or after a list shows it. */
 const slackMs = 10_000

@@ -159,3 +159,26 @@ test('a zone that was deleted is found with its records, and the way to add it a
   await page.getByRole('link', { name: 'Add it, then restore its records here.' }).click()
   await expect(page.getByLabel('domainname').first()).toHaveValue('example.com')
 })
+
+test('the changes of one record are found by its name, type or data', async ({
+  page,
+  signIn,
+  sandbox,
+  projectKey: key,
+}) => {
+  await signIn('default', '/dns/cl12345/example.com')
+  await expect(records(page).getByRole('row', { name: /^Select www A/ })).toBeVisible()
+  await deleteElsewhere(sandbox, key, ['www A'])
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expect(records(page).getByRole('row', { name: /^Select www A/ })).toHaveCount(0)
+  await deleteElsewhere(sandbox, key, ['@ TXT'])
+  await openHistory(page)
+  await expect(states(page).getByRole('button')).toHaveCount(3)
+  const filter = page.getByRole('searchbox', { name: 'Filter by record' })
+  await filter.fill('www 192.0.2.10')
+  await expect(states(page).getByRole('button')).toHaveCount(1)
+  await states(page).getByRole('button').click()
+  await expect(changes(page)).toContainText('www A')
+  await filter.fill('nowhere')
+  await expect(page.getByText('Nothing matches')).toBeVisible()
+})

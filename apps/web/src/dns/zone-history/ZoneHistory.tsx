@@ -6,7 +6,7 @@ import {
   type Zone,
 } from '@hosting-console/console-core'
 import type { ZoneSighting } from '@hosting-console/contract'
-import { shownName } from '@hosting-console/dns'
+import { comparableText, shownName } from '@hosting-console/dns'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
@@ -19,6 +19,7 @@ import { useQueryState } from '../../components/use-query-state.ts'
 import { text } from '../../text/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
+import { FilterInput } from '../../ui/FilterInput.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { paths } from '../../util/paths.ts'
@@ -41,6 +42,11 @@ export const ZoneHistory = ({ module, identity, name }: Props) => {
   const isDeleted = history.data?.pages[0]?.isDeleted ?? false
   const adding = findOperation(service, 'add zone')
   const states = sightings.filter(({ count }) => count > 0)
+  const [filter, setFilter] = useQueryState('q')
+  const words = comparableText(filter).split(/\s+/).filter(Boolean)
+  const shown = sightings.filter(
+    ({ touched = [] }) => words.length === 0 || touched.some((each) => isMatch(each, words)),
+  )
   // One value, since both sides change at once.
   const [compared, setCompared] = useQueryState('compare')
   const [from = '', to = ''] = compared.split('-')
@@ -85,28 +91,35 @@ export const ZoneHistory = ({ module, identity, name }: Props) => {
       ) : null}
       {sightings.length > 0 ? (
         <div className="grid items-start gap-4 lg:grid-cols-[24rem_minmax(0,1fr)]">
-          <ol aria-label={text.zoneHistory.states} className="card flex flex-col overflow-hidden">
-            {sightings.map((sighting, place) => (
-              <SightingRow
-                key={sighting.id}
-                sighting={sighting}
-                before={sightings[place + 1]}
-                isShown={sighting.id === shownTo && shownFrom === stateBefore(states, shownTo)}
-                onShow={() => compare('', sighting.id)}
-              />
-            ))}
-            {history.hasNextPage ? (
-              <li className="p-2 text-center">
-                <Button
-                  size="small"
-                  pending={history.isFetchingNextPage}
-                  onClick={() => void history.fetchNextPage()}
-                >
-                  {text.zoneHistory.older}
-                </Button>
-              </li>
-            ) : null}
-          </ol>
+          <div className="flex flex-col gap-2">
+            <FilterInput label={text.zoneHistory.filter} value={filter} onChange={setFilter} />
+            <ol
+              aria-label={text.zoneHistory.states}
+              className="card flex flex-col overflow-hidden empty:hidden"
+            >
+              {shown.map((sighting) => (
+                <SightingRow
+                  key={sighting.id}
+                  sighting={sighting}
+                  before={sightings[sightings.indexOf(sighting) + 1]}
+                  isShown={sighting.id === shownTo && shownFrom === stateBefore(states, shownTo)}
+                  onShow={() => compare('', sighting.id)}
+                />
+              ))}
+              {history.hasNextPage ? (
+                <li className="p-2 text-center">
+                  <Button
+                    size="small"
+                    pending={history.isFetchingNextPage}
+                    onClick={() => void history.fetchNextPage()}
+                  >
+                    {text.zoneHistory.older}
+                  </Button>
+                </li>
+              ) : null}
+            </ol>
+            {shown.length === 0 ? <p className="text-muted">{text.views.list.noMatch}</p> : null}
+          </div>
           {states.length > 0 ? (
             <Comparison
               service={service}
@@ -122,6 +135,11 @@ export const ZoneHistory = ({ module, identity, name }: Props) => {
       ) : null}
     </div>
   )
+}
+
+const isMatch = (touched: string, words: readonly string[]): boolean => {
+  const all = comparableText(touched)
+  return words.every((word) => all.includes(word))
 }
 
 /** The one to compare with at first: what the zone was like just before, or the newest that is kept where that is now. */

@@ -6,6 +6,7 @@ export const zoneHistory = {
   hint: 'The console keeps what a zone was like each time its records are loaded here, also when someone changed it elsewhere. Restoring stages changes: nothing is sent until you apply the plan.',
   states: 'States of the zone',
   changes: 'Changes',
+  filter: 'Filter by record',
   none: 'No state of this zone has been kept yet. Zones whose list is larger than 2 MB have no history.',
   older: 'Load older',
   counts: (came: number, went: number, changed: number) =>

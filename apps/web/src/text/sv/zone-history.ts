@@ -6,6 +6,7 @@ export const zoneHistory: typeof english = {
   hint: 'Konsolen sparar hur zonen såg ut varje gång dess poster laddas här, även när någon har ändrat den någon annanstans. Att återställa lägger ändringar i planen: inget skickas förrän du genomför den.',
   states: 'Zonens tillstånd',
   changes: 'Ändringar',
+  filter: 'Filtrera efter post',
   none: 'Inget tillstånd har sparats för zonen än. Zoner vars lista är större än 2 MB har ingen historik.',
   older: 'Ladda äldre',
   counts: (came, went, changed) =>
