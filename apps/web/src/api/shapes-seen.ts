@@ -116,7 +116,7 @@ export const learnShapes = (responses: readonly ApiResponse[]): void => {
   keep()
 }
 
-const isResponse = (data: unknown): data is ApiResponse =>
+export const isResponse = (data: unknown): data is ApiResponse =>
   typeof data === 'object' && data !== null && 'payload' in data && 'path' in data
 
 const cache = queryClient.getQueryCache()

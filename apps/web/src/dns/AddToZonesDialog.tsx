@@ -15,7 +15,7 @@ import { Select } from '../ui/Select.tsx'
 import { described } from './bulk.ts'
 import { errorAt, FieldHint } from './FieldHint.tsx'
 import { carriedFields } from './typed-record.ts'
-import { verdictOn } from './verdict.ts'
+import { type Verdict, verdictOn } from './verdict.ts'
 
 type Props = {
   service: ServiceDescription
@@ -26,6 +26,8 @@ type Props = {
 
 const none: never[] = []
 
+const noVerdict: Verdict = { errors: none, questions: none, all: none }
+
 /** One new record in each of the chosen zones. Beside what is in each it is judged when the plan is checked. */
 export const AddToZonesDialog = ({ service, zones, ...dialog }: Props) => {
   const [fields, setFields] = useState<RecordFields>({ host: '', type: 'TXT', data: '', ttl: '' })
@@ -34,7 +36,11 @@ export const AddToZonesDialog = ({ service, zones, ...dialog }: Props) => {
     () => (wanted.data === '' ? none : described(zones.map((zone) => addRecord(service, zone, wanted)))),
     [service, zones, wanted],
   )
-  const verdict = verdictOn(wanted, { records: none, staged: none, zone: zones[0]?.name ?? '' })
+  // A name may be wrong in one zone alone.
+  const verdict = useMemo(() => {
+    const verdicts = zones.map(({ name }) => verdictOn(wanted, { records: none, staged: none, zone: name }))
+    return verdicts.find(({ errors }) => errors.length > 0) ?? verdicts[0] ?? noVerdict
+  }, [zones, wanted])
   const path = findOperation(service, 'add record')?.path ?? ''
   const isTyped = fields.data !== ''
   const input = (name: 'host' | 'data' | 'ttl', made?: string) => (

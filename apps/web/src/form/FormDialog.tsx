@@ -1,5 +1,5 @@
 import type { ApiResponse } from '@hosting-console/api-client'
-import type { DescribedFunction } from '@hosting-console/console-core'
+import type { DescribedFunction, PlannedCall } from '@hosting-console/console-core'
 import { useState } from 'react'
 import { DialogBoundary } from '../components/DialogBoundary.tsx'
 import { showToast } from '../components/toasts.ts'
@@ -21,34 +21,37 @@ type Props = {
   identity: string | undefined
   /** Arguments that the place has filled in (`beginForm`): they are folded. */
   known: ReadonlySet<string>
-  onDone?: ((response: ApiResponse, identity: string) => void) | undefined
+  onDone?: ((response: ApiResponse, call: PlannedCall) => void) | undefined
   onClose: () => void
 }
 
 /** The form of a function in a dialog, about the thing that the page shows. It closes once it is done or staged. */
 export const FormDialog = ({ described, identity: given, known, onDone, onClose }: Props) => {
   const { path, description } = described
-  const [secret, setSecret] = useState<ApiResponse>()
+  const [secret, setSecret] = useState<{ call: PlannedCall; response: ApiResponse }>()
   const bench = useWorkbench(described, {
     identity: given,
     onDone: (response) => {
+      const call = { path, values: bench.values, identity }
       // The next one is another one.
       bench.clear()
       // What is shown once is lost with the dialog.
-      if (response && isShownOnce(response)) return setSecret(response)
+      if (response && isShownOnce(response)) return setSecret({ call, response })
       // An edit has said so itself.
       if (response && !bench.found)
         showToast({ tone: 'ok', title: text.things.called(path), detail: statusWords(response.status) })
-      return leave(response)
+      onClose()
+      if (response) onDone?.(response, call)
     },
   })
   const identity = bench.id ?? ''
-  const leave = (response: ApiResponse | undefined) => {
-    onClose()
-    if (response) onDone?.(response, identity)
+  if (secret) {
+    const leave = () => {
+      onClose()
+      onDone?.(secret.response, secret.call)
+    }
+    return <ShownOnceDialog {...secret} onClose={leave} />
   }
-  if (secret)
-    return <ShownOnceDialog call={{ path, identity }} response={secret} onClose={() => leave(secret)} />
   if (bench.state.phase === 'confirming')
     return (
       <DialogBoundary onClose={bench.close}>

@@ -4,6 +4,7 @@ import {
   estimateCalls,
   type OfferedValue,
   type Price,
+  referencesIn,
   textOfValue,
 } from '@hosting-console/console-core'
 import { useQueries } from '@tanstack/react-query'
@@ -147,7 +148,8 @@ const usePrices = (
           const known = await estimatePrice(service, call, undefined)
           return known.kind === 'known' ? known.after : null
         },
-        enabled: isAsked,
+        // What an earlier step of a plan will return has no price yet.
+        enabled: isAsked && referencesIn(asked?.values ?? {}).length === 0,
         staleTime: 60_000,
         gcTime: 0,
       }

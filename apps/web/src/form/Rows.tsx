@@ -63,7 +63,7 @@ export const Rows = (props: TypedProps) => {
   if (isJson || !rows || fields.length === 0)
     return (
       <>
-        <Text {...props} />
+        <Text {...props} value={value === '' && former.length > 0 ? JSON.stringify(former) : value} />
         <div className="flex items-center gap-2 text-xs text-muted">
           {rows && fields.length > 0 ? toggle : text.functions.entry.json}
           {knowledge.example ? <span className="idc min-w-0 wrap-anywhere">{knowledge.example}</span> : null}

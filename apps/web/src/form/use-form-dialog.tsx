@@ -1,5 +1,5 @@
 import type { ApiResponse, Arguments } from '@hosting-console/api-client'
-import type { DescribedFunction } from '@hosting-console/console-core'
+import type { DescribedFunction, PlannedCall } from '@hosting-console/console-core'
 import { type ReactNode, useState } from 'react'
 import { DialogBoundary } from '../components/DialogBoundary.tsx'
 import { beginForm } from '../requests/form-draft.ts'
@@ -11,7 +11,7 @@ type Opened = { described: DescribedFunction; identity: string | undefined; know
 
 /** Forms of functions in a dialog, sent as whoever is given, else chosen in the form. `dialog` has to be drawn. */
 export const useFormDialog = (
-  onDone?: (response: ApiResponse, identity: string) => void,
+  onDone?: (response: ApiResponse, call: PlannedCall) => void,
 ): {
   open: (described: DescribedFunction, identity: string | undefined, values: Arguments) => void
   dialog: ReactNode

@@ -142,7 +142,4 @@ const amountOf = ({ currency, total }: Amount): string => {
 }
 
 /** What an earlier step of a plan will return has no price yet. */
-const hasStep = ({ values }: PlannedCall): boolean =>
-  Object.entries(values).some(
-    ([name, value]) => value !== undefined && referencesIn({ [name]: value }).length > 0,
-  )
+const hasStep = ({ values }: PlannedCall): boolean => referencesIn(values).length > 0

@@ -1,4 +1,4 @@
-import type { ApiResponse, Arguments } from '@hosting-console/api-client'
+import type { Arguments } from '@hosting-console/api-client'
 import {
   addValue,
   chooseIdentity,
@@ -19,6 +19,7 @@ import {
 } from '@hosting-console/console-core'
 import { callQuery } from '../api/queries.ts'
 import { queryClient } from '../api/query-client.ts'
+import { isResponse } from '../api/shapes-seen.ts'
 
 /**
  * Values that the service lists for an argument, by the reads that its description suggests.
@@ -103,6 +104,3 @@ export const offeredOf =
   (callee: DescribedFunction, found: FoundValues | undefined, seen: readonly SuggestedValue[]) =>
   (beside: Arguments) =>
     fittingValues(callee.path, { found: found?.values ?? [], seen }, beside)
-
-const isResponse = (data: unknown): data is ApiResponse =>
-  typeof data === 'object' && data !== null && 'payload' in data && 'path' in data

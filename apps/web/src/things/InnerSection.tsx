@@ -1,6 +1,6 @@
 import { type Kind, renumber, type ThingNames, valuesFor } from '@hosting-console/console-core'
 import { Plus } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useFormDialog } from '../form/use-form-dialog.tsx'
 import { useReadOnlyReason } from '../components/use-read-only.ts'
 import { stepOf } from '../plan/stage.ts'
@@ -24,7 +24,8 @@ type Props = {
 export const InnerSection = ({ kind, label, within, identity, count, children }: Props) => {
   const readOnly = useReadOnlyReason(identity)
   const form = useFormDialog()
-  const staged = useStagedThings(kind, { names: within, identity })
+  const place = useMemo(() => ({ names: within, identity }), [within, identity])
+  const staged = useStagedThings(kind, place)
   const making = kind.functions.find(({ role }) => role === 'makes')
   return (
     <div className="flex min-w-0 flex-col gap-2">

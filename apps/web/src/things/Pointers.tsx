@@ -3,8 +3,11 @@ import {
   type Kind,
   type Kinds,
   kindLabel,
+  kindShownBy,
   levelsOf,
   listingCall,
+  outersOf,
+  partLabel,
   type Pointer,
   pointersTo,
   type ServiceDescription,
@@ -54,6 +57,13 @@ export const Pointers = ({ known, kind, name, identity }: Props) => {
       }),
     [known, kind, identity, identities],
   )
+  // Reading what is in each of them could take thousands of calls.
+  const left = [...known.kinds.values()].filter(
+    (each) =>
+      each !== kind &&
+      !calls.some(({ path }) => kindShownBy(known, path) === each) &&
+      !outersOf(known, each).includes(kind),
+  )
   const { all, done } = useReads(calls, { isWanted: isAsked, staleTime: countedByMs, atOnce })
   const isLooking = isAsked && done < calls.length
   return (
@@ -72,6 +82,9 @@ export const Pointers = ({ known, kind, name, identity }: Props) => {
         )}
       </div>
       {isAsked ? <Unloaded readings={all} /> : null}
+      {isAsked && !isLooking && left.length > 0 ? (
+        <p className="text-muted">{text.things.notRead(left.map(partLabel).join(', '))}</p>
+      ) : null}
       {pointers.length > 0 ? (
         <ul className="card divide-y divide-line">
           {pointers.map((pointer) => (

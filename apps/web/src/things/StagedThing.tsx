@@ -64,7 +64,7 @@ export const StagedThing = ({ known, kind, identity, path, names }: Props) => {
         </>
       ) : (
         <div className="card">
-          <Empty>{text.things.notStaged}</Empty>
+          <Empty>{step && isMade(step) ? text.things.madeByNow : text.things.notStaged}</Empty>
         </div>
       )}
     </div>

@@ -14,6 +14,9 @@ type Props = {
   placeOf?: (thing: StagedThing) => string | undefined
 }
 
+/** The plan itself has all of them. */
+const mostShown = 50
+
 /** Things that the plan will make, as its steps. */
 export const StagedThings = ({ staged, placeOf }: Props) => {
   const { modules } = useService()
@@ -21,7 +24,7 @@ export const StagedThings = ({ staged, placeOf }: Props) => {
   if (staged.length === 0) return null
   return (
     <section aria-label={text.things.staged} className="card @container overflow-hidden">
-      {staged.map((thing) => {
+      {staged.slice(0, mostShown).map((thing) => {
         const { item, place } = thing
         const to = placeOf?.(thing)
         return (
@@ -43,6 +46,9 @@ export const StagedThings = ({ staged, placeOf }: Props) => {
           </StepRow>
         )
       })}
+      {staged.length > mostShown ? (
+        <p className="px-4 py-2 text-muted">{text.things.moreStaged(staged.length - mostShown)}</p>
+      ) : null}
     </section>
   )
 }

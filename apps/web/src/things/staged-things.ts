@@ -22,7 +22,7 @@ export type StagedThing = {
   /** What people will call it, as far as its values say. */
   label: string | undefined
   /** What will identify it: the field of the response to its step. */
-  reference: string
+  reference: () => string
 }
 
 /**
@@ -48,7 +48,7 @@ export const useStagedThings = (
           item: { ...item, change },
           place: index + 1,
           label: nameMadeBy(change),
-          reference: referenceTo(item, naming.described, naming.argument),
+          reference: () => referenceTo(item, naming.described, naming.argument),
         }
       }),
     [items, kind, within],
@@ -74,7 +74,7 @@ export const placeOfStaged = (
   const making = kind.functions.find(({ described }) => described.path === change.path)
   const outer = new Map([...(making?.names ?? [])].map(([argument, id]) => [id, change.values[argument]]))
   const names = chainOf(known, kind).flatMap(({ id }) => {
-    const name = id === kind.id ? reference : outer.get(id)
+    const name = id === kind.id ? reference() : outer.get(id)
     return typeof name === 'string' ? [name] : []
   })
   return names.length === chainOf(known, kind).length

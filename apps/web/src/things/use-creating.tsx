@@ -22,11 +22,14 @@ export const useCreating = (
   const { identities } = useSession()
   const [caller, ...others] = useMemo(() => (kind ? callersOf(kind, identities) : []), [kind, identities])
   const making = kind?.functions.find(({ role }) => role === 'makes')
-  const { open, dialog } = useFormDialog((response, identity) => {
+  const { open, dialog } = useFormDialog((response, { values, identity }) => {
     const [made, another] = kind ? thingsIn(kind, response.path, response.payload) : []
-    if (!kind || !made || another) return
-    const names = chainOf(known, kind).map(({ id }) => made.names[id] ?? '')
-    void navigate(placeOfThing(modules, kind, identity, names))
+    if (!kind || !making || !made || another) return
+    // What it is in was sent, if it isn't answered.
+    const sent = new Map([...making.names].map(([argument, id]) => [id, values[argument]]))
+    const names = chainOf(known, kind).map(({ id }) => made.names[id] ?? sent.get(id))
+    if (names.every((name) => typeof name === 'string'))
+      void navigate(placeOfThing(modules, kind, identity, names))
   })
   const creating = making && {
     label,

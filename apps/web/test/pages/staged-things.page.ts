@@ -62,3 +62,15 @@ test('what is made in the list of its kind leads to its page', async ({ page, si
   await page.getByRole('link', { name: 'Load balancers' }).first().click()
   await expect(rowOf(page, 'shop')).toBeVisible()
 })
+
+test('what is made in something that nobody names stays in the list', async ({ page, signIn }) => {
+  await signIn('default', '/things/email:account')
+  await page.getByRole('button', { name: 'Create' }).click()
+  const form = page.getByRole('dialog').getByRole('form')
+  await form.locator('[name="emailaccount"]').fill('zoe@example.org')
+  await form.locator('[name="password"]').fill('Long-enough-1')
+  await form.getByRole('button', { name: 'Send', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Mail accounts' })).toBeVisible()
+  await expect(rowOf(page, 'zoe@example.org')).toBeVisible()
+})

@@ -332,6 +332,9 @@ test('what names a thing is shown on its page, looked for when it is asked for',
   const pointers = page.getByRole('region', { name: 'Used by' })
   await pointers.getByRole('button', { name: 'Look further' }).click()
   await expect(pointers.getByRole('link')).toHaveText(['dana'])
+  await expect(pointers).toContainText(
+    /^.*Only known as far as they were opened in this tab:.*networkadapter/,
+  )
   await expect(pointers.getByRole('link')).toHaveAttribute('href', '/things/vpn:user/cl12345/dana')
   await expect(pointers.getByRole('status')).toHaveCount(0)
   expect(await sandbox.called(username, 'domain/list')).not.toHaveLength(0)

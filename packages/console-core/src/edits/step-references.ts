@@ -1,4 +1,4 @@
-import { type ArgumentValue, isRecord, type Payload } from '@hosting-console/api-client'
+import { type Arguments, type ArgumentValue, isRecord, type Payload } from '@hosting-console/api-client'
 
 /*
  * A text of a staged call may stand for what an earlier step returns: `{{step 1.server.serverid}}` is the field `serverid` of
@@ -22,7 +22,7 @@ export const hasBrokenReference = (text: string): boolean =>
   /\{\{\s*step(?=\s|[\s.]*\d)[^{}]*\}\}/i.test(text.replaceAll(pattern, ''))
 
 /** What the values of a call refer to, also inside of structures. */
-export const referencesIn = (values: Values): StepReference[] => {
+export const referencesIn = (values: Arguments): StepReference[] => {
   const found: StepReference[] = []
   mapTexts(values, (text) => {
     for (const [, step, field = ''] of text.matchAll(pattern)) found.push({ step: Number(step), field })

@@ -110,6 +110,13 @@ test('a former value that can’t be sent is not put back', () => {
   expect(edit?.inverse?.({})?.call.values).toEqual({ rackid: 'r1', name: '' })
 })
 
+test('a list of records is a current value only where all of it can be sent back', () => {
+  const labels = (item: object) => shown('rack/edit', { rack: { rackid: 'r1', labels: [item] } })
+  expect(labels({ port: 22, note: '' })).toHaveProperty('labels')
+  for (const item of [{ port: null }, { password: '••••' }, { ports: [1] }])
+    expect(labels({ name: 'a', ...item })).not.toHaveProperty('labels')
+})
+
 test('a thing is gone where others are shown without it, and not where a response shows nothing of it', () => {
   const found = read('rack/edit', { rack: { rackid: 'r1', name: 'A' } })
   if ('none' in found) throw new Error(found.none.why)

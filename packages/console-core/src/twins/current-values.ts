@@ -109,9 +109,17 @@ const fieldsNamed = (place: Place, isWanted: (name: string) => boolean): Field[]
   return []
 }
 
-/** A record is the value of an argument that takes structures, a list that of any. */
+/** A record is the value of an argument that takes structures; a list that of any, as far as all of it can be sent back as it is. */
 const isFit = (path: string, argument: string, value: ArgumentValue): boolean =>
-  typeof value !== 'object' || argumentKnowledge(path, argument).kind === 'structure' || Array.isArray(value)
+  typeof value !== 'object' ||
+  argumentKnowledge(path, argument).kind === 'structure' ||
+  (Array.isArray(value) && value.every((item) => typeof item !== 'object' || isPlain(item)))
+
+const isPlain = (item: unknown): boolean =>
+  isRecord(item) &&
+  Object.entries(item).every(
+    ([name, value]) => ['string', 'number', 'boolean'].includes(typeof value) && !isSecretName(name),
+  )
 
 /**
  * Reads what a call is about: its twins are tried, the likeliest first, until a response shows the thing.

@@ -1,3 +1,5 @@
+import { grouped } from '../counts.ts'
+
 export const things = {
   label: 'More',
   name: 'Name',
@@ -34,8 +36,11 @@ export const things = {
   staged: 'In the plan',
   openStaged: (name: string) => `Open ${name} and add what belongs in it`,
   willBe: 'Not made yet. What you stage here is made with it, in one plan.',
+  moreStaged: (count: number) => `${grouped(count)} more in the plan`,
+  madeByNow: 'It’s made. Find it in the list.',
   notStaged: 'Not in the plan any more.',
   pointers: 'Used by',
   lookFurther: 'Look further',
-  noPointers: 'Nothing else names it.',
+  noPointers: 'Nothing that was read names it.',
+  notRead: (kinds: string) => `Only known as far as they were opened in this tab: ${kinds}.`,
 }

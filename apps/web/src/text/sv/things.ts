@@ -1,4 +1,5 @@
 import type { things as english } from '../en/things.ts'
+import { grouped } from '../counts.ts'
 
 export const things: typeof english = {
   label: 'Mer',
@@ -36,8 +37,11 @@ export const things: typeof english = {
   staged: 'I planen',
   openStaged: (name: string) => `Öppna ${name} och lägg till vad som hör till`,
   willBe: 'Finns inte än. Det du lägger till här skapas tillsammans med det, i samma plan.',
+  moreStaged: (count: number) => `${grouped(count)} till i planen`,
+  madeByNow: 'Det är skapat. Du hittar det i listan.',
   notStaged: 'Finns inte längre i planen.',
   pointers: 'Används av',
   lookFurther: 'Sök vidare',
-  noPointers: 'Inget annat nämner det.',
+  noPointers: 'Inget som lästs in nämner det.',
+  notRead: (kinds: string) => `Bara kända så långt de öppnats i den här fliken: ${kinds}.`,
 }
