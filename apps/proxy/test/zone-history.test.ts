@@ -5,10 +5,17 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { gzipSync } from 'node:zlib'
 import type { ZoneHistoryPage, ZoneStateView } from '@hosting-console/contract'
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
+import { ensurePostgres } from '../../../tools/programs.ts'
+import { temporaryKeyRing } from '../src/key-ring.ts'
 import { codeOf } from './helpers/http.ts'
+import { startPostgres } from './helpers/postgres.ts'
 import { envelope, organization, type Respond, sendEnvelope } from './helpers/upstream.ts'
 import { startZones, zoneRecord } from './helpers/zones.ts'
+
+const programs = ensurePostgres()
+const postgres = programs === undefined ? undefined : await startPostgres(programs)
+afterAll(() => postgres?.stop())
 
 const pageIn = ({ text }: { text: string }): ZoneHistoryPage => JSON.parse(text)
 const stateIn = ({ text }: { text: string }): ZoneStateView => JSON.parse(text)
@@ -156,6 +163,26 @@ describe('the history of a zone', () => {
     expect(service.received.filter(({ url }) => url === '/domain/listrecords')).toHaveLength(3)
     await list()
     await expect.poll(() => outcomes, patience).toEqual(['new'])
+  })
+})
+
+describe.runIf(postgres)('two consoles that share PostgreSQL', () => {
+  it('have one history, each in a thread of its own', async () => {
+    const address = { kind: 'postgres', url: postgres?.url ?? new URL('postgres://none') } as const
+    const ring = temporaryKeyRing()
+    const first = await startZones({ address, ring, service: 'https://api.example/' })
+    const second = await startZones({ address, ring, service: 'https://api.example/' })
+    await first.list()
+    await expect.poll(() => first.outcomes, patience).toEqual(['new'])
+    second.clock.advanceMinutes(5)
+    second.zone.records = [zoneRecord(1, 'www')]
+    await second.list()
+    await expect.poll(() => second.outcomes, patience).toEqual(['new'])
+    const { sightings } = pageIn(await second.ask())
+    expect(sightings.map(({ count, since }) => [count, since?.went])).toEqual([
+      [1, 1],
+      [2, undefined],
+    ])
   })
 })
 

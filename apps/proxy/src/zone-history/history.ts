@@ -84,7 +84,12 @@ export const startZoneHistory = ({ clock, log, metrics, ring, ...parts }: Parts)
   }
 
   const begin = (): Worker => {
-    const data: ThreadData = { ...parts, keys: ring.all.map(({ bytes }) => Uint8Array.from(bytes)) }
+    const { address } = parts
+    const data: ThreadData = {
+      ...parts,
+      address: address.kind === 'postgres' ? { ...address, url: address.url.href } : address,
+      keys: ring.all.map(({ bytes }) => Uint8Array.from(bytes)),
+    }
     const started = new Worker(historyThread, {
       workerData: data,
       // SEC-75.
@@ -108,13 +113,14 @@ export const startZoneHistory = ({ clock, log, metrics, ring, ...parts }: Parts)
     return started
   }
 
-  const ask = <Name extends TaskName>(
+  // Whatever goes wrong rejects, so that it stays here.
+  const ask = async <Name extends TaskName>(
     task: Name,
     asked: Tasks[Name]['asked'],
     transferred: ArrayBuffer[] = [],
   ): Promise<Tasks[Name]['given']> => {
     if (!thread && (isClosing || performance.now() - endedAt < pauseMs))
-      return Promise.reject(new StoreFault('The history of zones has ended.'))
+      throw new StoreFault('The history of zones has ended.')
     thread ??= begin()
     count += 1
     const one = Promise.withResolvers<unknown>()

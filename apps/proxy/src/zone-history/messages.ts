@@ -1,12 +1,12 @@
 import type { DeletedZones, ZoneStateView } from '@hosting-console/contract'
-import type { AuditAddress } from '../config/settings.ts'
 import type { ListBody } from './read-list.ts'
 import type { SeenPage, SeenZone } from './answer.ts'
 import type { Kept } from './states.ts'
 
 /** What the thread of the history is begun with. Keys are bytes, newest first. */
 export type ThreadData = {
-  address: AuditAddress
+  /** The file, or the address of the database as text: a thread takes no URL. */
+  address: { kind: 'sqlite'; file: string } | { kind: 'postgres'; url: string }
   keys: readonly Uint8Array[]
   service: string
   keepMs: number

@@ -14,7 +14,10 @@ if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW)
 const { address, keys, service, keepMs, maximumBytes } = workerData as ThreadData
 
 const states = createZoneStates({
-  database: openHistoryDatabase(address, maximumBytes),
+  database: openHistoryDatabase(
+    address.kind === 'postgres' ? { ...address, url: new URL(address.url) } : address,
+    maximumBytes,
+  ),
   ring: makeKeyRing(keys.map((key) => Buffer.from(key))),
   service,
   keepMs,

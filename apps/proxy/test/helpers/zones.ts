@@ -36,6 +36,8 @@ type Options = {
   address?: AuditAddress
   ring?: KeyRing
   maximumBytes?: number
+  /** What its states are kept under; left out: the address of the service. */
+  service?: string
   parts?: Parameters<typeof startConsole>[1]
 }
 
@@ -62,7 +64,7 @@ export const startZones = async ({
   const history = startZoneHistory({
     address: address ?? { kind: 'sqlite', file: ':memory:' },
     ring,
-    service: service.url.href,
+    service: options.service ?? service.url.href,
     keepMs: 400 * 86_400_000,
     maximumBytes: options.maximumBytes ?? 64 * 1024 * 1024,
     clock,

@@ -90,12 +90,12 @@ export const ZoneHistory = ({ module, identity, name }: Props) => {
         </div>
       ) : null}
       {sightings.length > 0 ? (
-        <div className="grid items-start gap-4 lg:grid-cols-[24rem_minmax(0,1fr)]">
+        <div className="grid items-start gap-4 lg:grid-cols-[26rem_minmax(0,1fr)]">
           <div className="flex flex-col gap-2">
             <FilterInput label={text.zoneHistory.filter} value={filter} onChange={setFilter} />
             <ol
               aria-label={text.zoneHistory.states}
-              className="card flex flex-col overflow-hidden empty:hidden"
+              className="card flex flex-col overflow-y-auto empty:hidden max-lg:max-h-80"
             >
               {shown.map((sighting) => (
                 <SightingRow
