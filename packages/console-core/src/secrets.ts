@@ -1,3 +1,4 @@
+import { isRecord } from '@hosting-console/api-client'
 import { remembered } from './remembered.ts'
 import { functionOfPath } from './service.ts'
 
@@ -74,3 +75,11 @@ export const returnsSecrets = (path: string): boolean => {
 }
 
 const knownToReturnSecrets = new Set(['objectstorage/instancedetails'])
+
+/** A value without structure, or a record of such whose members are all told: none is secret, or empty, as what was null is. */
+export const isToldWhole = (item: unknown): boolean =>
+  typeof item !== 'object' ||
+  (isRecord(item) &&
+    Object.entries(item).every(
+      ([name, value]) => typeof value !== 'object' && value !== '' && !isSecretName(name),
+    ))

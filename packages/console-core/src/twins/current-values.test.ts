@@ -110,9 +110,10 @@ test('a former value that can’t be sent is not put back', () => {
   expect(edit?.inverse?.({})?.call.values).toEqual({ rackid: 'r1', name: '' })
 })
 
+const labels = (item: object) => shown('rack/edit', { rack: { rackid: 'r1', labels: [item] } })
+
 test('a list of records is a current value only where all of it can be sent back', () => {
-  const labels = (item: object) => shown('rack/edit', { rack: { rackid: 'r1', labels: [item] } })
-  expect(labels({ port: 22, note: '' })).toHaveProperty('labels')
+  expect(labels({ port: 22, open: true })).toHaveProperty('labels')
   for (const item of [{ port: null }, { password: '••••' }, { ports: [1] }])
     expect(labels({ name: 'a', ...item })).not.toHaveProperty('labels')
 })

@@ -9,7 +9,7 @@ import {
 import { argumentKnowledge } from '../arguments.ts'
 import { isAlike, isFieldOf } from '../names.ts'
 import type { PlannedCall } from '../operations/call.ts'
-import { isSecretName } from '../secrets.ts'
+import { isSecretName, isToldWhole } from '../secrets.ts'
 import type { DescribedFunction, ServiceDescription } from '../service.ts'
 import { findThing, type Place } from './find-thing.ts'
 import { type NoTwin, type ReadingTwin, readingTwins, twinCall } from './reading-twin.ts'
@@ -113,13 +113,7 @@ const fieldsNamed = (place: Place, isWanted: (name: string) => boolean): Field[]
 const isFit = (path: string, argument: string, value: ArgumentValue): boolean =>
   typeof value !== 'object' ||
   argumentKnowledge(path, argument).kind === 'structure' ||
-  (Array.isArray(value) && value.every((item) => typeof item !== 'object' || isPlain(item)))
-
-const isPlain = (item: unknown): boolean =>
-  isRecord(item) &&
-  Object.entries(item).every(
-    ([name, value]) => ['string', 'number', 'boolean'].includes(typeof value) && !isSecretName(name),
-  )
+  (Array.isArray(value) && value.every(isToldWhole))
 
 /**
  * Reads what a call is about: its twins are tried, the likeliest first, until a response shows the thing.
