@@ -299,8 +299,15 @@ export const records: readonly Mutant[] = [
   {
     row: 'SEC-76',
     file: source('zone-history/answer'),
-    from: ' || !(await isListed(call))',
-    to: '',
+    from: '!(await parts.isListed(call))',
+    to: 'false',
+    test: whole('zone-history'),
+  },
+  {
+    row: 'SEC-76',
+    file: source('zone-history/answer'),
+    from: '?.has(zone.zone) !== false',
+    to: ' === undefined',
     test: whole('zone-history'),
   },
   {
