@@ -9,8 +9,8 @@ import { dirname } from 'node:path'
 export type ServerKey = { id: Buffer; bytes: Buffer; key: KeyObject }
 
 /**
- * Newest first: the first key seals, all of them open. The retired ones open nothing any more; audit entries of their time are
- * checked by them. SEC-47.
+ * Newest first: the first key seals, all of them open. The retired ones open no session any more; audit entries of their time are
+ * checked by them, and states of zones opened. SEC-47.
  */
 export type KeyRing = { newest: ServerKey; all: readonly ServerKey[]; retired: readonly ServerKey[] }
 

@@ -149,6 +149,20 @@ describe.each(Object.entries(worlds))('states of zones in %s', (_, begin) => {
     expect(await second.records(zone, newest?.id ?? '')).toMatchObject([{ data: 'a' }])
   })
 
+  it('goes on where nothing opens the state before any more, without a difference', async () => {
+    const first = await open()
+    for (const [at, data] of ['a', 'b'].entries()) await first.keep(zone, sight(start + at, data))
+    const second = await open({ address: first.address })
+    expect(await second.keep(zone, sight(start + 2, 'c'))).toBe('new')
+    const { sightings } = await second.page(zone)
+    expect(sightings.map(({ since, difference }) => [since?.changed, difference])).toEqual([
+      [undefined, undefined],
+      [1, undefined],
+      [undefined, undefined],
+    ])
+    await expect(second.records(zone, sightings[1]?.id ?? '')).rejects.toThrow(StoreFault)
+  })
+
   it('keeps all of a month, then the last of each day, and the ten newest whatever their age', async () => {
     const { keep, page, forgetOld } = await open()
     for (let at = 0; at < 40; at += 1) await keep(zone, sight(start + (at * day) / 4, `${at}`))

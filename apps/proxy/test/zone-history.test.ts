@@ -7,7 +7,7 @@ import { gzipSync } from 'node:zlib'
 import type { ZoneHistoryPage, ZoneStateView } from '@hosting-console/contract'
 import { afterAll, describe, expect, it } from 'vitest'
 import { ensurePostgres } from '../../../tools/programs.ts'
-import { temporaryKeyRing } from '../src/key-ring.ts'
+import { makeKeyRing, temporaryKeyRing } from '../src/key-ring.ts'
 import { codeOf } from './helpers/http.ts'
 import { startPostgres } from './helpers/postgres.ts'
 import { envelope, organization, type Respond, sendEnvelope } from './helpers/upstream.ts'
@@ -105,6 +105,26 @@ describe('the history of a zone', () => {
       { host: 'mail.example.com.', type: 'A', data: '192.0.2.1', ttl: 3600, recordid: '2' },
       { host: 'www.example.com.', type: 'A', data: '192.0.2.1', ttl: 3600, recordid: '1' },
     ])
+  })
+
+  it('goes on over a change of server keys, also when the old one opens no session any more', async () => {
+    const address = { kind: 'sqlite', file: join(temporary(), 'zones.db') } as const
+    const [old, fresh] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]
+    const service = 'https://api.example/'
+    const first = await startZones({ address, service, ring: makeKeyRing([old]) })
+    await first.list()
+    await expect.poll(() => first.outcomes, patience).toEqual(['new'])
+    const { list, ask, zone, outcomes } = await startZones({
+      address,
+      service,
+      ring: makeKeyRing([fresh], [old]),
+    })
+    zone.records = [zoneRecord(1, 'www')]
+    await list()
+    await expect.poll(() => outcomes, patience).toEqual(['new'])
+    const { sightings } = pageIn(await ask())
+    expect(sightings.map(({ since }) => since?.went)).toEqual([1, undefined])
+    expect(stateIn(await ask({ state: sightings[1]?.id ?? '' })).records).toHaveLength(2)
   })
 
   it('reads XML and compressed lists as the page does, and finds the same state in all', async () => {

@@ -88,7 +88,7 @@ export const startZoneHistory = ({ clock, log, metrics, ring, ...parts }: Parts)
     const data: ThreadData = {
       ...parts,
       address: address.kind === 'postgres' ? { ...address, url: address.url.href } : address,
-      keys: ring.all.map(({ bytes }) => Uint8Array.from(bytes)),
+      keys: [...ring.all, ...ring.retired].map(({ bytes }) => Uint8Array.from(bytes)),
     }
     const started = new Worker(historyThread, {
       workerData: data,

@@ -3,7 +3,7 @@ import type { ListBody } from './read-list.ts'
 import type { SeenPage, SeenZone } from './answer.ts'
 import type { Kept } from './states.ts'
 
-/** What the thread of the history is begun with. Keys are bytes, newest first. */
+/** What the thread of the history is begun with. Keys are bytes, newest first, the retired ones too: a history outlives sessions. */
 export type ThreadData = {
   /** The file, or the address of the database as text: a thread takes no URL. */
   address: { kind: 'sqlite'; file: string } | { kind: 'postgres'; url: string }

@@ -63,10 +63,10 @@ export const createZoneStates = ({ database, ring, service, keepMs, maximumBytes
   const seal = (zone: SeenZone, what: string, value: unknown): Buffer =>
     sealState(deflateRawSync(JSON.stringify(value)), placeOf(zone, what), ring)
 
+  /** @returns `undefined` where it was not sealed here for this zone, or by a key that is gone */
   const open = (zone: SeenZone, what: string, sealed: unknown): unknown => {
     const bytes = sealed instanceof Uint8Array ? unsealState(sealed, placeOf(zone, what), ring) : undefined
-    if (!bytes) throw new StoreFault('A state was not sealed here, for this zone.')
-    return JSON.parse(inflateRawSync(bytes).toString('utf8'))
+    return bytes && JSON.parse(inflateRawSync(bytes).toString('utf8'))
   }
 
   /** Under every server key, so that a state of before a change of keys is known again. */
@@ -98,27 +98,17 @@ export const createZoneStates = ({ database, ring, service, keepMs, maximumBytes
     return Number(row?.id)
   }
 
-  const recordsNamed = async (
-    run: Run,
-    zone: SeenZone,
-    { zoneId, name }: { zoneId: number; name: string },
-  ): Promise<StateRecord[]> => {
-    const [row] = await run(
+  /** The records of a sighting, and their identifiers, where both can be opened. */
+  const stateAt = async (run: Run, zone: SeenZone, { zoneId, row }: { zoneId: number; row: Row }) => {
+    const name = String(row.name)
+    const [state] = await run(
       'SELECT sealed FROM zone_history_states WHERE zone_id = ? AND name = ?',
       zoneId,
       name,
     )
-    return untuple(open(zone, name, row?.sealed))
+    const [records, ids] = [open(zone, name, state?.sealed), open(zone, `${name} ids`, row.ids)]
+    return records && ids ? { records: untuple(records), ids: ids as Sight['ids'] } : undefined
   }
-
-  const idsIn = (zone: SeenZone, { name, ids }: Row): Sight['ids'] =>
-    open(zone, `${String(name)} ids`, ids) as Sight['ids']
-
-  /** The records of a sighting, and their identifiers. */
-  const stateAt = async (run: Run, zone: SeenZone, { zoneId, row }: { zoneId: number; row: Row }) => ({
-    records: await recordsNamed(run, zone, { zoneId, name: String(row.name) }),
-    ids: idsIn(zone, row),
-  })
 
   const keep: ZoneStates['keep'] = (zone, { records, ids, at }) =>
     database.transaction(async (run) => {
@@ -149,10 +139,9 @@ export const createZoneStates = ({ database, ring, service, keepMs, maximumBytes
           seal(zone, name, tuples(records)),
         )
       const before = await stateBefore(run, zoneId, Number.MAX_SAFE_INTEGER)
-      const difference =
-        before && records.length > 0
-          ? zoneDifference(await stateAt(run, zone, { zoneId, row: before }), { records, ids }, zone.zone)
-          : undefined
+      const former =
+        before && records.length > 0 ? await stateAt(run, zone, { zoneId, row: before }) : undefined
+      const difference = former && zoneDifference(former, { records, ids }, zone.zone)
       const values = {
         zone_id: zoneId,
         name,
@@ -212,27 +201,21 @@ export const createZoneStates = ({ database, ring, service, keepMs, maximumBytes
           const former = Number(row.records) > 0 ? await stateBefore(run, zoneId, Number(row.id)) : undefined
           // What it was compared with may be forgotten since.
           const isCompared = former && Number(row.since ?? 0) === Number(former.id)
+          const [one, other] =
+            former && !isCompared
+              ? [await stateAt(run, zone, { zoneId, row: former }), await stateAt(run, zone, { zoneId, row })]
+              : []
           const since = isCompared
             ? { came: Number(row.came), went: Number(row.went), changed: Number(row.changed) }
-            : former &&
-              countsOf(
-                zoneDifference(
-                  await stateAt(run, zone, { zoneId, row: former }),
-                  await stateAt(run, zone, { zoneId, row }),
-                  zone.zone,
-                ),
-              )
+            : one && other && countsOf(zoneDifference(one, other, zone.zone))
+          const difference = isCompared && open(zone, `${String(row.name)} difference`, row.difference)
           sightings.push({
             id: String(row.id),
             first: timeOf(row.first_at),
             last: timeOf(row.last_at),
             count: Number(row.records),
             ...(since ? { since } : {}),
-            ...(isCompared && row.difference
-              ? {
-                  difference: open(zone, `${String(row.name)} difference`, row.difference) as ZoneDifference,
-                }
-              : {}),
+            ...(difference ? { difference: difference as ZoneDifference } : {}),
           })
         }
         return { sightings, next: rows.length > pageSize ? (sightings.at(-1)?.id ?? null) : null }
@@ -247,8 +230,9 @@ export const createZoneStates = ({ database, ring, service, keepMs, maximumBytes
           idOf(id) ?? 0,
         )
         if (!row) return undefined
-        const { records, ids } = await stateAt(run, zone, { zoneId, row })
-        return records.map((record, place) => ({ ...record, recordid: ids[place]?.[0] }))
+        const state = await stateAt(run, zone, { zoneId, row })
+        if (!state) throw new StoreFault('A state was not sealed here, for this zone.')
+        return state.records.map((record, place) => ({ ...record, recordid: state.ids[place]?.[0] }))
       }),
 
     zones: (identity) =>
