@@ -59,31 +59,43 @@ export const explainDifference = (
 ): ZoneExplanation => {
   const makers = new Map<string, string>()
   const calls = sent.flatMap((change) => readCall(service, change) ?? [])
-  const note = (found: ReadChange | undefined): boolean => {
-    if (found && !makers.has(found.change.who)) makers.set(found.change.who, found.change.at)
-    return found !== undefined
+  const note = (found: readonly ReadChange[]): boolean => {
+    for (const { change } of found) if (!makers.has(change.who)) makers.set(change.who, change.at)
+    return found.length > 0
   }
-  const removal = ({ ids }: Identified) =>
-    calls.find(({ job, words }) => job === 'delete record' && ids.includes(words.record ?? ''))
-  /** An addition of it, or the last edit of it, that leads to what it is. */
-  const making = ({ record, ids }: Identified) =>
-    calls.find(
-      ({ job, words, change }) =>
-        !change.isCut &&
-        ((job === 'add record' &&
-          nameKey(words.zone ?? '') === nameKey(zone) &&
-          leadsTo({ host: '@', type: '', data: '', ...words }, record, zone)) ||
-          (job === 'update record' &&
-            ids.includes(words.record ?? '') &&
-            leadsTo({ ...record, ...words }, record, zone))),
+  const formers = [...went, ...changed.map(({ before }) => before)]
+  /** An addition of it, or all edits of what it was before, that lead to what it is. */
+  const making = (each: Identified): readonly ReadChange[] => {
+    const known = calls.filter(({ change }) => !change.isCut)
+    const edits = known.filter(
+      ({ job, words }) => job === 'update record' && each.ids.includes(words.record ?? ''),
     )
+    const former = formers.find((other) => isSameRecord(other, each))
+    const ways = former
+      ? [{ base: former.record, made: edits }]
+      : known
+          .filter(({ job, words }) => job === 'add record' && nameKey(words.zone ?? '') === nameKey(zone))
+          .map((add) => ({ base: { host: '@', type: '', data: '', ...add.words }, made: [...edits, add] }))
+    const sentWords = edits.map(({ words }) => words).toReversed()
+    return (
+      ways.find(({ base }) => leadsTo(Object.assign({}, base, ...sentWords), each.record, zone))?.made ?? []
+    )
+  }
+  /** A deletion of it, or edits that made it another. */
+  const removal = (each: Identified): readonly ReadChange[] => {
+    const heir = came.find((other) => isSameRecord(other, each))
+    return heir
+      ? making(heir)
+      : calls
+          .filter(({ job, words }) => job === 'delete record' && each.ids.includes(words.record ?? ''))
+          .slice(0, 1)
+  }
   const explained = [
     ...came.map((each) => note(making(each))),
     ...went.map((each) => note(removal(each))),
     ...changed.map(({ before, after }) => {
-      const made = making(after)
-      const isReplaced = made?.job === 'add record'
-      return note(made) && (!isReplaced || note(removal(before)))
+      const isSame = isSameRecord(before, after)
+      return note(making(after)) && (isSame || note(removal(before)))
     }),
   ]
   return {
@@ -91,6 +103,9 @@ export const explainDifference = (
     unexplained: explained.filter((each) => !each).length,
   }
 }
+
+const isSameRecord = (one: Identified, other: Identified): boolean =>
+  one.ids.some((id) => other.ids.includes(id))
 
 type Words = Partial<Record<'zone' | 'record' | 'host' | 'type' | 'data' | 'ttl', string>>
 type ReadChange = { job: Job; words: Words; change: SentChange }

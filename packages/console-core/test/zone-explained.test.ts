@@ -58,6 +58,29 @@ test('what nothing explains was made elsewhere', () => {
   expect(explain([edit, retime])).toEqual({ by: ['anna'], unexplained: 2 })
 })
 
+test('an edit explains no value that it didn’t send, and two explain what both lead to', () => {
+  const [www] = before
+  if (!www) throw new Error('There is none.')
+  const both = [record('1', 'www', '192.0.2.9', 60)]
+  const ttl = sent('bo', 'updaterecord', { recordid: '1', ttl: '60' })
+  expect(explain([ttl], [www], both)).toEqual({ by: [], unexplained: 1 })
+  expect(explain([edit, ttl], [www], both)).toEqual({ by: ['anna', 'bo'], unexplained: 0 })
+})
+
+test('an edit of a name explains both what went and what came, and one after an addition what it became', () => {
+  const rename = sent('anna', 'updaterecord', { recordid: '3', host: 'new' })
+  expect(explain([rename], before.slice(2), [record('3', 'new', '192.0.2.3')])).toEqual({
+    by: ['anna'],
+    unexplained: 0,
+  })
+  const retimed = sent('anna', 'updaterecord', { recordid: '4', ttl: '60' })
+  expect(explain([add, retimed], [], [record('4', 'new', '192.0.2.4', 60)])).toEqual({
+    by: ['anna', 'bo'],
+    unexplained: 0,
+  })
+  expect(explain([retimed], [], [record('4', 'new', '192.0.2.4', 60)]).unexplained).toBe(1)
+})
+
 test.each([
   ['to another value', { recordid: '1', data: '192.0.2.8' }, false],
   ['of another record', { recordid: '7', data: '192.0.2.9' }, false],
