@@ -128,7 +128,7 @@ export const createConsole = (parts: Parts): ((route: RouteName, asked: Asked) =
     const session = sessions.require()
     const { identities } = session
     const changes = (identity: string, from: number, to: number) =>
-      changesOf(entries, { owner: entryOwner(session), identity, from, to })
+      changesOf(entries, { owner: entryOwner(session), identity, from, to, keptSince: 0 })
     const ask = ({ path, identity, values }: PlannedCall) => {
       const listing = new Request(new URL(`${basePath}api/${path}`, request.url), {
         method: 'POST',

@@ -62,6 +62,7 @@ export const createZoneHistory = () => {
           first: new Date(first).toISOString(),
           last: new Date(last).toISOString(),
           count: records.length,
+          ...(before ? { after: new Date(before.last).toISOString() } : {}),
           ...(difference
             ? {
                 difference,

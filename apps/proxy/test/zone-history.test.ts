@@ -10,7 +10,7 @@ import { ensurePostgres } from '../../../tools/programs.ts'
 import { makeKeyRing, temporaryKeyRing } from '../src/key-ring.ts'
 import { codeOf } from './helpers/http.ts'
 import { startPostgres } from './helpers/postgres.ts'
-import { envelope, organization, type Respond, sendEnvelope } from './helpers/upstream.ts'
+import { envelope, organization, project, type Respond, sendEnvelope } from './helpers/upstream.ts'
 import { startZones, zoneRecord } from './helpers/zones.ts'
 
 const programs = ensurePostgres()
@@ -203,6 +203,58 @@ describe.runIf(postgres)('two consoles that share PostgreSQL', () => {
       [1, 1],
       [2, undefined],
     ])
+  })
+})
+
+describe('what was changed elsewhere', () => {
+  it('is said of every page, and of nothing where a change that was sent meanwhile may have been made', async () => {
+    let isLost = false
+    const { list, ask, zone, clock, call, signedIn } = await startZones({
+      respond: ({ url }, res) => {
+        if (url === '/domain/delete' && isLost) res.destroy()
+        return url === '/domain/delete' && isLost
+      },
+    })
+    for (let turn = 0; turn < 52; turn += 1) {
+      zone.records = [zoneRecord(1, 'www', `192.0.2.${turn}`)]
+      await list()
+      clock.advanceMinutes(1)
+    }
+    const newer = pageIn(await ask())
+    const older = pageIn(await ask({ before: newer.next ?? '' }))
+    expect(newer.sightings.map(({ unexplained }) => unexplained)).toEqual(Array.from({ length: 50 }, () => 1))
+    expect(newer.sightings.at(-1)?.after).toBe(older.sightings[0]?.last)
+    expect(older).toMatchObject({ next: null, sightings: [{ unexplained: 1 }, {}] })
+    expect(older.sightings[1]).not.toHaveProperty('after')
+    isLost = true
+    await call(signedIn, '/api/domain/delete', 'domainname=example.net', { 'console-identity': project })
+    clock.advanceMinutes(1)
+    zone.records = []
+    await list()
+    zone.records = [zoneRecord(1, 'www')]
+    await list()
+    const { sightings } = pageIn(await ask())
+    expect(sightings.slice(0, 3).map(({ unexplained }) => unexplained)).toEqual([undefined, undefined, 1])
+    expect(sightings[0]).toMatchObject({ since: { changed: 1 } })
+  })
+
+  it('isn’t said of a time of which the log keeps nothing any more', async () => {
+    const { list, ask, zone, clock } = await startZones({ parts: { config: { auditMs: 60 * 60_000 } } })
+    for (const data of ['a', 'b', 'c']) {
+      zone.records = [zoneRecord(1, 'www', data, 'TXT')]
+      await list()
+      clock.advanceMinutes(50)
+    }
+    expect(pageIn(await ask()).sightings.map(({ unexplained }) => unexplained)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ])
+    zone.records = []
+    await list()
+    zone.records = [zoneRecord(1, 'www', 'd', 'TXT')]
+    await list()
+    expect(pageIn(await ask()).sightings[0]?.unexplained).toBe(1)
   })
 })
 

@@ -9,13 +9,15 @@ export type ZoneSighting = {
   last: string
   /** How many records it has. A list that came empty has none, and is no state to go back to. */
   count: number
+  /** When the sighting before that came with records was seen last, ISO 8601. Left out: none is kept. */
+  after?: string
   /** From the sighting before, that came with records: how many records came, went and changed. */
   since?: { came: number; went: number; changed: number }
   /** Who sent what explains that, each with the time of the last change, as far as the audit log knows. */
   by?: { who: string; at: string }[]
   /** The records of those changes, as text to search: full name, type and data. Left out where there are too many. */
   touched?: string[]
-  /** How many of those changes nothing that was sent explains. Left out where that isn't known. */
+  /** How many of those changes nothing that was sent explains. Left out where that isn't known, as `by` is. */
   unexplained?: number
 }
 

@@ -269,6 +269,8 @@ const createHandlers = (
     'zone-history': createZoneHistoryRoute({
       history: parts.zoneHistory,
       auditLog,
+      auditMs: config.auditMs,
+      clock,
       ask,
       basePath,
       descriptions,

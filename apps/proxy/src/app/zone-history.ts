@@ -4,6 +4,7 @@ import { moduleOfJob } from '@hosting-console/console-core'
 import type { AuditLog } from '../audit/log/audit-log.ts'
 import { changesOf } from '../audit/changes-of.ts'
 import { entryOwner } from '../audit/owner.ts'
+import type { Clock } from '../clock.ts'
 import type { GivenDescriptions } from '../forward/given-descriptions.ts'
 import type { AskItself } from '../http/ask-itself.ts'
 import { createCapacity } from '../http/capacity.ts'
@@ -20,6 +21,9 @@ type Parts = {
   /** Left out: none is kept. */
   history: ZoneHistory | undefined
   auditLog: Pick<AuditLog, 'list'>
+  /** So long it keeps entries. Left out: for ever. */
+  auditMs: number | undefined
+  clock: Clock
   ask: AskItself
   basePath: string
   descriptions: Pick<GivenDescriptions, 'last'>
@@ -69,7 +73,13 @@ export const createZoneHistoryRoute = (parts: Parts): Handler => {
           return last()
         },
         changes: (as, from, to) =>
-          changesOf(parts.auditLog, { owner: entryOwner(record), identity: as, from, to }),
+          changesOf(parts.auditLog, {
+            owner: entryOwner(record),
+            identity: as,
+            from,
+            to,
+            keptSince: parts.auditMs === undefined ? 0 : parts.clock.now() - parts.auditMs,
+          }),
         isListed: async ({ path, identity: as, values }) => {
           const came = await askAs(req, { path, identity: as, body: encodeArguments(values).toString() })
           return came?.status === 200 && isSuccess(came.body)

@@ -9,6 +9,8 @@ import {
   explainDifference,
   findOperation,
   listedZone,
+  moduleOfJob,
+  moduleOfPath,
   type PlannedCall,
   type ReadCall,
   type SentChange,
@@ -25,6 +27,7 @@ import type {
   ZoneStateView,
 } from '@hosting-console/contract'
 import * as v from 'valibot'
+import type { ChangesMade } from '../audit/changes-of.ts'
 import { chooseIdentity } from '../gates/identity-gate.ts'
 import { Problem } from '../http/problems.ts'
 
@@ -54,8 +57,8 @@ type Parts = {
     zones: (identity: string) => Promise<DeletedZones['deleted']>
   }
   describe: () => Promise<ModuleDescription | undefined>
-  /** Changes that were made as an identity between two times, newest first; milliseconds since 1970. */
-  changes: (identity: string, from: number, to: number) => Promise<readonly AuditEntry[]>
+  /** Changes that were made as an identity between two times, in milliseconds since 1970. */
+  changes: (identity: string, from: number, to: number) => Promise<ChangesMade>
   /** Whether the service lists the records of the zone, now and to this session. */
   isListed: (call: PlannedCall) => Promise<boolean>
   /** The names of all zones that the service lists, now and to this session; `undefined` where it doesn't list them whole. */
@@ -122,25 +125,28 @@ const explained = async (
 ): Promise<ZoneHistoryPage> => {
   const told = page.sightings.filter(({ difference }) => difference)
   const [from, to] = [told.at(-1), told.at(0)]
-  const made = from && to ? await changes(identity, startOf(page, from) - slackMs, Date.parse(to.first)) : []
-  const sent = made.map(sentChange)
+  const made = from && to ? await changes(identity, startOf(from), Date.parse(to.first)) : undefined
+  const sent = made?.done.map(sentChange) ?? []
+  const unsure = made?.unsure.filter(({ module = zoneModule }) => module === zoneModule) ?? []
   return {
     next: page.next,
     sightings: page.sightings.map(({ difference, ...sighting }) => {
-      const [start, end] = [startOf(page, sighting) - slackMs, Date.parse(sighting.first)]
-      const meanwhile = sent.filter(({ at }) => Date.parse(at) >= start && Date.parse(at) <= end)
-      return {
-        ...sighting,
-        ...(difference
-          ? {
-              touched: touchedBy(difference),
-              ...explainDifference(service, difference, { zone, sent: meanwhile }),
-            }
-          : {}),
-      }
+      if (!difference || !made) return sighting
+      const isMeanwhile = ({ at }: { at: string }) =>
+        Date.parse(at) >= startOf(sighting) && Date.parse(at) <= Date.parse(sighting.first)
+      const meanwhile = sent.filter(isMeanwhile)
+      const explanation = explainDifference(service, difference, { zone, sent: meanwhile })
+      const isKnown =
+        explanation.unexplained === 0 ||
+        (startOf(sighting) >= made.since &&
+          !unsure.some(isMeanwhile) &&
+          !meanwhile.some(({ isCut, path }) => isCut && moduleOfPath(path) === zoneModule))
+      return { ...sighting, touched: touchedBy(difference), ...(isKnown ? explanation : {}) }
     }),
   }
 }
+
+const zoneModule = moduleOfJob('list records')
 
 const touchedBy = ({ came, went, changed }: ZoneDifference): string[] => [
   ...new Set(
@@ -154,11 +160,8 @@ const touchedBy = ({ came, went, changed }: ZoneDifference): string[] => [
 const slackMs = 10_000
 
 /** When the sighting before was over. */
-const startOf = ({ sightings }: SeenPage, { id, first }: Pick<ZoneSighting, 'id' | 'first'>): number => {
-  const place = sightings.findIndex((each) => each.id === id)
-  const before = sightings.slice(place + 1).find(({ count }) => count > 0)
-  return Date.parse(before?.last ?? first)
-}
+const startOf = ({ after, first }: Pick<ZoneSighting, 'after' | 'first'>): number =>
+  Date.parse(after ?? first) - slackMs
 
 const sentChange = ({
   who,

@@ -198,11 +198,11 @@ export const createZoneStates = ({ database, ring, service, keepMs, maximumBytes
         )
         const sightings: SeenSighting[] = []
         for (const row of rows.slice(0, pageSize)) {
-          const former = Number(row.records) > 0 ? await stateBefore(run, zoneId, Number(row.id)) : undefined
+          const former = await stateBefore(run, zoneId, Number(row.id))
           // What it was compared with may be forgotten since.
           const isCompared = former && Number(row.since ?? 0) === Number(former.id)
           const [one, other] =
-            former && !isCompared
+            former && !isCompared && Number(row.records) > 0
               ? [await stateAt(run, zone, { zoneId, row: former }), await stateAt(run, zone, { zoneId, row })]
               : []
           const since = isCompared
@@ -214,6 +214,7 @@ export const createZoneStates = ({ database, ring, service, keepMs, maximumBytes
             first: timeOf(row.first_at),
             last: timeOf(row.last_at),
             count: Number(row.records),
+            ...(former ? { after: timeOf(former.last_at) } : {}),
             ...(since ? { since } : {}),
             ...(difference ? { difference: difference as ZoneDifference } : {}),
           })
@@ -278,7 +279,7 @@ export const createZoneStates = ({ database, ring, service, keepMs, maximumBytes
 /** The last one before another that came with records. */
 const stateBefore = async (run: Run, zoneId: number, id: number): Promise<Row | undefined> => {
   const [row] = await run(
-    `SELECT id, name, ids FROM zone_history_sightings
+    `SELECT id, name, ids, last_at FROM zone_history_sightings
      WHERE zone_id = ? AND id < ? AND records > 0 ORDER BY id DESC LIMIT 1`,
     zoneId,
     id,

@@ -58,7 +58,9 @@ export const startConsole = async (
   const store = parts.store ?? openSqliteStore(':memory:')
   const ring = parts.ring ?? temporaryKeyRing()
   const clock = createTestClock()
-  const auditLog = parts.auditLog ?? createAuditLog({ storage: openSqliteAudit(':memory:'), ring, clock })
+  const auditLog =
+    parts.auditLog ??
+    createAuditLog({ storage: openSqliteAudit(':memory:'), ring, clock: parts.clock ?? clock })
   const logLines: string[] = []
   const log = createLog('trace', { write: (line) => void logLines.push(line) })
   const app = createApp(settings, {
