@@ -205,9 +205,12 @@ describe.each(Object.entries(worlds))('states of zones in %s', (_, begin) => {
 
   it('removes what an operator names, and nothing else', async () => {
     const { keep, page, address } = await open()
-    for (const each of [zone, other, { ...zone, zone: 'example.net' }]) await keep(each, sight(start, 'a'))
+    const names = ['example.net', 'xn--rksmrgs-5wao1o.se']
+    for (const each of [zone, other, ...names.map((name) => ({ ...zone, zone: name }))])
+      await keep(each, sight(start, 'a'))
     const kept = { address, keepMs: day, maximumBytes: megabyte }
     expect(await forgetZones(kept, { identity: 'cl1', zone: 'Example.NET.' })).toBe(1)
+    expect(await forgetZones(kept, { identity: 'cl1', zone: 'räksmörgås.se' })).toBe(1)
     expect((await page(zone)).sightings).toHaveLength(1)
     expect(await forgetZones(kept, { identity: 'cl1', zone: undefined })).toBe(1)
     expect((await page(zone)).sightings).toEqual([])

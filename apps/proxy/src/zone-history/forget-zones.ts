@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { zoneNameKey } from '@hosting-console/console-core'
 import type { Config } from '../config/config.ts'
 import { openHistoryDatabase } from './database.ts'
 
@@ -14,7 +15,7 @@ export const forgetZones = async (
   const database = openHistoryDatabase(history.address, history.maximumBytes)
   try {
     return await database.transaction(async (run) => {
-      const ofZone = zone === undefined ? [] : [zone.toLowerCase().replace(/\.$/, '')]
+      const ofZone = zone === undefined ? [] : [zoneNameKey(zone)]
       const rows = await run(
         `SELECT id FROM zone_history_zones WHERE identity = ?${zone === undefined ? '' : ' AND zone = ?'}`,
         identity,
