@@ -284,6 +284,26 @@ describe('who may see it', () => {
     }
   })
 
+  it.each<[string, string, (res: ServerResponse) => void]>([
+    ['fails', 'service-unreachable', (res) => sendEnvelope(res, 500, {})],
+    ['fails inside', 'service-unreachable', (res) => void res.writeHead(200, json).end(envelope(500, 'No'))],
+    ['has too much to do', 'service-unreachable', (res) => sendEnvelope(res, 429, {})],
+    ['breaks', 'read-cut', (res) => void res.destroy()],
+    [
+      'lists more than 2 MB',
+      'response-too-large',
+      (res) => sendEnvelope(res, 200, { records: [zoneRecord(1, 'x', 'a'.repeat(3e6), 'TXT')] }),
+    ],
+  ])('says what is wrong, and not that it is refused, where the service %s', async (_, code, respond) => {
+    let isWell = true
+    const { list, ask } = await startZones({
+      respond: (received, res) => !isWell && listing(respond)(received, res),
+    })
+    await list()
+    isWell = false
+    expect(codeOf(await ask())).toBe(code)
+  })
+
   it('SEC-76: of a zone that isn’t listed any more who saw it, where the whole list of zones says so', async () => {
     let zones: object[] = [{ domainname: 'Example.com' }]
     let isGone = false
@@ -302,7 +322,7 @@ describe('who may see it', () => {
     expect(codeOf(await ask())).toBe('zone-refused')
     expect(JSON.parse((await ask({ zone: '' }, undefined)).text)).not.toHaveProperty('deleted')
     zones = Array.from({ length: 9 }, () => ({}))
-    expect(codeOf(await ask())).toBe('zone-refused')
+    expect(codeOf(await ask())).toBe('service-unreachable')
     zones = [{ domainname: 'example.net' }, { name: 'unreadable' }]
     expect(codeOf(await ask())).toBe('zone-refused')
     zones = [{ domainname: 'example.net' }]

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { encodeArguments, isRecord } from '@hosting-console/api-client'
 import { moduleOfJob } from '@hosting-console/console-core'
+import { type ProblemCode, problems } from '@hosting-console/contract'
 import type { AuditLog } from '../audit/log/audit-log.ts'
 import { changesOf } from '../audit/changes-of.ts'
 import { entryOwner } from '../audit/owner.ts'
@@ -42,8 +43,9 @@ export const createZoneHistoryRoute = (parts: Parts): Handler => {
   const capacity = createCapacity(looks)
   const module = moduleOfJob('list records')
 
-  const askAs = async (req: IncomingMessage, sent: { path: string; identity: string; body: string }) =>
-    parts.ask(
+  const askAs = async (req: IncomingMessage, sent: { path: string; identity: string; body: string }) => {
+    const signal = AbortSignal.timeout(askMs)
+    const came = await parts.ask(
       {
         method: 'POST',
         path: `${parts.basePath}api/${sent.path}`,
@@ -51,8 +53,13 @@ export const createZoneHistoryRoute = (parts: Parts): Handler => {
         body: sent.body,
       },
       req.socket,
-      { signal: AbortSignal.timeout(askMs), bytes: mostListBytes },
+      { signal, bytes: mostListBytes },
     )
+    if (came) return answered(came)
+    throw signal.aborted
+      ? new Problem('service-timeout', 'The service gave no list in time.')
+      : new Problem('response-too-large', 'The list is larger than 2 MB.')
+  }
 
   return async (req, res, context) => {
     const { owner, record, payers } = await parts.requireSession(req, context)
@@ -82,7 +89,7 @@ export const createZoneHistoryRoute = (parts: Parts): Handler => {
           }),
         isListed: async ({ path, identity: as, values }) => {
           const came = await askAs(req, { path, identity: as, body: encodeArguments(values).toString() })
-          return came?.status === 200 && isSuccess(came.body)
+          return came.status === 200 && statusIn(came.body) === 200
         },
         listZones: async (call) => {
           const came = await askAs(req, {
@@ -90,9 +97,7 @@ export const createZoneHistoryRoute = (parts: Parts): Handler => {
             identity: call.identity,
             body: encodeArguments(call.values).toString(),
           })
-          return came?.status === 200
-            ? zoneNames(call, new Response(came.body, { headers: json }))
-            : undefined
+          return came.status === 200 ? zoneNames(call, new Response(came.body, { headers: json })) : undefined
         },
       },
       context.target,
@@ -101,12 +106,31 @@ export const createZoneHistoryRoute = (parts: Parts): Handler => {
   }
 }
 
-/** The service may refuse with HTTP status 200. */
-const isSuccess = (body: string): boolean => {
+/** What passes is no refusal. @throws Problem of the console, or of a service that failed or has too much to do */
+const answered = <Came extends { status: number; body: string }>(came: Came): Came => {
+  const read: unknown = parsed(came.body)
+  const { code, detail } = isRecord(read) ? read : {}
+  if (isProblemCode(code)) throw new Problem(code, String(detail))
+  const failed = [came.status, statusIn(came.body)].find((each) => each === 429 || each >= 500)
+  if (failed !== undefined)
+    throw new Problem('service-unreachable', `The service answered with ${failed} to what was asked of it.`)
+  return came
+}
+
+const isProblemCode = (code: unknown): code is ProblemCode =>
+  typeof code === 'string' && Object.hasOwn(problems, code)
+
+const parsed = (body: string): unknown => {
   try {
-    const { response } = JSON.parse(body)
-    return isRecord(response) && isRecord(response.status) && response.status.code === 200
+    return JSON.parse(body)
   } catch {
-    return false
+    return undefined
   }
+}
+
+/** The service may refuse with HTTP status 200. */
+const statusIn = (body: string): number => {
+  const read = parsed(body)
+  const { response } = isRecord(read) ? read : {}
+  return Number(isRecord(response) && isRecord(response.status) ? response.status.code : Number.NaN)
 }

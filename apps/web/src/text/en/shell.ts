@@ -99,8 +99,7 @@ export const shell = {
       'outcome-unknown': 'The connection to the service broke.',
       'read-cut': 'The connection to the service broke.',
       'store-unavailable': 'The console’s storage is unavailable. Try again shortly.',
-      'zone-refused':
-        'The service didn’t list this zone’s records, or the list is larger than 2 MB, so its history isn’t shown.',
+      'zone-refused': 'The service didn’t list this zone’s records, so its history isn’t shown.',
       'zone-history-off': 'This console keeps no history of zones.',
       'unexpected-error': 'The console hit an error.',
       // Of the others the same is said: what was asked for is to be asked for again.

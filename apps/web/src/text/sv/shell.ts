@@ -92,8 +92,7 @@ export const shell: typeof english = {
       'outcome-unknown': 'Anslutningen till tjänsten bröts.',
       'read-cut': 'Anslutningen till tjänsten bröts.',
       'store-unavailable': 'Konsolen kan inte läsa det den sparat just nu.',
-      'zone-refused':
-        'Tjänsten listade inte zonens poster, eller så är listan större än 2 MB, så dess historik visas inte.',
+      'zone-refused': 'Tjänsten listade inte zonens poster, så dess historik visas inte.',
       'zone-history-off': 'Konsolen sparar ingen historik över zoner.',
       'unexpected-error': 'Något gick fel i själva konsolen.',
     },
