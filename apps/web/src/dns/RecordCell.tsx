@@ -10,19 +10,21 @@ import {
   type State,
   textsOf,
   type Zone,
+  type RecordFields,
 } from '@hosting-console/console-core'
 import { fullName, shownName } from '@hosting-console/dns'
-import { EditableCell } from '../changes/EditableCell.tsx'
+import { EditableCell, type Along } from '../changes/EditableCell.tsx'
 import { useReadOnlyReason } from '../components/use-read-only.ts'
 import { stage, stagedOfRecords, useStagedFor } from '../plan/stage.ts'
 import { text } from '../text/text.ts'
 import { CopyButton } from '../ui/CopyButton.tsx'
-import { offerFor } from './CellOffer.tsx'
 import { type EditableField, endingOfField, targetName } from './made-names.ts'
 import { shownRecord } from '../changes/changed-name.ts'
 import { ttlBothWays, ttlWords } from '../components/shown-ttl.ts'
 import { carriedField, readField, shownFields } from './typed-record.ts'
 import { cellVerdict, verdictOn } from './verdict.ts'
+import { useDeferredValue } from 'react'
+import { OfferReverseName, useReverseNameOffer } from './OfferReverseName.tsx'
 
 type Props = {
   service: ServiceDescription
@@ -162,3 +164,17 @@ const unchangeableReason = (service: ServiceDescription, field: EditableField): 
   if (!update) return text.dns.notChangeable
   return update.takes(field) ? undefined : text.dns.fieldNotChangeable(update.path, field)
 }
+
+type OfferForProps = { zone: Zone; fields: RecordFields; more: Along }
+
+/** The offer of a reverse name while an address is typed into a record. */
+const CellOffer = ({ zone, fields, more }: OfferForProps) => {
+  const { host, type, data } = useDeferredValue(fields)
+  const offer = useReverseNameOffer(zone, { host, type, data })
+  return offer ? <OfferReverseName offer={offer} more={more} /> : null
+}
+
+/** The offer under a field that is being typed into, as the field asks for it. */
+const offerFor = (zone: Zone, fields: RecordFields) => (typed: string, more: Along) => (
+  <CellOffer zone={zone} fields={{ ...fields, data: typed.trim() }} more={more} />
+)

@@ -6,18 +6,18 @@ import {
   type Zone,
 } from '@hosting-console/console-core'
 import { Pencil, Undo2 } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useStep } from '../plan/staged.ts'
 import { takePutBack, unstageShown } from '../plan/unstage-shown.ts'
 import { text } from '../text/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { longestInView } from '../changes/shown-value.ts'
-import { InShort } from './InShort.tsx'
 import { type EditableField, endingOfField } from './made-names.ts'
 import { useIsAdding } from './record-draft.ts'
 import { TtlWords } from './RecordCell.tsx'
 import { shownFields } from './typed-record.ts'
 import type { ZoneRow } from './zone-rows.ts'
+import { Popover } from '../ui/Popover.tsx'
 
 type Props = { zone: Zone; record: ZoneRow; field: EditableField }
 
@@ -84,3 +84,23 @@ export const StagedActions = ({ id, zone, what, onEdit }: ActionsProps) => {
     </span>
   )
 }
+
+type InShortProps = { label: string; short: ReactNode; children: ReactNode }
+
+/** What a row has room for the beginning of: all of it when that is pressed. A card has room for all. */
+const InShort = ({ label, short, children }: InShortProps) => (
+  <>
+    <span className="flex min-w-0 max-sm:hidden">
+      <Popover
+        label={label}
+        buttonClass="-mx-1.5 flex min-h-7 min-w-0 items-center gap-2 rounded px-1.5 text-left hover:bg-accent-soft"
+        button={short}
+        placement="w-96 px-3! py-2!"
+        isAnchored
+      >
+        {() => children}
+      </Popover>
+    </span>
+    <span className="sm:hidden">{children}</span>
+  </>
+)

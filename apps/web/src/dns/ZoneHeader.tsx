@@ -1,8 +1,8 @@
 import type { DnsRecord } from '@hosting-console/api-client'
 import { findOperation, type ServiceDescription, type Zone } from '@hosting-console/console-core'
-import { toUnicode } from '@hosting-console/dns'
+import { toUnicode, nameKey } from '@hosting-console/dns'
 import { Download, Ellipsis, History, Replace, Trash2, Upload } from 'lucide-react'
-import { type ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { PageTitle } from '../components/PageTitle.tsx'
 import { useReadOnlyReason } from '../components/use-read-only.ts'
@@ -14,7 +14,9 @@ import { paths } from '../util/paths.ts'
 import { narrow, useMedia } from '../util/use-media.ts'
 import type { ZoneRow } from './zone-rows.ts'
 import { ZoneMenu } from './ZoneMenu.tsx'
-import { ZoneRegistration } from './ZoneRegistration.tsx'
+import { useService } from '../api/service.ts'
+import { useOperation } from '../api/use-operation.ts'
+import { expiryWords, registrationOf } from './registration.ts'
 
 type Props = {
   service: ServiceDescription
@@ -125,4 +127,27 @@ export const ZoneHeader = ({ service, zone, records, shown, onAsk, columns }: Pr
       {isNarrow ? note : null}
     </div>
   )
+}
+
+const tones = { danger: 'text-danger', warn: 'text-warn', plain: '' }
+
+/** Until when a zone's domain is registered, where the service lists that. */
+const ZoneRegistration = ({ zone: { identity, name } }: { zone: Zone }) => {
+  const { modules } = useService()
+  const call = useMemo(
+    () => findOperation(modules, 'list zones')?.call(identity, { project: identity }),
+    [modules, identity],
+  )
+  const { value } = useOperation(call)
+  const domain = value?.find(({ domainname }) => nameKey(domainname) === nameKey(name))
+  if (!domain) return null
+  const registration = registrationOf(domain)
+  const expiry = expiryWords(registration)
+  if (expiry)
+    return (
+      <span className={tones[expiry.tone]} title={registration.expire}>
+        {expiry.words}
+      </span>
+    )
+  return registration.isElsewhere ? <span>{text.dns.notRegistered}</span> : null
 }

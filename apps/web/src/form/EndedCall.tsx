@@ -1,17 +1,19 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { retryTime } from '@hosting-console/console-core'
+import { retryTime, type Step } from '@hosting-console/console-core'
 import { isSignInOver } from '../api/sign-in-over.ts'
 import { FailureNotice } from '../components/FailureNotice.tsx'
 import { describeFailure } from '../components/failure.ts'
-import { useLoneCalls } from '../requests/lone-calls.ts'
+import { useLoneCalls, type LoneCall, settleLone } from '../requests/lone-calls.ts'
 import { text } from '../text/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { failureOf } from './use-call.ts'
 import type { Workbench } from './use-workbench.ts'
-import { LoneCalls } from './LoneCalls.tsx'
 import { NewInList } from '../requests/NewInList.tsx'
-import { ConflictNotice } from './ConflictNotice.tsx'
+import { ConflictTable } from '../changes/ConflictTable.tsx'
+import { theirsOf } from '../changes/say-change.ts'
+import { thingOf } from '../plan/call-name.ts'
+import { time } from '../util/format.ts'
 
 /** How the last call of a form failed, and calls with an unknown outcome. */
 export const EndedCall = ({ bench }: { bench: Workbench }) => {
@@ -65,3 +67,32 @@ const CallFailure = ({ error, isUnknown, onRetry, children }: FailureProps) => {
     </FailureNotice>
   )
 }
+
+/** What another person changed while the form was filled in. */
+const ConflictNotice = ({ step }: { step: Step }) => {
+  const now = theirsOf(step)
+  return (
+    <Notice tone="warn" title={now ? text.functions.current.conflict : text.plan.explained.gone}>
+      {now ? (
+        <>
+          <ConflictTable change={step.change} now={now} />
+          <p>{text.functions.current.conflictHint}</p>
+        </>
+      ) : null}
+    </Notice>
+  )
+}
+
+/** Calls with an unknown outcome, until a person has looked. */
+const LoneCalls = ({ calls }: { calls: readonly LoneCall[] }) =>
+  calls.map(({ id, change }) => {
+    const { name, id: thing } = thingOf(change)
+    const what = [change.path, name ?? thing].filter(Boolean).join(' ')
+    return (
+      <Notice key={id} tone="warn" title={text.outcomes.mayBeMade(what, time(id))}>
+        <Button size="small" className="mt-2" onClick={() => settleLone(id)}>
+          {text.outcomes.looked}
+        </Button>
+      </Notice>
+    )
+  })

@@ -5,7 +5,6 @@ import { describeFailure, namedArgument } from '../components/failure.ts'
 import { takeFilled } from '../requests/form-draft.ts'
 import { ArgumentFields } from './ArgumentFields.tsx'
 import { EndedCall } from './EndedCall.tsx'
-import { FormDetails } from './FormDetails.tsx'
 import { describeFormFault } from './form-fault.ts'
 import { IdentityField } from './IdentityField.tsx'
 import { failureOf } from './use-call.ts'
@@ -14,6 +13,10 @@ import { WorkbenchButtons } from './WorkbenchButtons.tsx'
 import { CurrentNote } from './CurrentNote.tsx'
 import { EditedStep } from '../plan/EditedStep.tsx'
 import { Price } from '../requests/Price.tsx'
+import { acceptedIdentitiesText } from '../requests/accepted-identities.ts'
+import { evidenceText } from '../requests/EffectBadge.tsx'
+import { argumentTitle } from '../text/names.ts'
+import { text } from '../text/text.ts'
 
 type Props = {
   bench: Workbench
@@ -121,4 +124,32 @@ const useOpenField = (
   })
   useEffect(() => begin(), [])
   return form
+}
+
+/** What scripts and the service call the arguments, and what is told of the function beside what it does. */
+const FormDetails = ({ bench }: { bench: Workbench }) => {
+  const titled = bench.names.flatMap((name) => {
+    const title = argumentTitle(name)
+    return title === undefined ? [] : [[name, title] as const]
+  })
+  return (
+    <details className="min-w-0 px-4 pb-3 text-muted">
+      <summary className="w-fit rounded py-0.5 hover:text-ink pointer-coarse:py-2.5">
+        {text.functions.form.details}
+      </summary>
+      <p className="pt-1">
+        {evidenceText(bench.judged)} {acceptedIdentitiesText(bench.callee.module)}
+      </p>
+      {titled.length > 0 ? (
+        <dl aria-label={text.functions.form.rawNames} className="flex flex-wrap gap-x-4 gap-y-1 pt-1">
+          {titled.map(([name, title]) => (
+            <div key={name} className="flex items-baseline gap-1.5">
+              <dt>{title}</dt>
+              <dd className="idc text-ink">{name}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+    </details>
+  )
 }
