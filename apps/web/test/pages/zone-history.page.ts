@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { allApplied, expect, type Sandbox, test, tray } from '../in-page/test.ts'
+import { allApplied, expect, type Sandbox, test, tray, unreachable } from '../in-page/test.ts'
 
 const records = (page: Page) => page.getByRole('table', { name: 'Records' })
 const openHistory = async (page: Page) => {
@@ -181,4 +181,62 @@ test('the changes of one record are found by its name, type or data', async ({
   await expect(changes(page)).toContainText('www A')
   await filter.fill('nowhere')
   await expect(page.getByText('Nothing matches')).toBeVisible()
+})
+
+const kept = (id: number, after?: string) => ({
+  id: `${id}`,
+  first: `2026-01-0${id}T10:00:00Z`,
+  last: `2026-01-0${id}T11:00:00Z`,
+  count: 1,
+  ...(after ? { after, since: { came: 0, went: 0, changed: 1 } } : {}),
+})
+
+/** A history of two pages: three states, and the first one. */
+const keepLong = (page: Page) =>
+  page.route('**/zone-history?*', (route) => {
+    const asked = new URL(route.request().url()).searchParams
+    const data = `192.0.2.${asked.get('state')}`
+    const newer = [4, 3, 2].map((id) => kept(id, kept(id - 1).last))
+    if (asked.has('state'))
+      return route.fulfill({ json: { records: [{ host: 'www.example.com.', type: 'A', data, ttl: 60 }] } })
+    return route.fulfill({
+      json: asked.has('before') ? { sightings: [kept(1)], next: null } : { sightings: newer, next: '2' },
+    })
+  })
+
+test('older states are loaded, and which was the first is said of none before', async ({ page, signIn }) => {
+  await keepLong(page)
+  await signIn('default', '/dns/cl12345/example.com/history')
+  await expect(states(page).getByRole('button', { name: /changed/ })).toHaveCount(3)
+  await expect(states(page)).not.toContainText('First loaded')
+  await page.getByRole('button', { name: 'Load older' }).click()
+  await expect(states(page)).toContainText('First loaded 2026-01-01')
+  await expect(page.getByRole('button', { name: 'Load older' })).toHaveCount(0)
+})
+
+test('an address that names a state of an older page loads it, and restores no other', async ({
+  page,
+  signIn,
+}) => {
+  await keepLong(page)
+  await signIn('default', '/dns/cl12345/example.com/history?compare=1-4')
+  await expect(page.getByRole('button', { name: /^Restore 2026-01-01 / })).toBeVisible()
+  await expect(changes(page)).toContainText('192.0.2.4')
+  await page.goto('/dns/cl12345/example.com/history?compare=9-4')
+  await expect(states(page)).toContainText('First loaded 2026-01-01')
+  await expect(page.getByRole('button', { name: /^Restore / })).toHaveCount(0)
+})
+
+test('where the zone can’t be listed now, that is said, and it is asked for again', async ({
+  page,
+  signIn,
+}) => {
+  await keepLong(page)
+  await page.route('**/api/domain/listrecords', (route) => route.fulfill(unreachable))
+  await signIn('default', '/dns/cl12345/example.com/history?compare=4-now')
+  await expect(page.getByRole('button', { name: /^Restore / })).toBeDisabled()
+  await page.unroute('**/api/domain/listrecords')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(changes(page)).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Restore / })).toBeEnabled()
 })

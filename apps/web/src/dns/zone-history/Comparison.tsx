@@ -5,11 +5,13 @@ import { stateRecords, writeZoneFile } from '@hosting-console/dns'
 import { useQuery } from '@tanstack/react-query'
 import { Download, History } from 'lucide-react'
 import { useMemo, useState } from 'react'
+import type { useOperation } from '../../api/use-operation.ts'
 import { zoneStateQuery } from '../../api/zone-history.ts'
 import { DialogBoundary } from '../../components/DialogBoundary.tsx'
 import { FailureNotice } from '../../components/FailureNotice.tsx'
 import { saveFile } from '../../components/save-file.ts'
 import { useReadOnlyReason } from '../../components/use-read-only.ts'
+import { UnreadResponse } from '../../responses/UnreadResponse.tsx'
 import { text } from '../../text/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
@@ -23,8 +25,9 @@ import { stateChanges, stateNow } from './state-changes.ts'
 type Props = {
   service: ServiceDescription
   zone: Zone
-  /** Its records now; `undefined` while they are not loaded. */
-  now: readonly DnsRecord[] | undefined
+  /** Its records now. */
+  now: ReturnType<typeof useOperation<readonly DnsRecord[]>>
+  isDeleted: boolean
   /** Newest first. */
   states: readonly ZoneSighting[]
   /** The `id` of a sighting, or `now`. */
@@ -33,31 +36,34 @@ type Props = {
   onCompare: (from: string, to: string) => void
 }
 
-const present = 'now'
+/** The side that is the zone as it is listed now. */
+export const present = 'now'
 
 /** What changed from one state to another, and what can be done with the first. */
-export const Comparison = ({ service, zone, now, states, from, to, onCompare }: Props) => {
-  const [one, other] = [useZoneState(zone, now, from), useZoneState(zone, now, to)]
+export const Comparison = ({ service, zone, now, isDeleted, states, from, to, onCompare }: Props) => {
+  const [one, other] = [useZoneState(zone, now.value, from), useZoneState(zone, now.value, to)]
   const [isRestoring, setRestoring] = useState(false)
   const readOnly = useReadOnlyReason(zone.identity)
   const changes = useMemo(
     () => (one.records && other.records ? stateChanges(zone, one.records, other.records) : undefined),
     [zone, one.records, other.records],
   )
-  const labelOf = (id: string) => {
-    const state = states.find((each) => each.id === id)
-    return state ? date(state.last) : text.zoneHistory.now
-  }
+  const state = states.find(({ id }) => id === from)
+  const when = state && date(state.last)
   const options = [
     [present, text.zoneHistory.now] as const,
-    ...states.map(({ id, count }) => [id, text.zoneHistory.option(labelOf(id), count)] as const),
+    ...states.map(({ id, last, count }) => [id, text.zoneHistory.option(date(last), count)] as const),
   ]
   const error = one.error ?? other.error
-  const loading = one.records && now ? undefined : text.dns.recordsNotLoaded
+  const isNowShown = from === present || to === present
+  // That a deleted zone has no list is said already.
+  const isNowWanted = now.value === undefined && (isNowShown || !isDeleted)
+  const isFailed = error !== null || (isNowShown && !now.value && Boolean(now.error ?? now.unread))
+  const loading = one.records && now.value ? undefined : text.dns.recordsNotLoaded
   const save = () => {
-    if (!one.records) return
+    if (!one.records || !when) return
     const file = writeZoneFile(stateRecords(one.records, zone.name), zone.name)
-    saveFile(`${zone.name} ${labelOf(from).replaceAll(':', '.')}.zone`, 'text/dns', file, {
+    saveFile(`${zone.name} ${when.replaceAll(':', '.')}.zone`, 'text/dns', file, {
       holds: text.views.files.records(one.records.length),
       lacks: [],
     })
@@ -75,7 +81,18 @@ export const Comparison = ({ service, zone, now, states, from, to, onCompare }: 
         </label>
       </div>
       {error ? <FailureNotice error={error} /> : null}
-      {changes || error ? null : (
+      {isNowWanted && now.error ? (
+        <FailureNotice
+          error={now.error}
+          actions={
+            <Button pending={now.isFetching} onClick={() => void now.load()}>
+              {text.retry}
+            </Button>
+          }
+        />
+      ) : null}
+      {isNowWanted && now.unread ? <UnreadResponse response={now.unread} identity={zone.identity} /> : null}
+      {changes || isFailed ? null : (
         <div className="card">
           <Skeleton label={text.loading} rows={4} />
         </div>
@@ -88,14 +105,14 @@ export const Comparison = ({ service, zone, now, states, from, to, onCompare }: 
       {changes && changes.length > 0 ? (
         <ChangeRows label={text.zoneHistory.changes} service={service} changes={changes} />
       ) : null}
-      {from === present ? null : (
+      {when === undefined ? null : (
         <div className="flex flex-wrap items-center gap-2">
           <Button
             icon={<History aria-hidden size={14} />}
             disabledReason={readOnly ?? loading}
             onClick={() => setRestoring(true)}
           >
-            {text.zoneHistory.restore.button(labelOf(from))}
+            {text.zoneHistory.restore.button(when)}
           </Button>
           <Button
             icon={<Download aria-hidden size={14} />}
@@ -106,14 +123,14 @@ export const Comparison = ({ service, zone, now, states, from, to, onCompare }: 
           </Button>
         </div>
       )}
-      {isRestoring && one.records && now ? (
+      {isRestoring && one.records && now.value && when ? (
         <DialogBoundary onClose={() => setRestoring(false)}>
           <RestoreDialog
             service={service}
             zone={zone}
-            records={now}
+            records={now.value}
             state={one.records}
-            when={labelOf(from)}
+            when={when}
             onClose={() => setRestoring(false)}
           />
         </DialogBoundary>

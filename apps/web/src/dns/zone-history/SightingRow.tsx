@@ -7,21 +7,19 @@ const toMinute = (written: string): string => written.slice(0, -':00'.length)
 
 type Props = {
   sighting: ZoneSighting
-  /** The one before it, where that is kept. */
-  before: ZoneSighting | undefined
   isShown: boolean
   onShow: () => void
 }
 
 /** A state: when it was seen, what was new in it, and when that happened. */
-export const SightingRow = ({ sighting, before, isShown, onShow }: Props) => {
-  const { first, last, count, since } = sighting
+export const SightingRow = ({ sighting, isShown, onShow }: Props) => {
+  const { first, last, after, count, since } = sighting
   const title = since
     ? text.zoneHistory.counts(since.came, since.went, since.changed)
     : count === 0
       ? text.zoneHistory.cameEmpty
       : text.zoneHistory.records(count)
-  const when = before ? wordsOf(sighting, before) : text.zoneHistory.firstSeen(toMinute(date(first)))
+  const when = after ? wordsOf(sighting, after) : text.zoneHistory.firstSeen(toMinute(date(first)))
   const lines = (
     <>
       <span className="block font-medium tabular-nums">{title}</span>
@@ -51,10 +49,10 @@ export const SightingRow = ({ sighting, before, isShown, onShow }: Props) => {
 const isSameDay = (one: string, other: string): boolean => date(one).slice(0, 10) === date(other).slice(0, 10)
 
 /** Who made what was new, where that is known, and when. */
-const wordsOf = ({ first, by = [], unexplained }: ZoneSighting, { last }: ZoneSighting): string => {
+const wordsOf = ({ first, by = [], unexplained }: ZoneSighting, after: string): string => {
   const between = text.zoneHistory.between(
-    toMinute(date(last)),
-    toMinute(isSameDay(last, first) ? time(first) : date(first)),
+    toMinute(date(after)),
+    toMinute(isSameDay(after, first) ? time(first) : date(first)),
   )
   if (unexplained === undefined) return between
   if (by.length === 0) return text.zoneHistory.elsewhere(between)

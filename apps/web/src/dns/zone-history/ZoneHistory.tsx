@@ -8,7 +8,7 @@ import {
 import type { ZoneSighting } from '@hosting-console/contract'
 import { comparableText, shownName } from '@hosting-console/dns'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { Link } from 'react-router'
 import { useOperation } from '../../api/use-operation.ts'
 import { zoneHistoryQuery } from '../../api/zone-history.ts'
@@ -23,7 +23,7 @@ import { FilterInput } from '../../ui/FilterInput.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { paths } from '../../util/paths.ts'
-import { Comparison } from './Comparison.tsx'
+import { Comparison, present } from './Comparison.tsx'
 import { SightingRow } from './SightingRow.tsx'
 
 type Props = { module: ModuleDescription; identity: string; name: string }
@@ -53,6 +53,14 @@ export const ZoneHistory = ({ module, identity, name }: Props) => {
   const newest = states.find(({ since }) => since)?.id ?? states[0]?.id ?? ''
   const shownTo = to || newest
   const shownFrom = from || stateBefore(states, shownTo)
+  // What an address names may be older than the first page, as may what comes before the last state there.
+  const isMissing = (id: string) => id !== '' && id !== present && states.every((each) => each.id !== id)
+  const { hasNextPage, isFetching, fetchNextPage } = history
+  const isWanted = isMissing(from) || isMissing(to) || shownTo === states.at(-1)?.id
+  const goesOn = isWanted && hasNextPage && !isFetching && history.error === null
+  useEffect(() => {
+    if (goesOn) void fetchNextPage()
+  }, [goesOn, fetchNextPage])
   const compare = (one: string, other: string) => setCompared(`${one}-${other}`)
   return (
     <div className="flex flex-col gap-3">
@@ -101,7 +109,6 @@ export const ZoneHistory = ({ module, identity, name }: Props) => {
                 <SightingRow
                   key={sighting.id}
                   sighting={sighting}
-                  before={sightings[sightings.indexOf(sighting) + 1]}
                   isShown={sighting.id === shownTo && shownFrom === stateBefore(states, shownTo)}
                   onShow={() => compare('', sighting.id)}
                 />
@@ -124,7 +131,8 @@ export const ZoneHistory = ({ module, identity, name }: Props) => {
             <Comparison
               service={service}
               zone={zone}
-              now={now.value}
+              now={now}
+              isDeleted={isDeleted}
               states={states}
               from={shownFrom}
               to={shownTo}
