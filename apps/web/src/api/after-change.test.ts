@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { look, markChanged } from './after-change.ts'
+import { look, markChanged, refreshAfterChange } from './after-change.ts'
 import { callQuery } from './queries.ts'
 import { queryClient } from './query-client.ts'
+import { zoneHistoryQuery } from './zone-history.ts'
 
 const call = { path: 'domain/listrecords', values: { domainname: 'example.com' }, identity: 'cl1' }
 const { queryKey } = callQuery(call)
@@ -38,4 +39,15 @@ test('what a look has read is drawn, unless something was changed since it was a
   answer('late')
   await late
   expect(shown()).toBe('now')
+})
+
+test('the history of a zone is stale after a change of zones, and after no other', async () => {
+  const { queryKey: history } = zoneHistoryQuery({ identity: 'cl1', name: 'example.com' })
+  const isStale = () => queryClient.getQueryState(history)?.isInvalidated
+  const keep = () => queryClient.setQueryData(history, { pages: [], pageParams: [] })
+  keep()
+  await refreshAfterChange([{ path: 'server/stop' }])
+  expect(isStale()).toBe(false)
+  await refreshAfterChange([{ path: 'domain/addrecord' }])
+  expect(isStale()).toBe(true)
 })

@@ -2,6 +2,7 @@ import type { ApiResponse } from '@hosting-console/api-client'
 import {
   type Change,
   kindsOf,
+  moduleOfJob,
   moduleOfPath,
   modulesShowing,
   type PlannedCall,
@@ -95,11 +96,14 @@ export const refreshAfterChange = async (changed: readonly Changed[]): Promise<v
   ])
 }
 
-/** What the console keeps of calls. */
-const ownReads: ReadonlySet<string> = new Set(['activity', 'zone history'])
-
 const isIn = (set: ReadonlySet<string>, path: string): boolean =>
-  ownReads.has(path) || set.has(path) || set.has(moduleOf(path))
+  path === 'activity' ||
+  set.has(path) ||
+  set.has(moduleOf(path)) ||
+  // What the console keeps of zones follows all that is about them.
+  (path === 'zone history' && [...set].some((each) => moduleOfPath(each) === zoneModule))
+
+const zoneModule = moduleOfJob('list records')
 
 /** @param loaded of which modules and functions all that is shown is loaded at once; the rest is when it is shown next */
 const renew = async (modules: ReadonlySet<string>, loaded = modules): Promise<void> => {
