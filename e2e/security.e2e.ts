@@ -132,15 +132,19 @@ test('secret arguments are stored nowhere after sending', async ({ page, personO
           disksize: '20',
           memorysize: '2048',
           cpucores: '1',
-          users: `[{"username":"dana","password":"${canary}"}]`,
           cloudconfig: `#cloud-config\npassword: ${canary}`,
+          users: `[{"username":"dana","password":"${canary}"}]`,
         },
       ],
     ]
     for (const [path, values] of sent) {
       await page.goto(`${own.url}functions/${path}`)
       const form = page.getByRole('form', { name: path })
-      for (const [name, value] of Object.entries(values)) await fillArgument(form, name, value)
+      for (const [name, value] of Object.entries(values)) {
+        if (name === 'users')
+          await form.locator(':has(> [name="users"])').getByRole('button', { name: 'Edit as JSON' }).click()
+        await fillArgument(form, name, value)
+      }
       addresses.push(page.url())
       await form.getByRole('button', { name: 'Send', exact: true }).click()
       const confirm = page.getByRole('dialog').getByRole('button').last()
