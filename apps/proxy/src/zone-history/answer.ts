@@ -8,6 +8,8 @@ import {
 import {
   explainDifference,
   findOperation,
+  type Job,
+  jobOf,
   listedZone,
   moduleOfJob,
   moduleOfPath,
@@ -140,13 +142,18 @@ const explained = async (
         explanation.unexplained === 0 ||
         (startOf(sighting) >= made.since &&
           !unsure.some(isMeanwhile) &&
-          !meanwhile.some(({ isCut, path }) => isCut && moduleOfPath(path) === zoneModule))
+          !meanwhile.some(
+            ({ isCut, path }) => moduleOfPath(path) === zoneModule && (isCut || !recordJobs.has(jobOf(path))),
+          ))
       return { ...sighting, touched: touchedBy(difference), ...(isKnown ? explanation : {}) }
     }),
   }
 }
 
 const zoneModule = moduleOfJob('list records')
+
+/** What a change of a record says; others, such as a zone that is made anew, say nothing of what records they change. */
+const recordJobs: ReadonlySet<Job | undefined> = new Set(['add record', 'update record', 'delete record'])
 
 const touchedBy = ({ came, went, changed }: ZoneDifference): string[] => [
   ...new Set(

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { happeningTo, noteChange, transitionInterval } from './in-transition.ts'
 
 const queryOf = (payload: Record<string, unknown>, dataUpdatedAt = 0) => ({
-  state: { data: { payload } as unknown as ApiResponse, dataUpdatedAt } as Parameters<
+  state: { data: { payload } as unknown as ApiResponse, dataUpdatedAt, errorUpdatedAt: 0 } as Parameters<
     typeof transitionInterval
   >[0]['state'],
 })
@@ -29,12 +29,13 @@ test.each([
 
 test('what is locked is read again, ever later, for five minutes in all', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: 20 }), (place) => {
+    fc.property(fc.integer({ min: 1, max: 20 }), fc.boolean(), (place, isFailing) => {
       const servers = Array.from({ length: 21 }, (_, index) => ({ islocked: index === place }))
       const query = queryOf({ servers })
       const waits: number[] = []
       for (let now = 0; ; ) {
-        query.state.dataUpdatedAt = now
+        if (isFailing) query.state.errorUpdatedAt = now
+        else query.state.dataUpdatedAt = now
         const wait = transitionInterval(query)
         if (wait === false) break
         waits.push(wait)

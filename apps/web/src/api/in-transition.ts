@@ -27,8 +27,9 @@ const nextLook = (passed: number): number | false =>
  * most. @returns `false` where nothing is, in milliseconds else
  */
 export const transitionInterval = (query: Pick<Query<ApiResponse>, 'state'>): number | false => {
-  // By when it was read, so that a page that is drawn meanwhile waits no longer.
-  const { data, dataUpdatedAt: now } = query.state
+  // By when it was read, or couldn't be, so that a page that is drawn meanwhile waits no longer.
+  const { data, dataUpdatedAt, errorUpdatedAt } = query.state
+  const now = Math.max(dataUpdatedAt, errorUpdatedAt)
   const what = data ? lockedIn(data.payload) : ''
   const former = begun.get(query)
   const since = former?.what === what ? former.at : now

@@ -74,7 +74,7 @@ test('the worst of what the checks find comes first', async ({ page, signIn }) =
 test('a zone is deleted from its page, by its name', async ({ page, signIn, sandbox }) => {
   const username = await signIn('default', '/dns/cl12345/example.com')
   await page.getByRole('button', { name: 'Delete zone…' }).click()
-  await expect(page.getByLabel('domainname').first()).toHaveValue('example.com')
+  await expect(page.locator('[name="domainname"]')).toHaveValue('example.com')
   await sentNothing(page, sandbox, username, 'delete')
 })
 
