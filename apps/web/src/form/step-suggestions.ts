@@ -34,8 +34,11 @@ const stepValues = (callee: DescribedFunction, argument: string): Suggestion[] =
     for (const value of values)
       found.push({ value, label: (isSeen ? fromStep : expectedFromStep)(step, whatOf(item.change)) })
   }
-  return found
+  // What a list of an answer holds, if anything, is the least likely.
+  return found.toSorted((one, other) => Number(isOfList(one.value)) - Number(isOfList(other.value)))
 }
+
+const isOfList = (value: string): boolean => /\.0[.}]/.test(value)
 
 /**
  * What an argument takes of a step that makes a thing, by the identifier of the step: as its responses look, else as the
@@ -56,10 +59,8 @@ const valuesFrom = (
   const response = responses.get(id)
   const seen = response ? shapeOf(response) : shapes.get(change.path)
   const shape = seen ?? expectedShape(change.path, shapes)
-  const values = shape ? valuesOfStep(callee, argument, step, change.path, shape) : []
   return {
-    // What a list of an answer still to come holds, if anything, nobody knows.
-    values: response ? values : values.filter((each) => !/\.0[.}]/.test(each)),
+    values: shape ? valuesOfStep(callee, argument, step, change.path, shape) : [],
     isSeen: seen !== undefined,
   }
 }
