@@ -12,7 +12,7 @@ import type { ServiceDescription } from './service.ts'
 
 type Identified = { record: ZoneRecord; ids: readonly string[] }
 
-/** What became of a zone between two states, with the identifiers that records had in each. */
+/** The difference between two states of a zone, with the identifiers that records had in each. */
 export type ZoneDifference = {
   came: readonly Identified[]
   went: readonly Identified[]

@@ -37,7 +37,7 @@ export const zoneState = (records: readonly ZoneRecord[], zone: string): ZoneSta
 export const stateRecords = (state: readonly ZoneRecord[], zone: string): ZoneRecord[] =>
   state.map((record) => ({ ...record, host: relativeName(record.host, zone) }))
 
-/** What became of a zone between two states: the way that leads from one to the other, name servers of the zone included. */
+/** The difference between two states of a zone: the way that leads from one to the other, name servers of the zone included. */
 export const compareStates = <Held extends ZoneRecord>(
   one: readonly Held[],
   other: readonly ZoneRecord[],

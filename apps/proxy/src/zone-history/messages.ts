@@ -13,7 +13,7 @@ export type ThreadData = {
   maximumBytes: number
 }
 
-/** What became of a list: `unread` is one that is refused, or can't be read whole. */
+/** How the history took a list: `unread` is one that is refused, or can't be read whole. */
 type ListOutcome = Kept | 'unread'
 
 /** What the thread is asked to do, and what it gives. */

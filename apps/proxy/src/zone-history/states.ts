@@ -12,7 +12,7 @@ import { outlived } from './retention.ts'
 type Sight = { records: readonly StateRecord[]; ids: readonly (readonly string[])[]; at: number }
 
 /**
- * What became of a list: a state that wasn't the last one, the same as the last, or an empty list. `late`: something newer is kept
+ * How the history took a list: a state that wasn't the last one, the same as the last, or an empty list. `late`: something newer is kept
  * already. `full`: there is no room for it that others don't hold.
  */
 export type Kept = 'new' | 'same' | 'empty' | 'late' | 'full'

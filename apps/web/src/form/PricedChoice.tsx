@@ -19,7 +19,7 @@ import { currencyOf, money, toAmount } from '../util/money.ts'
 import { useSettled } from '../util/use-settled.ts'
 import { Picker, type TypedProps } from './ArgumentControl.tsx'
 
-/** Among more cards nobody finds one, and the price of each is a call. */
+/** Among more cards none is found, and the price of each is a call. */
 const mostCards = 12
 
 /** One of a few sizes, each with its price: as the service estimates it for this call, else as its list says. Without prices, a list. */

@@ -37,7 +37,7 @@ export const useFormIdentity = (
     fitted,
     chosen,
     isForeign,
-    /** Nobody chooses it: the place of a dialog has it. */
+    /** Not chosen: the place of a dialog has it. */
     given: dialog?.identity,
     onChoose: setOwn,
     refusal: chosen

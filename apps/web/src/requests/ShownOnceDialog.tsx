@@ -9,7 +9,8 @@ import { Dialog } from '../ui/Dialog.tsx'
 export type ShownOnce = { call: Pick<PlannedCall, 'path' | 'identity'>; response: ApiResponse }
 
 export const ShownOnceDialog = ({ call, response, onClose }: ShownOnce & { onClose: () => void }) => (
-  <Dialog title={text.things.called(call.path)} isWide onClose={onClose}>
+  // Neither Escape nor a press beside it loses what is shown once.
+  <Dialog title={text.things.called(call.path)} isWide>
     <ResponseView path={call.path} response={response} identity={call.identity} />
     <div className="flex justify-end border-t border-line px-4 py-3">
       <Button onClick={onClose}>{text.close}</Button>

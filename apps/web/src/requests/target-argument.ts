@@ -8,7 +8,7 @@ import {
   judgedByName,
 } from '@hosting-console/console-core'
 
-/** Nobody types the names of more things than these. */
+/** The names of more things than these are too many to type. */
 const mostTyped = 3
 
 /**

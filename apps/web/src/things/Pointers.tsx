@@ -25,7 +25,7 @@ import { text } from '../text/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { calledOf, chainOf } from './thing-row.ts'
 
-/** Nobody waits for these. */
+/** These are in no hurry. */
 const atOnce = 2
 
 type Props = { known: Kinds; kind: Kind; name: string; identity: string }

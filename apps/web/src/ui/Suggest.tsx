@@ -37,7 +37,7 @@ export const Suggest = ({
   isRequired,
 }: Props) => {
   const [isOpen, setOpen] = useState(false)
-  // What is filled in already narrows nothing: whoever opens the list wants to see what else there is.
+  // What is filled in already narrows nothing: the list is opened to see what else there is.
   const [isTyped, setTyped] = useState(false)
   const typed = isTyped ? value : ''
   const items = useMemo(() => inOrderOfFit(suggestions, typed).slice(0, mostShown), [suggestions, typed])

@@ -453,7 +453,13 @@ test('a made-up password is shown once', async ({ page, signIn }) => {
   await page.getByRole('button', { name: 'More functions' }).click()
   await page.getByRole('button', { name: /resetpassword/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click()
-  await expect(page.getByRole('dialog').getByText('password', { exact: true })).toBeVisible()
+  const shown = page.getByRole('dialog').getByText('password', { exact: true })
+  await expect(shown).toBeVisible()
+  // It is lost by no key that is pressed by mistake.
+  await page.keyboard.press('Escape')
+  await expect(shown).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
 test('a staged value that is typed back is staged no more', async ({ page, signIn }) => {

@@ -26,7 +26,7 @@ export const stateNow = (records: readonly DnsRecord[], zone: Zone): Records => 
   }))
 }
 
-/** What became of a zone between two states, as changes that are shown and never sent: identifiers are those of then. */
+/** The difference between two states of a zone, as changes that are shown and never sent: identifiers are those of then. */
 export const stateChanges = (zone: Zone, one: Records, other: Records): RecordEdit[] => {
   const ofZone = { kind: 'record', identity: zone.identity, zone: zone.name } as const
   const { removed, changed, added } = compareStates(
