@@ -31,6 +31,13 @@ export default defineConfig({
               includeDependenciesRecursively: false,
               priority: 1,
             },
+            // Dialogs alone read what is pasted.
+            {
+              name: 'pasted',
+              test: /papaparse|web.src.pasted/,
+              includeDependenciesRecursively: false,
+              priority: 1,
+            },
             { name: 'shared', minShareCount: 3 },
           ],
         },

@@ -1,18 +1,14 @@
-import type { Payload } from '@hosting-console/api-client'
 import { isMade, statusOf } from '@hosting-console/console-core'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { ExportMenu, tableOf } from '../components/ExportMenu.tsx'
-import { fieldColumns } from '../responses/field-columns.ts'
-import { findLists, flatRows } from '../responses/response-tables.ts'
+import { responseColumns, responseRows } from '../responses/many-responses.ts'
 import { text } from '../text/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { DialogActions } from '../ui/DialogActions.tsx'
 import { Notice } from '../ui/Notice.tsx'
-import type { Column } from '../ui/table/columns.ts'
 import { Table } from '../ui/table/Table.tsx'
-import { maskSecrets } from '../util/mask.ts'
 import { paths } from '../util/paths.ts'
 import { BulkRows } from './BulkRows.tsx'
 import type { BulkCall, BulkQuestion } from './bulk-calls.ts'
@@ -114,25 +110,3 @@ export const BulkResults = ({ asked, journal }: BulkProps) => {
     </Dialog>
   )
 }
-
-/** A record of a response, and what it was asked about. */
-type ResponseRow = { name: string; fields: Payload }
-
-/** What many requests returned, as the rows of one table: those of its list where a response is one, else its fields. */
-const responseRows = (calls: readonly BulkCall[]): ResponseRow[] => {
-  const found = calls.flatMap(({ name, response }) => {
-    if (!response) return []
-    const shown = maskSecrets(response) as Payload
-    // A list inside of something is a part of it: the addresses of a server aren't a response about the server.
-    const [list, ...others] = findLists(shown).filter(({ name }) => Array.isArray(shown[name]))
-    const rows = list && others.length === 0 ? list.rows : [shown]
-    return rows.map((fields) => ({ name, fields }))
-  })
-  const flat = flatRows(found.map(({ fields }) => fields))
-  return found.map(({ name }, index) => ({ name, fields: flat[index] ?? {} }))
-}
-
-const responseColumns = (rows: readonly ResponseRow[]): Column<ResponseRow>[] => [
-  { id: '~name', header: text.bulk.name, text: ({ name }) => name, width: 24 },
-  ...fieldColumns(rows, ({ fields }) => fields, []),
-]

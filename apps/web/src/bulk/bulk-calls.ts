@@ -24,15 +24,20 @@ export type BulkCall = Step & {
 /** Something that a function is called on: what it is called, what names it, and as whom. */
 export type BulkTarget = { name: string; names: ThingNames; identity: string }
 
-/** A function for many targets, as it was chosen. */
-export type BulkQuestion = ThingFunction & {
+/** A function that is called many times. */
+export type BulkQuestion = Pick<ThingFunction, 'described'> & {
   service: ServiceDescription
-  /** What several targets are called: `servers`. */
+  /** What several of what it is called on are called: `servers`. */
   kind: string
-  /** Those of the moment when it was chosen: a run changes what is listed, and so what is chosen. */
-  targets: readonly BulkTarget[]
   onClose: () => void
 }
+
+/** A function for many targets, as it was chosen. */
+export type TargetQuestion = BulkQuestion &
+  ThingFunction & {
+    /** Those of the moment when it was chosen: a run changes what is listed, and so what is chosen. */
+    targets: readonly BulkTarget[]
+  }
 
 /** Targets of one identity that are not called, and why. */
 export type LeftOut = {
@@ -41,7 +46,7 @@ export type LeftOut = {
   count: number
 }
 
-type Plan = Pick<BulkQuestion, 'described' | 'names' | 'targets'> & {
+type Plan = Pick<TargetQuestion, 'described' | 'names' | 'targets'> & {
   identities: readonly Identity[]
   /** Further arguments, the same for every call; empty ones are not sent. */
   options: Readonly<Record<string, string>>

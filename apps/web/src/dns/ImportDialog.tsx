@@ -3,10 +3,12 @@ import { recordFields, type ServiceDescription, type Zone } from '@hosting-conso
 import { decodeText, type ImportMode, readZoneFile, shownName } from '@hosting-console/dns'
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import { describeFinding } from '../components/describe-finding.ts'
-import { useTyped } from '../components/drafts.ts'
+import { PastedRows } from '../pasted/PastedTable.tsx'
+import { rowsOf, usePastedTable } from '../pasted/use-pasted-table.ts'
 import { text } from '../text/text.ts'
 import { Field } from '../ui/Field.tsx'
 import { shownFields } from './typed-record.ts'
+import { isRecordTable, readRecordTable, recordTableFields } from './record-table.ts'
 import { dataFaults, type ZoneFileDiff, zoneFileDiff } from './zone-file-diff.ts'
 import { StageDialog } from '../plan/StageDialog.tsx'
 
@@ -17,9 +19,15 @@ type Props = {
   onClose: () => void
 }
 
-/** A zone file, pasted or chosen, as staged changes of the zone. What is not read is listed with its line and reason. */
+type Format = 'file' | 'table'
+
+/** A zone file or a table, pasted or chosen, as staged changes of the zone. What is not read is listed with its line and reason. */
 export const ImportDialog = ({ service, zone, records, onClose }: Props) => {
-  const [content, setContent] = useTyped(`zone file ${zone.identity} ${zone.name}`)
+  const fields = useMemo(() => recordTableFields(), [])
+  const pasted = usePastedTable(`zone file ${zone.identity} ${zone.name}`, fields)
+  const { typed: content, setTyped: setContent } = pasted
+  const [chosen, setFormat] = useState<Format>()
+  const format = chosen ?? (isRecordTable(pasted.table) ? 'table' : 'file')
   const [mode, setMode] = useState<ImportMode>('missing')
   // What was read from bytes that may mean another text.zoneDialogs.import.
   const [guessed, setGuessed] = useState<string>()
@@ -29,10 +37,18 @@ export const ImportDialog = ({ service, zone, records, onClose }: Props) => {
     setGuessed(isGuessed ? text : undefined)
   }
   const wanted = useDeferredValue(content)
-  const file = useMemo(() => readZoneFile(wanted, zone.name), [wanted, zone.name])
+  const rows = rowsOf(pasted)
+  const table = useMemo(
+    () => (format === 'table' ? readRecordTable(rows, zone.name) : undefined),
+    [format, rows, zone.name],
+  )
+  const file = useMemo(
+    () => readZoneFile(format === 'file' ? wanted : '', zone.name),
+    [format, wanted, zone.name],
+  )
   const diff = useMemo(
-    () => zoneFileDiff(service, zone, { records, file, mode }),
-    [service, zone, records, file, mode],
+    () => zoneFileDiff(service, zone, { records, file: table ?? file, mode }),
+    [service, zone, records, table, file, mode],
   )
   const finish = () => {
     setContent('')
@@ -68,6 +84,16 @@ export const ImportDialog = ({ service, zone, records, onClose }: Props) => {
           />
         )}
       </Field>
+      <fieldset className="flex flex-wrap gap-x-6 gap-y-1.5">
+        <legend className="pb-1 font-medium">{text.zoneDialogs.import.format}</legend>
+        {formats.map((each) => (
+          <label key={each} className="flex items-baseline gap-2">
+            <input type="radio" name="format" checked={format === each} onChange={() => setFormat(each)} />
+            {text.zoneDialogs.import.formats[each]}
+          </label>
+        ))}
+      </fieldset>
+      {table ? <PastedRows pasted={pasted} remarksOf={table.remarksOf} /> : null}
       <fieldset className="flex flex-col gap-1.5">
         <legend className="pb-1 font-medium">{text.zoneDialogs.import.mode}</legend>
         {modes.map((each) => (
@@ -144,6 +170,8 @@ export const ImportDialog = ({ service, zone, records, onClose }: Props) => {
     </StageDialog>
   )
 }
+
+const formats: Format[] = ['file', 'table']
 
 const modes: ImportMode[] = ['missing', 'names', 'whole']
 

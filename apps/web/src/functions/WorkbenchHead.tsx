@@ -1,6 +1,7 @@
-import { Star, Braces } from 'lucide-react'
+import { Braces, Star, Table2 } from 'lucide-react'
 import { useState, useEffect } from 'react'
 import { Link } from 'react-router'
+import { DialogBoundary } from '../components/DialogBoundary.tsx'
 import { PageTitle } from '../components/PageTitle.tsx'
 import { EffectBadge } from '../requests/EffectBadge.tsx'
 import { functionTitle } from '../text/names.ts'
@@ -13,6 +14,9 @@ import { SaveRequest } from '../requests/saved/SaveRequest.tsx'
 import type { ApiResponse } from '@hosting-console/api-client'
 import { learnShapes, useShapeSeen } from '../api/shapes-seen.ts'
 import { withLoaded } from '../components/with-loaded.ts'
+import { lazily } from '../util/lazily.ts'
+
+const ManyCallsDialog = lazily(async () => (await import('./ManyCallsDialog.tsx')).ManyCallsDialog)
 
 /** What a function is called, what is said of it, what is known of its effect, and what changed in its description. */
 export const WorkbenchHead = ({ bench }: { bench: Workbench }) => {
@@ -20,6 +24,8 @@ export const WorkbenchHead = ({ bench }: { bench: Workbench }) => {
   const { module, description, path } = callee
   const title = functionTitle(path)
   const [isSaving, setSaving] = useState(false)
+  const [isMany, setMany] = useState(false)
+  const closeMany = () => setMany(false)
   return (
     <div className="flex flex-col gap-1">
       <nav aria-label={text.functions.title} className="text-xs text-muted">
@@ -46,6 +52,16 @@ export const WorkbenchHead = ({ bench }: { bench: Workbench }) => {
               path={path}
               response={call.outcome?.kind === 'done' ? call.outcome.response : undefined}
             />
+            {bench.names.length > 0 ? (
+              <Button
+                icon={<Table2 aria-hidden size={14} />}
+                title={text.pasted.calls.openHint}
+                disabledReason={bench.whyNot}
+                onClick={() => setMany(true)}
+              >
+                {text.pasted.calls.open}
+              </Button>
+            ) : null}
             <Button icon={<Star aria-hidden size={14} />} onClick={() => setSaving(true)}>
               {text.functions.form.save}
             </Button>
@@ -54,6 +70,11 @@ export const WorkbenchHead = ({ bench }: { bench: Workbench }) => {
       />
       {description.documentation ? <Documentation>{description.documentation}</Documentation> : null}
       <FunctionChanges changes={changes} />
+      {isMany ? (
+        <DialogBoundary onClose={closeMany}>
+          <ManyCallsDialog callee={callee} onClose={closeMany} />
+        </DialogBoundary>
+      ) : null}
       {isSaving ? (
         <SaveRequest
           path={path}

@@ -2,6 +2,8 @@ import type { ServiceDescription } from '@hosting-console/console-core'
 import { useDeferredValue, useMemo } from 'react'
 import { useSession } from '../api/session-store.ts'
 import { useTyped } from '../components/drafts.ts'
+import { readTable } from '../pasted/read-table.ts'
+import { type TableField, understandTable } from '../pasted/understand-table.ts'
 import { text } from '../text/text.ts'
 import { Field } from '../ui/Field.tsx'
 import type { ListedAddress } from './address-columns.tsx'
@@ -25,7 +27,7 @@ export default function LinesDialog({ service, rows, isWhole, onClose }: Props) 
   const [lines, setLines] = useTyped('reverse names from lines')
   const wanted = useDeferredValue(lines)
   const planned = useMemo(
-    () => namesFromLines({ service, rows, identities }, wanted, isWhole),
+    () => namesFromLines({ service, rows, identities }, linesOf(wanted), isWhole),
     [service, rows, identities, wanted, isWhole],
   )
   const finish = () => {
@@ -60,3 +62,20 @@ export default function LinesDialog({ service, rows, isWhole, onClose }: Props) 
     </ReverseNamesDialog>
   )
 }
+
+/** Lines as they are written, or of a table with a header those of its two columns, in any order. */
+const linesOf = (pasted: string): string => {
+  const read = readTable(pasted)
+  if ('fault' in read) return pasted
+  const { hasHeader, rows } = understandTable(read, tableFields, { chosen: noneChosen })
+  return hasHeader
+    ? rows.map(({ values: { address = '', name = '' } }) => `${address} ${name}`).join('\n')
+    : pasted
+}
+
+const tableFields: TableField[] = [
+  { name: 'address', aliases: ['ipaddress', 'ip', 'ip address', 'adress'] },
+  { name: 'name', aliases: ['ptr', 'hostname', 'host', 'reverse name', 'reverse dns', 'data', 'namn'] },
+]
+
+const noneChosen = new Map<number, string>()

@@ -13,6 +13,7 @@ import { names } from './en/names.ts'
 import { outcomes } from './en/outcomes.ts'
 import { overview } from './en/overview.ts'
 import { palette } from './en/palette.ts'
+import { pasted } from './en/pasted.ts'
 import { plan } from './en/plan.ts'
 import { planParts } from './en/plan-parts.ts'
 import { records } from './en/records.ts'
@@ -47,6 +48,7 @@ export const english = {
   outcomes,
   overview,
   palette,
+  pasted,
   plan,
   planParts,
   records,

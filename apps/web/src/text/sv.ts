@@ -14,6 +14,7 @@ import { names } from './sv/names.ts'
 import { outcomes } from './sv/outcomes.ts'
 import { overview } from './sv/overview.ts'
 import { palette } from './sv/palette.ts'
+import { pasted } from './sv/pasted.ts'
 import { plan } from './sv/plan.ts'
 import { planParts } from './sv/plan-parts.ts'
 import { records } from './sv/records.ts'
@@ -48,6 +49,7 @@ export const swedish: Text = {
   outcomes,
   overview,
   palette,
+  pasted,
   plan,
   planParts,
   records,

@@ -42,22 +42,15 @@ export const listRecordsCall = (
 ): CallOf<'list records'> | undefined =>
   findOperation(service, 'list records')?.call(identity, { zone: name })
 
-/** Changes fields of a record. */
+/** Changes fields of a record; nothing of it is left where that is `null`. */
 export const changeRecord = (
   service: ServiceDescription,
   { identity, name: zone }: Zone,
   record: KnownRecord,
-  fields: Partial<RecordFields>,
+  after: Partial<RecordFields> | null,
 ): Change | undefined => {
-  const { recordid } = record
-  return changeOf(partsOfRecord, service, {
-    kind: 'record',
-    identity,
-    zone,
-    recordid,
-    before: recordFields(record),
-    after: fields,
-  })
+  const [{ recordid }, before] = [record, recordFields(record)]
+  return changeOf(partsOfRecord, service, { kind: 'record', identity, zone, recordid, before, after })
 }
 
 export const addRecord = (
@@ -69,19 +62,9 @@ export const addRecord = (
 
 export const deleteRecord = (
   service: ServiceDescription,
-  { identity, name: zone }: Zone,
+  zone: Zone,
   record: KnownRecord,
-): Change | undefined => {
-  const { recordid } = record
-  return changeOf(partsOfRecord, service, {
-    kind: 'record',
-    identity,
-    zone,
-    recordid,
-    before: recordFields(record),
-    after: null,
-  })
-}
+): Change | undefined => changeRecord(service, zone, record, null)
 
 /** A record is changed in place: it is never deleted and added for a change. */
 export const partsOfRecord: MakeParts<RecordEdit> = (service, edit) => {

@@ -11,7 +11,8 @@ export const reverseNames = {
   },
   unknownPart: (part: string) => `${part} isn’t a placeholder.`,
   lines: 'An address and a name on each line',
-  linesHint: 'Separated by spaces, a tab, a comma or a semicolon. PTR records of a zone file work too.',
+  linesHint:
+    'Separated by spaces, a tab, a comma or a semicolon. A table with a header and PTR records of a zone file work too.',
   preview: 'Preview',
   columns: { address: 'Address', now: 'Now', wanted: 'After' },
   skipped: (count: number) => `${grouped(count)} skipped`,

@@ -7,6 +7,9 @@ export const zoneDialogs = {
     title: 'Import a zone file',
     file: 'Choose a file',
     text: 'Zone file',
+    format: 'Read as',
+    formats: { file: 'Zone file', table: 'Table with columns such as host, type and data' },
+    priority: 'Priority',
     mode: 'How to import',
     modes: {
       missing: 'Add only what’s missing',

@@ -11,7 +11,8 @@ export const reverseNames: typeof english = {
   },
   unknownPart: (part) => `${part} är ingen platshållare.`,
   lines: 'En adress och ett namn på varje rad',
-  linesHint: 'Åtskilda av blanksteg, tabb, komma eller semikolon. Även PTR-poster ur en zonfil kan läsas.',
+  linesHint:
+    'Åtskilda av blanksteg, tabb, komma eller semikolon. Även en tabell med rubriker och PTR-poster ur en zonfil kan läsas.',
   preview: 'Vad som skulle ändras',
   columns: { address: 'Adress', now: 'Nu', wanted: 'Sedan' },
   skipped: (count) => `${grouped(count)} hoppas över`,

@@ -6,6 +6,9 @@ export const zoneDialogs: typeof english = {
     title: 'Importera en zonfil',
     file: 'Välj en fil',
     text: 'Zonfil',
+    format: 'Läs som',
+    formats: { file: 'Zonfil', table: 'Tabell med kolumner som värd, typ och data' },
+    priority: 'Prioritet',
     mode: 'Så importeras filen',
     modes: {
       missing: 'Lägg bara till det som saknas',
