@@ -94,7 +94,6 @@ test('a table of records is imported by its columns', async ({ page, signIn }) =
   const dialog = page.getByRole('dialog')
   await dialog
     .getByLabel('Zone file', { exact: true })
-    .first()
     .fill(
       [
         'Type;Name;Content;Prio;TTL',

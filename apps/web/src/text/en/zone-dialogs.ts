@@ -8,7 +8,7 @@ export const zoneDialogs = {
     file: 'Choose a file',
     text: 'Zone file',
     format: 'Read as',
-    formats: { file: 'Zone file', table: 'Table with columns such as host, type and data' },
+    formats: { file: 'BIND format', table: 'Table with columns such as host, type and data' },
     priority: 'Priority',
     mode: 'How to import',
     modes: {

@@ -7,7 +7,7 @@ export const zoneDialogs: typeof english = {
     file: 'Välj en fil',
     text: 'Zonfil',
     format: 'Läs som',
-    formats: { file: 'Zonfil', table: 'Tabell med kolumner som värd, typ och data' },
+    formats: { file: 'BIND-format', table: 'Tabell med kolumner som värd, typ och data' },
     priority: 'Prioritet',
     mode: 'Så importeras filen',
     modes: {
