@@ -13,7 +13,7 @@ import { describeFailure } from '../components/failure.ts'
 import { isPlanOpen } from '../plan/has-staged.ts'
 import type { Asked } from '../plan/questions.ts'
 import { type GivenValues, stagedIn, undoStaged } from '../plan/run-staged.ts'
-import { isPlanFinished } from '../plan/stage.ts'
+import { isPlanFinished, tellTooMany } from '../plan/stage.ts'
 import { newId, setStaged, type StagedChange, stagedChanges } from '../plan/staged.ts'
 import { askedUndos, undoable as undoableOf } from '../plan/undoable.ts'
 import { text } from '../text/text.ts'
@@ -76,7 +76,7 @@ export const prepareUndo = async (
     lost,
     run: (given, isRedo) => {
       const kept = isPlanFinished() ? stagedChanges().filter(({ id }) => wanted.has(id)) : stagedChanges()
-      setStaged([...kept, ...added])
+      if (!setStaged([...kept, ...added])) return tellTooMany(added.map(({ change }) => change))
       isPlanOpen.set(true)
       void undoStaged(service, undos, { given, isRedo, parallel: 1, stopsAtFailure: true })
     },

@@ -26,8 +26,7 @@ export const StageDialog = ({ changes, refusal, onStaged, children, ...dialog }:
     submit={text.views.changes.stageChanges(changes.length)}
     disabledReason={refusal ?? (changes.length === 0 ? text.views.changes.nothingToStage : undefined)}
     onSubmit={() => {
-      stage(changes)
-      onStaged()
+      if (stage(changes)) onStaged()
     }}
   >
     {children}

@@ -55,6 +55,16 @@ export const planContents = (held: number, undescribed = 0): Contents => {
   }
 }
 
+/** Hands changes over as the file of a plan that they could not join. */
+export const saveChanges = (changes: readonly ChangeDescription[]): void => {
+  const written = writePlan(changes.map((change, id) => ({ id, change })))
+  if ('text' in written)
+    saveFile('plan.json', 'application/json', written.text, {
+      holds: text.views.files.changes(changes.length),
+      lacks: [],
+    })
+}
+
 /** Hands the plan over as a file. @returns why it could not, and then there is none */
 export const savePlan = (): LostStep | undefined => {
   const items = savedItems()
@@ -64,11 +74,14 @@ export const savePlan = (): LostStep | undefined => {
   return undefined
 }
 
+/** What is wrong with a file, or that the tab has no room for it. */
+type OpenFault = PlanFault | { fault: 'full' }
+
 /**
  * Puts the changes of a file into the plan, after what is there; of one thing the file's replaces the other.
  * @returns what is wrong with the file, and then nothing is staged
  */
-export const openPlan = (text: string): PlanFault | undefined => {
+export const openPlan = (text: string): OpenFault | undefined => {
   const read = readPlan(text)
   if ('fault' in read) return read
   const ids = read.changes.map(newId)
@@ -84,12 +97,11 @@ export const openPlan = (text: string): PlanFault | undefined => {
       // A call stays: others may use what it returns.
       item.change.kind === 'call' || !canBecomeAnother(item) || !keys.has(changeKey(item.change)),
   )
-  setStaged([...others, ...added])
-  return undefined
+  return setStaged([...others, ...added]) ? undefined : { fault: 'full' }
 }
 
 /** What is wrong with a file, as a sentence. */
-export const describeFault = (fault: PlanFault): string => {
+export const describeFault = (fault: OpenFault): string => {
   const { newer, plan } = text.saved.file
   if (fault.fault === 'change') return plan.change(fault.place)
   return fault.fault === 'later' ? newer : plan[fault.fault]

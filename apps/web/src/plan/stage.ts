@@ -15,6 +15,8 @@ import {
   zoneKey,
 } from '@hosting-console/console-core'
 import { useMemo, useState, useSyncExternalStore } from 'react'
+import { showToast } from '../components/toasts.ts'
+import { text } from '../text/text.ts'
 import { isPlanBusy, useIsPlanBusy } from './progress.ts'
 import { newId, setStaged, type StagedChange, stagedChanges, subscribeStaged } from './staged.ts'
 
@@ -22,10 +24,11 @@ import { newId, setStaged, type StagedChange, stagedChanges, subscribeStaged } f
  * Puts changes into the plan, from any view: nothing is sent. The description of a change is on the change itself
  * (`changeRecord(…)?.description`). A change of something that is in the plan already joins it, field by field; one that
  * undoes what was staged removes it. Nothing joins one that is being sent. What isn't described is none.
+ * @returns whether they are in the plan now: more than a tab can keep are refused, and offered as a file
  */
-export const stage = (changes: readonly (ChangeDescription | undefined)[]): void => {
+export const stage = (changes: readonly (ChangeDescription | undefined)[]): boolean => {
   const wanted = changes.filter((each) => each !== undefined)
-  if (wanted.length === 0) return
+  if (wanted.length === 0) return true
   // A finished plan makes room for the next one.
   const items = isPlanFinished() ? [] : [...stagedChanges()]
   const places = new Map(
@@ -47,7 +50,19 @@ export const stage = (changes: readonly (ChangeDescription | undefined)[]): void
       items.push(newStep(newId(), change))
     }
   }
-  setStaged(unjudged(items.filter((item) => !gone.has(item))))
+  const isHeld = setStaged(unjudged(items.filter((item) => !gone.has(item))))
+  if (!isHeld) tellTooMany(wanted)
+  return isHeld
+}
+
+export const tellTooMany = (wanted: readonly ChangeDescription[]): void => {
+  const run = async () => (await import('./plan-files.ts')).saveChanges(wanted)
+  showToast({
+    tone: 'danger',
+    title: text.planParts.tooMany(wanted.length),
+    detail: text.planParts.tooManyHint,
+    action: { label: text.planParts.asFile, run: () => void run() },
+  })
 }
 
 /** The place that a change has in the plan, from 1 on; 0 where it has left it. */

@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+
+afterEach(() => vi.unstubAllGlobals())
 
 test('a number is given once, also after a reload when all that had one has left the plan', async () => {
   const first = await import('./staged.ts')
@@ -71,4 +73,79 @@ test('what waited for a busy service is unknown only where it was sent once more
   expect(await reloaded([make('busy')])).toEqual({ attempts: [], isQueued: true })
   expect(await reloaded([make('busy')], [1])).toEqual({ attempts: [make(unknown)] })
   expect(await reloaded([make(broke), make('busy')])).toEqual({ attempts: [make(broke)], isQueued: true })
+})
+
+/** A tab that keeps so many characters, as browsers count them. */
+const tabWith = (room: number, kept = new Map<string, string>()) => {
+  const sizeBeside = (key: string) =>
+    [...kept].reduce((sum, [each, text]) => (each === key ? sum : sum + each.length + text.length), 0)
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    removeItem: (key: string) => kept.delete(key),
+    setItem: (key: string, text: string) => {
+      if (sizeBeside(key) + key.length + text.length > room) throw new Error('full')
+      kept.set(key, text)
+    },
+  }
+  vi.stubGlobal('sessionStorage', storage)
+  return kept
+}
+
+const fresh = async (room: number, kept?: Map<string, string>) => {
+  tabWith(room, kept)
+  vi.resetModules()
+  return await import('./staged.ts')
+}
+
+const steps = (count: number, dataOf = (at: number) => `192.0.2.${at % 256}`) =>
+  Array.from({ length: count }, (_, at) => ({
+    id: at + 1,
+    change: {
+      ...change,
+      kind: 'record' as const,
+      after: { ...wanted, host: `host-${at}`, data: dataOf(at) },
+    },
+    attempts: [],
+  })) as unknown as import('./staged.ts').StagedChange[]
+
+test('a plan of 10,000 steps, each made and undone, is kept over a reload in a tab of five million characters', async () => {
+  const { setStaged } = await fresh(5_000_000)
+  const undone = make({ kind: 'done', by: 'look', shown: 'yes', back })
+  const whole = steps(10_000).map((step) => ({ ...step, attempts: [done, undo(undone.state)] }))
+  expect(setStaged(whole as never)).toBe(true)
+  vi.resetModules()
+  const { stagedChanges } = await import('./staged.ts')
+  expect(stagedChanges()).toHaveLength(10_000)
+  expect(stagedChanges()[9_999]).toMatchObject({ id: 10_000, change: { after: { host: 'host-9999' } } })
+})
+
+test('what a tab can’t keep isn’t staged, and what was there stays', async () => {
+  const { setStaged, stagedChanges } = await fresh(10_000)
+  expect(setStaged(steps(2))).toBe(true)
+  expect(setStaged(steps(1_000, () => crypto.randomUUID()))).toBe(false)
+  expect(stagedChanges()).toHaveLength(2)
+  expect(setStaged([])).toBe(true)
+})
+
+test('what can’t be noted as sent isn’t sent, and what is noted stays until the plan is written with it', async () => {
+  const { record, setStaged } = await fresh(5_000_000)
+  const kept = tabWith(5_000_000)
+  setStaged(steps(2))
+  record(new Map([[1, { type: 'sent', direction: 'make', key: 'first' }]]))
+  // Full, but for a word.
+  tabWith([...kept].flat().join('').length + 20, kept)
+  expect(() => record(new Map([[2, { type: 'sent', direction: 'make', key: 'second' }]]))).toThrow('no room')
+  window.dispatchEvent(new Event('pagehide'))
+  const { stagedChanges } = await fresh(5_000_000, kept)
+  expect(stagedChanges().map(({ attempts }) => attempts)).toEqual([
+    [{ direction: 'make', key: 'first', state: { kind: 'unknown' } }],
+    [],
+  ])
+})
+
+test('a browser that keeps nothing at all stops nothing', async () => {
+  const { record, setStaged, stagedChanges } = await fresh(0)
+  expect(setStaged(steps(2))).toBe(true)
+  record(new Map([[1, { type: 'sent', direction: 'make', key: 'first' }]]))
+  expect(stagedChanges()[0]?.attempts).toHaveLength(1)
 })

@@ -15,6 +15,7 @@ import {
   type StepEvent,
 } from '@hosting-console/console-core'
 import { onForget } from '../api/forget.ts'
+import { text } from '../text/text.ts'
 import { createStore, type Store, useStore } from '../util/store.ts'
 import { keepOpen } from '../util/keep-open.ts'
 import { readTabList, writeSoon, writeTab } from '../util/tab-storage.ts'
@@ -69,7 +70,8 @@ lastId = Math.max(0, ...staged.get().map(({ id }) => id))
 hasStaged.set(staged.get().length > 0)
 
 const keep = writeSoon(() => {
-  writeTab(planKey, staged.get().length === 0 ? undefined : staged.get())
+  // As long as the plan isn't written with them, they are kept beside it.
+  if (!writeTab(planKey, staged.get().length === 0 ? undefined : staged.get())) return
   sentUnnoted.clear()
   writeTab(sentKey, undefined)
 })
@@ -104,13 +106,16 @@ const hold = (next: readonly StagedChange[]): void => {
 const inOrder = (items: readonly StagedChange[]): StagedChange[] =>
   safeOrder(items, (item) => (isMade(item) ? undefined : item.change))
 
-export const setStaged = (wanted: readonly StagedChange[]): void => {
+/** @returns whether it is the plan now: one that a tab can't keep, with what becomes of it, is refused */
+export const setStaged = (wanted: readonly StagedChange[]): boolean => {
   const next = inOrder(wanted)
+  if (next.length > staged.get().length && !writeTab(planKey, next)) return false
   places = undefined
   hold(next)
   // Apply goes by what is shown: it must not be of a plan that is gone.
   staged.flush()
   hasStaged.set(next.length > 0)
+  return true
 }
 
 export const stagedChange = (id: number): StagedChange | undefined => {
@@ -132,6 +137,7 @@ export const updateStaged = (ids: Iterable<number>, change: (item: StagedChange)
 /**
  * Writes down what happened to steps. That one is sent is known from then on, even when the page ends the next moment; one that was
  * refused as busy is not on its way until it is sent again.
+ * @throws where the tab has no room for what is sent
  */
 export const record = (events: ReadonlyMap<number, StepEvent>): void => {
   const ahead = [...events].filter(([, { type }]) => type === 'sent' || type === 'busy')
@@ -139,11 +145,11 @@ export const record = (events: ReadonlyMap<number, StepEvent>): void => {
     if (event.type === 'sent') sentUnnoted.set(id, event.key)
     else sentUnnoted.delete(id)
   }
-  if (ahead.length > 0)
-    writeTab(
-      sentKey,
-      [...sentUnnoted].map(([id, key]) => ({ id, key })),
-    )
+  const noted = [...sentUnnoted].map(([id, key]) => ({ id, key }))
+  if (ahead.length > 0 && !writeTab(sentKey, noted)) {
+    for (const [id] of ahead) sentUnnoted.delete(id)
+    throw new Error(text.planParts.full)
+  }
   updateStaged(events.keys(), (item) => {
     const event = events.get(item.id)
     return event ? evolve(item, event) : item

@@ -1,4 +1,5 @@
 import type { Guard } from '@hosting-console/console-core'
+import { unpacked } from './packed.ts'
 import { createFollowers } from './store.ts'
 
 /**
@@ -57,7 +58,7 @@ export const drop = (where: Where, name: string): void => {
 
 const parse = (text: string): unknown => {
   try {
-    return JSON.parse(text)
+    return JSON.parse(unpacked(text))
   } catch {
     return undefined
   }

@@ -1,4 +1,5 @@
 import { clearKept, readKept, readKeptList, writeText } from './kept.ts'
+import { packed } from './packed.ts'
 import type { Guard } from '@hosting-console/console-core'
 import { type Throttled, throttled } from './throttle.ts'
 
@@ -8,8 +9,10 @@ export const readTab = <T>(name: string, guard: Guard<T>): T | undefined => read
 export const readTabList = <Entry>(name: string, guard: Guard<Entry>): Entry[] =>
   readKeptList('tab', name, guard)
 
-export const writeTab = (name: string, value: unknown): void =>
-  void writeText('tab', name, value === undefined ? undefined : JSON.stringify(value))
+/** @returns whether the tab keeps it now: it may be full. In a browser that keeps nothing at all there is nothing to be lost. */
+export const writeTab = (name: string, value: unknown): boolean =>
+  writeText('tab', name, value === undefined ? undefined : packed(JSON.stringify(value))) ||
+  !writeText('tab', 'any', '')
 
 const writeMs = 200
 

@@ -29,7 +29,7 @@ export type Sending = {
   skipsLook?: boolean
   /** Asked before a change is looked at and once more before it is sent: what is no longer wanted is left untried. */
   isWanted: () => boolean
-  /** Told before a change is sent, so that it can be noted first. */
+  /** Told before a change is sent, so that it can be noted first. Where it throws, nothing is sent. */
   onSend?: () => void
 }
 
@@ -79,7 +79,12 @@ export const makeOne = async (
   // What is removed once is gone the second time, so there a look is enough.
   if (wasSent && !mayRepeat && change.isSentUnseen && !(change.isRemoval && seen))
     return unknown(new Error('It was sent before, and nothing shows whether it was made.'))
-  onSend?.()
+  try {
+    onSend?.()
+  } catch (error) {
+    // What can't be written down isn't sent: it would be sent anew by whoever reads what is written.
+    return unread(error)
+  }
   const sent = await sendOnce(() => caller(change.call, change, seen))
   if (sent.kind === 'refused') {
     const isGone = change.isRemoval && wasSent && !seen?.state && tellsGone(sent.error)

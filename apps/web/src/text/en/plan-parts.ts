@@ -40,6 +40,15 @@ export const planParts = {
     text: 'Text',
   },
   field: 'Field',
+  full: 'This tab has no room to note what is sent, so it wasn’t sent. Close other plans and forms, then try again.',
+  tooMany: (count: number) =>
+    plural(
+      count,
+      'The change isn’t staged: this tab can’t keep a longer plan.',
+      (n) => `The ${n} changes aren’t staged: this tab can’t keep a longer plan.`,
+    ),
+  tooManyHint: 'Apply what is staged first, or save them as a plan file and open it later.',
+  asFile: 'Save as a plan file',
   overwriteWithMine: 'Overwrite with mine',
   drop: 'Discard mine',
   toBeDeleted: 'to be deleted',

@@ -29,6 +29,7 @@ export const saved = {
       'no-json': 'It isn’t valid JSON.',
       'no-plan': 'It isn’t a plan saved by Hosting Console.',
       empty: 'It holds no changes.',
+      full: 'This tab can’t keep a plan that long. Nothing was staged.',
       change: (place: number) => `Its step ${place} can’t be read. Nothing was staged.`,
     },
   },

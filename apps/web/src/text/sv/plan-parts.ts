@@ -40,6 +40,15 @@ export const planParts: typeof english = {
     text: 'Text',
   },
   field: 'Fält',
+  full: 'Fliken har inte plats att notera det som skickas, så det skickades inte. Stäng andra planer och formulär och försök igen.',
+  tooMany: (count) =>
+    plural(
+      count,
+      'Ändringen är inte planerad: fliken kan inte spara en längre plan.',
+      (n) => `${n} ändringar är inte planerade: fliken kan inte spara en längre plan.`,
+    ),
+  tooManyHint: 'Genomför först det som är planerat, eller spara dem som en planfil och öppna den senare.',
+  asFile: 'Spara som planfil',
   overwriteWithMine: 'Skriv över med mitt',
   drop: 'Förkasta mitt',
   toBeDeleted: 'ska tas bort',

@@ -29,6 +29,7 @@ export const saved: typeof english = {
       'no-json': 'Den är inte giltig JSON.',
       'no-plan': 'Den är ingen plan sparad av Hosting Console.',
       empty: 'Den innehåller inga ändringar.',
+      full: 'Fliken kan inte spara en så lång plan. Inget planerades.',
       change: (place) => `Dess steg ${place} kan inte läsas. Inget planerades.`,
     },
   },
