@@ -69,3 +69,14 @@ export {
 export { writeZoneFile } from './zone-file/write.ts'
 export { ancestorsOf } from './zone-index.ts'
 export { compareStates, stateRecords, type ZoneState, zoneState } from './zone-state.ts'
+export { applySetup } from './setup/apply.ts'
+export type {
+  RefusalKind,
+  RemovalReason,
+  SetupLine,
+  SetupOutcome,
+  SetupRefusal,
+  SetupRequest,
+} from './setup/outcome.ts'
+export { readTemplate } from './setup/read-template.ts'
+export type { SetupTemplate, TemplateFault, TemplateRecord, TemplateRule } from './setup/template.ts'

@@ -5,7 +5,7 @@ import { cutAbove, type ZoneIndex } from '../zone-index.ts'
 import { type Check, type Finding, finding } from './finding.ts'
 
 /** RFC 7208 section 4.6.4. */
-const lookupLimit = 10
+export const lookupLimit = 10
 
 export const checkSpf: Check = (record, zone): Finding[] => {
   if (!isSpf(record)) return looksLikeSpf(record) ? [finding(record, 'spf-start')] : []
@@ -42,16 +42,18 @@ export const checkSpf: Check = (record, zone): Finding[] => {
 
 type Term = { readonly name: string; readonly value: string }
 
-const isSpf = (record: ZoneRecord): boolean => record.type === 'TXT' && /^v=spf1(?: |$)/i.test(record.data)
+export const isSpf = (record: Pick<ZoneRecord, 'type' | 'data'>): boolean =>
+  record.type === 'TXT' && /^v=spf1(?: |$)/i.test(record.data)
 
 /** Not SPF for receivers, and most likely meant to be: `v=spf1; mx`, or the strings of a file joined without blanks. */
 const looksLikeSpf = ({ type, data }: ZoneRecord): boolean =>
   type === 'TXT' && /^[\s"']*v\s*=\s*spf1(?![\w.])/i.test(data)
 
-const termsOf = (record: ZoneRecord): string[] => record.data.split(/ +/).slice(1).filter(Boolean)
+export const termsOf = (record: Pick<ZoneRecord, 'data'>): string[] =>
+  record.data.split(/ +/).slice(1).filter(Boolean)
 
 /** Terms after “all” are not evaluated, and neither is a redirect beside it. */
-const evaluated = (terms: readonly string[]): readonly string[] => {
+export const evaluated = (terms: readonly string[]): readonly string[] => {
   const end = terms.findIndex(isAll)
   return end < 0 ? terms : terms.slice(0, end).filter((term) => !isModifier(term))
 }
@@ -60,7 +62,11 @@ const evaluated = (terms: readonly string[]): readonly string[] => {
  * Lookups that a reader of the record makes, with those of the records it includes as far as this zone shows them. What
  * was counted once is remembered, so that records that include each other end.
  */
-const lookupsOf = (record: ZoneRecord, zone: ZoneIndex, counted: Map<string, number>): number => {
+export const lookupsOf = (
+  record: ZoneRecord,
+  zone: ZoneIndex,
+  counted: Map<string, number> = new Map(),
+): number => {
   const within = (name: string): number => {
     const key = nameKey(name)
     const known = counted.get(key)
@@ -79,16 +85,16 @@ const lookupsOf = (record: ZoneRecord, zone: ZoneIndex, counted: Map<string, num
 }
 
 /** `value` is what follows the first of `:`, `/` and `=`. */
-const readTerm = (text: string): Term | undefined => {
+export const readTerm = (text: string): Term | undefined => {
   const [, name, value = ''] = /^[+?~-]?([a-z][\w.-]*)(?:[:/=](.*))?$/i.exec(text) ?? []
   return name === undefined ? undefined : { name: name.toLowerCase(), value }
 }
 
-const isAll = (term: string): boolean => /^[+?~-]?all$/i.test(term)
+export const isAll = (term: string): boolean => /^[+?~-]?all$/i.test(term)
 
-const isModifier = (term: string): boolean => /^[a-z][\w.-]*=/i.test(term)
+export const isModifier = (term: string): boolean => /^[a-z][\w.-]*=/i.test(term)
 
-const isRedirect = (term: string): boolean => /^redirect=/i.test(term) && isTerm(term)
+export const isRedirect = (term: string): boolean => /^redirect=/i.test(term) && isTerm(term)
 
 /** Unknown modifiers are allowed and mean nothing: `ip4=192.0.2.1` too. */
 const isUnknown = (text: string): boolean =>
@@ -103,7 +109,7 @@ const lacksRecord = (text: string, zone: ZoneIndex): boolean => {
   return cutAbove(value, zone) === undefined && !records.some((each) => isSpf(each) || each.type === 'CNAME')
 }
 
-const isTerm = (text: string): boolean => {
+export const isTerm = (text: string): boolean => {
   const [, network] = /^[+?~-]?ip[46]:(.*)$/i.exec(text) ?? []
   if (network !== undefined)
     return (

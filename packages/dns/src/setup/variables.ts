@@ -1,0 +1,39 @@
+/** A piece of a template’s text: as it is written, or the name of a variable. */
+export type Part = { readonly text: string } | { readonly variable: string }
+
+/**
+ * The pieces of a text such as `%selector%._domainkey`.
+ * @returns `undefined` when a variable isn’t closed
+ */
+export const partsOf = (text: string): readonly Part[] | undefined => {
+  const pieces = text.split('%')
+  if (pieces.length % 2 === 0) return undefined
+  return pieces.flatMap((piece, at): Part[] => {
+    if (at % 2 === 1) return [{ variable: piece }]
+    return piece === '' ? [] : [{ text: piece }]
+  })
+}
+
+/** Names are compared without regard to letter case. */
+export const variableKey = (name: string): string => name.toLowerCase()
+
+/** What no user gives: it follows from where the setup is applied. */
+const builtIn: ReadonlySet<string> = new Set(['domain', 'host', 'fqdn'])
+
+/** The variables of texts in order of first use, each in its first spelling. */
+export const variablesOf = (texts: readonly string[]): string[] => {
+  const names = texts
+    .flatMap((text) => partsOf(text) ?? [])
+    .flatMap((part) => ('variable' in part ? [part.variable] : []))
+  const first = new Map(names.toReversed().map((name) => [variableKey(name), name]))
+  return [...new Set(names.map(variableKey))].flatMap((key) => {
+    const name = first.get(key)
+    return name === undefined || builtIn.has(key) ? [] : [name]
+  })
+}
+
+/** A text with its variables filled in. What a value holds is never filled in again. */
+export const expand = (text: string, values: ReadonlyMap<string, string>): string =>
+  (partsOf(text) ?? [])
+    .map((part) => ('text' in part ? part.text : (values.get(variableKey(part.variable)) ?? '')))
+    .join('')
