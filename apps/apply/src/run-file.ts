@@ -9,18 +9,18 @@ import {
   newStep,
   type Problem,
   dryRun,
-  type RunChoice,
   type RunItem,
+  type RunOptions,
   runSteps,
   type ServiceDescription,
   type Step,
   type StepLeftOut,
   statusOf,
   toChange,
-  type Waiting,
   type Wording,
   wavesOf,
   withoutSecrets,
+  zoneAdditions,
 } from '@hosting-console/console-core'
 import type { Steps } from './steps.ts'
 
@@ -57,11 +57,7 @@ const wording: Wording = {
     Object.fromEntries(Object.entries(state).filter(([name, value]) => !holdsSecret(name, value))),
 }
 
-type Options = RunChoice & {
-  /** Nothing more is begun; what is under way is waited for. */
-  isStopping: () => boolean
-  waiting: Waiting
-}
+type Options = Pick<RunOptions, 'parallel' | 'stopsAtFailure' | 'first' | 'isStopping' | 'waiting'>
 
 /**
  * Makes what is left of a plan file, in an order that is safe, each looked at before and read back after.
@@ -93,9 +89,10 @@ export const applyChanges = async (
       return change
     },
   }
-  const left = steps.all().flatMap((step) => {
-    const change = isMade(step) ? undefined : changeOf(step.id)
-    return change ? [{ id: step.id, change }] : []
+  const unmade = steps.all().filter((step) => !isMade(step))
+  const left = unmade.flatMap(({ id }) => {
+    const change = changeOf(id)
+    return change ? [{ id, change }] : []
   })
   const { stopsAtFailure } = options
   const onLeftOut = (id: number, why: StepLeftOut) =>
@@ -132,8 +129,11 @@ export const checkChanges = async (
   caller: Caller,
 ): Promise<StepReport[]> => {
   const nothingDone = { changeOf: (id: number) => changes[id - 1], isDone: () => false }
-  const made = changes.flatMap((description) => {
-    const change = awaitedStep(description, nothingDone) ? undefined : toChange(service, description)
+  const zoneOf = zoneAdditions(changes)
+  const awaitedBy = (each: ChangeDescription) => awaitedStep(each, nothingDone, zoneOf)
+  const unawaited = changes.filter((each) => !awaitedBy(each))
+  const made = unawaited.flatMap((description) => {
+    const change = toChange(service, description)
     return change ? [{ description, change }] : []
   })
   const found = await dryRun(
@@ -146,8 +146,7 @@ export const checkChanges = async (
   return changes.map((description, index) => {
     const place = looks.get(description) ?? -1
     const { finding, problems = [] } = found[place] ?? {}
-    const by = awaitedStep(description, nothingDone)
-    const step = { ...newStep(index + 1, description), finding: finding ?? laterOr(by) }
+    const step = { ...newStep(index + 1, description), finding: finding ?? laterOr(awaitedBy(description)) }
     return { ...reportOf(step, service), ...(problems.length > 0 ? { problems } : {}) }
   })
 }

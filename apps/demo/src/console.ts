@@ -146,7 +146,15 @@ export const createConsole = (parts: Parts): ((route: RouteName, asked: Asked) =
     return json(
       200,
       await zoneHistoryAnswer(
-        { identities, history, describe: history.described, changes, isListed, listZones },
+        {
+          identities,
+          history,
+          now: Date.now(),
+          describe: history.described,
+          changes,
+          isListed,
+          listZones,
+        },
         target,
       ),
     )

@@ -219,6 +219,7 @@ export {
   isText,
 } from './shape.ts'
 export { type BrokenCall, brokenCall } from './plan/broken-call.ts'
+export { listBeforeDeletion, zoneAdditions, zoneOfCall } from './zone-steps.ts'
 export { isBoundByOrder, prerequisites, safeOrder } from './plan/order.ts'
 export { type RecordAfter, zoneAfter } from './plan/zone-after.ts'
 export { definite } from './definite.ts'
@@ -341,4 +342,4 @@ export {
   zoneDifference,
   type ZoneExplanation,
 } from './zone-explained.ts'
-export { listedState, listedZone, zoneNameKey } from './zone-listing.ts'
+export { listedState, listedZoneFile, listedZone, zoneNameKey } from './zone-listing.ts'

@@ -6,6 +6,7 @@ import {
   type ZoneRecord,
   type ZoneState,
 } from '@hosting-console/dns'
+import { definite } from './definite.ts'
 import { findOperation } from './operations/find-operation.ts'
 import type { Job } from './operations/variants.ts'
 import type { ServiceDescription } from './service.ts'
@@ -40,11 +41,13 @@ export type SentChange = {
   path: string
   values: Readonly<Record<string, string>>
   isCut: boolean
+  /** Of how many changes the plan was that it belongs to, as the page said. */
+  plan?: number
 }
 
 /** Who made a difference: who sent what explains it, once each, and how much of it nothing explains. */
 export type ZoneExplanation = {
-  by: { who: string; at: string }[]
+  by: Pick<SentChange, 'who' | 'at' | 'plan'>[]
   unexplained: number
 }
 
@@ -57,10 +60,10 @@ export const explainDifference = (
   { came, went, changed }: ZoneDifference,
   { zone, sent }: { zone: string; sent: readonly SentChange[] },
 ): ZoneExplanation => {
-  const makers = new Map<string, string>()
+  const makers = new Map<string, SentChange>()
   const calls = sent.flatMap((change) => readCall(service, change) ?? [])
   const note = (found: readonly ReadChange[]): boolean => {
-    for (const { change } of found) if (!makers.has(change.who)) makers.set(change.who, change.at)
+    for (const { change } of found) if (!makers.has(change.who)) makers.set(change.who, change)
     return found.length > 0
   }
   const formers = [...went, ...changed.map(({ before }) => before)]
@@ -99,7 +102,7 @@ export const explainDifference = (
     }),
   ]
   return {
-    by: [...makers].map(([who, at]) => ({ who, at })),
+    by: [...makers.values()].map(({ who, at, plan }) => ({ who, at, ...definite({ plan }) })),
     unexplained: explained.filter((each) => !each).length,
   }
 }

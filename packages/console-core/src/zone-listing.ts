@@ -1,5 +1,5 @@
-import { type ApiResponse, oddityOf } from '@hosting-console/api-client'
-import { nameKey, type ZoneState, zoneState } from '@hosting-console/dns'
+import { type ApiResponse, MalformedResponse, oddityOf } from '@hosting-console/api-client'
+import { nameKey, stateRecords, type ZoneState, zoneState, writeZoneFile } from '@hosting-console/dns'
 import { findOperation } from './operations/find-operation.ts'
 import { readers } from './operations/readers.ts'
 import { zoneRecords } from './plan/zone-records.ts'
@@ -31,4 +31,11 @@ export const listedState = (response: ApiResponse, zone: string): ZoneState | un
     return undefined
   const held = zoneRecords(records)
   return held.every(({ ttl }) => Number.isSafeInteger(ttl)) ? zoneState(held, zone) : undefined
+}
+
+/** The zone file of a list of a zone's records. @throws MalformedResponse where any part of the list can't be read */
+export const listedZoneFile = (response: ApiResponse, zone: string): string => {
+  const state = listedState(response, zone)
+  if (!state) throw new MalformedResponse('The list of records can’t be read whole.', response)
+  return writeZoneFile(stateRecords(state.records, zone), zone)
 }

@@ -70,3 +70,26 @@ test('nothing comes after a step that can’t be made, unless it goes on', async
     ],
   })
 })
+
+const add = (zone: string): ChangeDescription => ({
+  kind: 'record',
+  identity: 'cl12345',
+  zone,
+  before: null,
+  after: { host: 'www', type: 'A', data: '192.0.2.1', ttl: '60' },
+})
+
+test('records of a zone that the plan adds come after it, wherever they stand, and stay where it isn’t added', async () => {
+  const zone = call('domain/add', { domainname: 'New.example' })
+  expect(await wavesFor([add('new.example'), zone, add('other.example')], true)).toMatchObject({
+    waves: [[2], [1, 3]],
+  })
+  const unmade = call('domain/add', { domainname: '{{step 1.none}}' })
+  expect(await wavesFor([details, unmade, add('{{step 1.none}}')], false)).toMatchObject({
+    waves: [[1]],
+    leftOut: [
+      [2, 'unfilled'],
+      [3, 'held'],
+    ],
+  })
+})

@@ -29,4 +29,5 @@ export type {
   ZoneHistoryPage,
   ZoneSighting,
   ZoneStateView,
+  ChangeMaker,
 } from './zone-history.ts'

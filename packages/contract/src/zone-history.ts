@@ -1,6 +1,9 @@
 /** A record of a state: its host is full and in lower case, its data in one spelling, its TTL in seconds. */
 export type StateRecord = { host: string; type: string; data: string; ttl: number }
 
+/** Who made changes, and the time of the last of them, ISO 8601. `plan`: of so many changes, as the page said. */
+export type ChangeMaker = { who: string; at: string; plan?: number }
+
 /** A time in which every list of a zone gave the same. */
 export type ZoneSighting = {
   id: string
@@ -13,8 +16,8 @@ export type ZoneSighting = {
   after?: string
   /** From the sighting before, that came with records: how many records came, went and changed. */
   since?: { came: number; went: number; changed: number }
-  /** Who sent what explains that, each with the time of the last change, as far as the audit log knows. */
-  by?: { who: string; at: string }[]
+  /** Who sent what explains that, as far as the audit log knows. */
+  by?: ChangeMaker[]
   /** The records of those changes, as text to search: full name, type and data. Left out where there are too many. */
   touched?: string[]
   /** How many of those changes nothing that was sent explains. Left out where that isn't known, as `by` is. */
@@ -31,7 +34,14 @@ export type ZoneHistoryPage = {
 }
 
 /** Zones that were seen as an identity and aren't listed any more; `last` is when they were seen last, ISO 8601. */
-export type DeletedZones = { deleted: { zone: string; last: string }[] }
+export type DeletedZones = {
+  deleted: {
+    zone: string
+    last: string
+    /** Who deleted it from here, as far as the audit log knows. */
+    by?: ChangeMaker
+  }[]
+}
 
 /** With an identifier that each record had then. */
 export type ZoneStateView = { records: (StateRecord & { recordid?: string })[] }

@@ -73,6 +73,7 @@ export const createZoneHistoryRoute = (parts: Parts): Handler => {
       {
         identities: record.identities,
         history,
+        now: parts.clock.now(),
         describe: async () => {
           const known = await last()
           if (known) return known

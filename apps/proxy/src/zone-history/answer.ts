@@ -3,6 +3,7 @@ import {
   type Domain,
   encodeArguments,
   isIdentified,
+  isRecord,
   type ModuleDescription,
 } from '@hosting-console/api-client'
 import {
@@ -17,12 +18,13 @@ import {
   type ReadCall,
   type SentChange,
   type ServiceDescription,
+  zoneOfCall,
   type ZoneDifference,
   zoneNameKey,
 } from '@hosting-console/console-core'
 import type {
-  DeletedZones,
   AuditEntry,
+  DeletedZones,
   Identity,
   ZoneHistoryPage,
   ZoneSighting,
@@ -61,6 +63,8 @@ type Parts = {
   describe: () => Promise<ModuleDescription | undefined>
   /** Changes that were made as an identity between two times, in milliseconds since 1970. */
   changes: (identity: string, from: number, to: number) => Promise<ChangesMade>
+  /** Milliseconds since 1970. */
+  now: number
   /** Whether the service lists the records of the zone, now and to this session. */
   isListed: (call: PlannedCall) => Promise<boolean>
   /** The names of all zones that the service lists, now and to this session; `undefined` where it doesn't list them whole. */
@@ -99,7 +103,8 @@ export const zoneHistoryAnswer = async (
   if (name === undefined) {
     const zones = await existing()
     if (!zones) throw refused()
-    return { deleted: (await history.zones(identity.id)).filter(({ zone }) => !zones.has(zone)) }
+    const gone = (await history.zones(identity.id)).filter(({ zone }) => !zones.has(zone))
+    return { deleted: await withDeleters(gone, identity.id, parts) }
   }
   const call = findOperation([described], 'list records')?.call(identity.id, { zone: name })
   if (!call) throw refused()
@@ -150,6 +155,27 @@ const explained = async (
   }
 }
 
+/** With who deleted each from here since it was seen last. */
+const withDeleters = async (
+  gone: DeletedZones['deleted'],
+  identity: string,
+  { changes, now }: Pick<Parts, 'changes' | 'now'>,
+): Promise<DeletedZones['deleted']> => {
+  if (gone.length === 0) return gone
+  const since = Math.min(...gone.map(({ last }) => Date.parse(last))) - slackMs
+  const { done } = await changes(identity, since, now)
+  const deletions = done.map(sentChange).flatMap((sent) => {
+    const zone = zoneOfCall('delete zone', { ...sent, identity })
+    return zone ? [{ ...sent, zone: zoneNameKey(zone.name) }] : []
+  })
+  return gone.map((each) => {
+    const found = deletions.find(
+      ({ zone, at }) => zone === each.zone && Date.parse(at) >= Date.parse(each.last) - slackMs,
+    )
+    return found ? { ...each, by: { who: found.who, at: found.at } } : each
+  })
+}
+
 const zoneModule = moduleOfJob('list records')
 
 /** What a change of a record says; others, such as a zone that is made anew, say nothing of what records they change. */
@@ -176,6 +202,7 @@ const sentChange = ({
   module,
   function: called,
   arguments: kept = [],
+  claim,
   cut,
 }: AuditEntry): SentChange => ({
   who,
@@ -183,6 +210,9 @@ const sentChange = ({
   path: `${module ?? ''}/${called ?? ''}`,
   values: Object.fromEntries(kept.flatMap(({ name, value }) => (value === undefined ? [] : [[name, value]]))),
   isCut: cut?.arguments !== undefined || kept.some(({ isCut }) => isCut),
+  ...(isRecord(claim) && typeof claim.plan === 'string' && Number(claim.size) > 1
+    ? { plan: Number(claim.size) }
+    : {}),
 })
 
 /** The names in a list of zones; `undefined` where it is refused, or one of them can't be read. */

@@ -9,6 +9,7 @@ import {
   dryRun,
   type ServiceDescription,
   type StepEvent,
+  zoneAdditions,
 } from '@hosting-console/console-core'
 import { viewInUse } from '../api/session-store.ts'
 import { shapesSeen } from '../api/shapes-seen.ts'
@@ -48,9 +49,10 @@ export const dryRunStaged = (service: ServiceDescription): Promise<void> => {
   const waiting = stagedChanges().filter((item) => !isMade(item))
   return workOn('check', waiting.length, async () => {
     const plan = runningPlan(waiting)
+    const zoneOf = zoneAdditions(waiting.map(({ change }) => change))
     const now = waiting.flatMap((item): Wanted[] => {
       const [wanted] = asStaged([item])
-      const by = awaitedStep(item.change, plan)
+      const by = awaitedStep(item.change, plan, zoneOf)
       if (by) judge(item.id, unlikely(item.change) ?? { kind: 'later', by: keptOf(by) })
       if (by || wanted?.description.kind !== 'call') return by || !wanted ? [] : [wanted]
       const { values, missing } = fillReferences(wanted.description.values, plan.responseOf)

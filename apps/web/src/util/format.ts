@@ -40,6 +40,9 @@ export const milliseconds = (value: number): string =>
 export const date = (value: string | number | Date): string => dateTime.format(new Date(value))
 export const time = (value: string | number | Date): string => timeOfDay.format(new Date(value))
 
+/** A time as it is written here, without its seconds. */
+export const toMinute = (written: string): string => written.slice(0, -':00'.length)
+
 /** Time left, as `5 h 12 min` or `45 s`; never below zero. */
 export const timeLeft = (untilMs: number, nowMs: number): string => {
   const seconds = Math.max(0, Math.round((untilMs - nowMs) / 1000))

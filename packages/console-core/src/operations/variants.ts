@@ -1,3 +1,4 @@
+import type { Arguments, ArgumentValue } from '@hosting-console/api-client'
 import { type DescribedFunction, findDescribed, type ServiceDescription, moduleOfPath } from '../service.ts'
 
 /** A function that a service may describe for a job, and what it calls the arguments: by our word, its name. */
@@ -37,7 +38,7 @@ const jobs = {
   'open console': [{ path: 'server/console', names: ofServer }],
   'list allowed sizes': [{ path: 'server/allowedarguments', names: ofServer }],
   'list zones': [{ path: 'domain/list', names: {} }],
-  'add zone': [{ path: 'domain/add', names: {} }],
+  'add zone': [{ path: 'domain/add', names: { zone: 'domainname', usualRecords: 'createrecords' } }],
   'delete zone': [{ path: 'domain/delete', names: { zone: 'domainname' } }],
   'list records': [
     { path: 'domain/listrecords', names: { zone: 'domainname' } },
@@ -86,6 +87,17 @@ export const jobOf = (path: string): Job | undefined => jobsByPath.get(path)
 const jobsByPath = new Map<string, Job>(
   Object.entries(jobs).flatMap(([job, variants]) => variants.map((each) => [each.path, job as Job])),
 )
+
+/** What a call that is there for a job says of one of its words, by the name that its function has for that. */
+export const wordOfCall = <J extends Job>(
+  job: J,
+  { path, values }: { path: string; values: Arguments },
+  word: JobWord<J>,
+): ArgumentValue | undefined => {
+  const variants: readonly Variant[] = jobs[job]
+  const name = variants.find((each) => each.path === path)?.names[word]
+  return name === undefined ? undefined : values[name]
+}
 
 /** Modules that views of their own are made of. */
 export const modulesOfJobs: ReadonlySet<string> = new Set(

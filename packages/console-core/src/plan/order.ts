@@ -1,4 +1,5 @@
 import { fullName, nameKey } from '@hosting-console/dns'
+import { zoneAdditions } from '../zone-steps.ts'
 import {
   type ChangeDescription,
   isAddition,
@@ -31,7 +32,7 @@ export const isBoundByOrder = (change: ChangeDescription | undefined): boolean =
  * deletion waits for the additions and updates of its zone and name, and an update that gives a record another name or type for
  * the additions. A CNAME is the only record of its name, so where one
  * comes or goes it is the other way round, and so it is where a record goes that is equal to one that comes: as long as it is
- * there, what comes would be taken for done.
+ * there, what comes would be taken for done. What is added to a zone that the plan adds comes after that.
  */
 export const prerequisites = (changes: readonly ChangeDescription[]): Before => {
   const found = new Map<ChangeDescription, ChangeDescription[]>()
@@ -40,12 +41,13 @@ export const prerequisites = (changes: readonly ChangeDescription[]): Before => 
     if (known) for (const each of before) known.push(each)
     else if (before.length > 0) found.set(change, [...before])
   }
+  const zoneOf = zoneAdditions(changes)
   for (const { additions, deletions, updates, leaving, departing } of groupsOf(changes).values()) {
     for (const addition of additions)
-      add(
-        addition,
-        [...updates, ...deletions].filter((change) => isReplaced(change, addition)),
-      )
+      add(addition, [
+        ...zoneOf(addition),
+        ...[...updates, ...deletions].filter((each) => isReplaced(each, addition)),
+      ])
     const added = additions.filter((addition) => isAddition(addition) || !updates.includes(addition))
     for (const addition of added)
       add(

@@ -7,6 +7,7 @@ import type { ChangeDescription } from '../edits/edit.ts'
 import { prerequisites, safeOrder } from './order.ts'
 import { stepsNeededBy, type StagedCall } from '../edits/staged-call.ts'
 import { fillReferences, type StepReference } from '../edits/step-references.ts'
+import { zoneAdditions } from '../zone-steps.ts'
 import { toChange } from '../edits/to-change.ts'
 
 /** A plan while it is applied, by the numbers of its changes: it may be changed by others meanwhile. */
@@ -49,7 +50,8 @@ export const wavesOf = async function* (
   }: { stopsAtFailure: boolean; onLeftOut: (id: number, why: StepLeftOut) => void },
 ): AsyncGenerator<readonly Planned[]> {
   const ordered = safeOrder(items, ({ change }) => change)
-  const before = prerequisites(items.map(({ change }) => change))
+  const changes = items.map(({ change }) => change)
+  const [before, zoneOf] = [prerequisites(changes), zoneAdditions(changes)]
   const idOf = new Map(items.map(({ id, change }) => [change, id]))
   const tried = new Set<number>()
   const isLeft = (change: ChangeDescription): boolean => {
@@ -60,7 +62,7 @@ export const wavesOf = async function* (
   for (const { id } of ordered) {
     const change = plan.changeOf(id)
     if (!change) continue
-    const steps = stepsNeededBy(change)
+    const steps = [...stepsNeededBy(change), ...zoneOf(change).flatMap((each) => idOf.get(each) ?? [])]
     if (steps.length > 0 && wave.some((each) => steps.includes(each.id))) {
       yield wave
       for (const each of wave) tried.add(each.id)
@@ -81,13 +83,14 @@ export const wavesOf = async function* (
   if (wave.length > 0) yield wave
 }
 
-/** The step that a change still waits for, to use what it returns. */
+/** The step that a change still waits for, to use what it returns or the zone that it adds. */
 export const awaitedStep = (
   change: ChangeDescription,
   { changeOf, isDone }: Pick<RunningPlan, 'changeOf' | 'isDone'>,
+  zoneOf: ReturnType<typeof zoneAdditions> = () => [],
 ): ChangeDescription | undefined => {
   const step = stepsNeededBy(change).find((each) => !isDone(each))
-  return step === undefined ? undefined : changeOf(step)
+  return step === undefined ? zoneOf(change)[0] : changeOf(step)
 }
 
 /** The change with what the steps before it have returned, and with what it replaces where that can be read by now. */

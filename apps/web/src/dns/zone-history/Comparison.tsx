@@ -20,7 +20,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { date } from '../../util/format.ts'
 import { ChangeRows } from './ChangeRows.tsx'
 import { RestoreDialog } from './RestoreDialog.tsx'
-import { stateChanges, stateNow } from './state-changes.ts'
+import { stateChanges, stateNow, zoneAgain } from './state-changes.ts'
 
 type Props = {
   service: ServiceDescription
@@ -41,7 +41,9 @@ export const present = 'now'
 
 /** What changed from one state to another, and what can be done with the first. */
 export const Comparison = ({ service, zone, now, isDeleted, states, from, to, onCompare }: Props) => {
-  const [one, other] = [useZoneState(zone, now.value, from), useZoneState(zone, now.value, to)]
+  // A zone that is gone has no records.
+  const current = isDeleted ? none : now.value
+  const [one, other] = [useZoneState(zone, current, from), useZoneState(zone, current, to)]
   const [isRestoring, setRestoring] = useState(false)
   const readOnly = useReadOnlyReason(zone.identity)
   const changes = useMemo(
@@ -56,10 +58,10 @@ export const Comparison = ({ service, zone, now, isDeleted, states, from, to, on
   ]
   const error = one.error ?? other.error
   const isNowShown = from === present || to === present
-  // That a deleted zone has no list is said already.
-  const isNowWanted = now.value === undefined && (isNowShown || !isDeleted)
-  const isFailed = error !== null || (isNowShown && !now.value && Boolean(now.error ?? now.unread))
-  const loading = one.records && now.value ? undefined : text.dns.recordsNotLoaded
+  const isFailed = error !== null || (isNowShown && !current && Boolean(now.error ?? now.unread))
+  const adding = useMemo(() => (isDeleted ? zoneAgain(service, zone) : undefined), [isDeleted, service, zone])
+  const loading = one.records && current ? undefined : text.dns.recordsNotLoaded
+  const notAddable = isDeleted && !adding ? text.zoneHistory.deleted.add : undefined
   const save = () => {
     if (!one.records || !when) return
     const file = writeZoneFile(stateRecords(one.records, zone.name), zone.name)
@@ -81,7 +83,7 @@ export const Comparison = ({ service, zone, now, isDeleted, states, from, to, on
         </label>
       </div>
       {error ? <FailureNotice error={error} /> : null}
-      {isNowWanted && now.error ? (
+      {!current && now.error ? (
         <FailureNotice
           error={now.error}
           actions={
@@ -91,7 +93,7 @@ export const Comparison = ({ service, zone, now, isDeleted, states, from, to, on
           }
         />
       ) : null}
-      {isNowWanted && now.unread ? <UnreadResponse response={now.unread} identity={zone.identity} /> : null}
+      {!current && now.unread ? <UnreadResponse response={now.unread} identity={zone.identity} /> : null}
       {changes || isFailed ? null : (
         <div className="card">
           <Skeleton label={text.loading} rows={4} />
@@ -109,7 +111,7 @@ export const Comparison = ({ service, zone, now, isDeleted, states, from, to, on
         <div className="flex flex-wrap items-center gap-2">
           <Button
             icon={<History aria-hidden size={14} />}
-            disabledReason={readOnly ?? loading}
+            disabledReason={readOnly ?? loading ?? notAddable}
             onClick={() => setRestoring(true)}
           >
             {text.zoneHistory.restore.button(when)}
@@ -123,14 +125,15 @@ export const Comparison = ({ service, zone, now, isDeleted, states, from, to, on
           </Button>
         </div>
       )}
-      {isRestoring && one.records && now.value && when ? (
+      {isRestoring && one.records && current && when ? (
         <DialogBoundary onClose={() => setRestoring(false)}>
           <RestoreDialog
             service={service}
             zone={zone}
-            records={now.value}
+            records={current}
             state={one.records}
             when={when}
+            adding={adding}
             onClose={() => setRestoring(false)}
           />
         </DialogBoundary>
@@ -138,6 +141,8 @@ export const Comparison = ({ service, zone, now, isDeleted, states, from, to, on
     </section>
   )
 }
+
+const none: readonly DnsRecord[] = []
 
 type Loaded = { records: ZoneStateView['records'] | undefined; error: unknown }
 

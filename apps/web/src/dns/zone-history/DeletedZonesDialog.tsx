@@ -5,10 +5,12 @@ import { useSession } from '../../api/session-store.ts'
 import { deletedZonesQuery } from '../../api/zone-history.ts'
 import { FailureNotice } from '../../components/FailureNotice.tsx'
 import { text } from '../../text/text.ts'
+import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { DialogActions } from '../../ui/DialogActions.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { date } from '../../util/format.ts'
+import { date, toMinute } from '../../util/format.ts'
 import { paths } from '../../util/paths.ts'
 
 /** Zones that the console has seen and that aren't listed any more, each with its history. */
@@ -28,16 +30,23 @@ export const DeletedZonesDialog = ({ onClose }: { onClose: () => void }) => {
           <Empty>{text.zoneHistory.deleted.none}</Empty>
         ) : null}
         <ul className="flex flex-col gap-1.5">
-          {zones.map(({ zone, identity, last }) => (
+          {zones.map(({ zone, identity, last, by }) => (
             <li key={`${identity} ${zone}`} className="flex flex-wrap items-baseline gap-x-3">
               <Link className="link" to={paths.zoneHistory(identity, zone)} onClick={onClose}>
                 {shownName(zone)}
               </Link>
               <span className="idc text-muted">{identity}</span>
-              <span className="text-muted tabular-nums">{text.zoneHistory.deleted.last(date(last))}</span>
+              <span className="text-muted tabular-nums">
+                {by
+                  ? text.zoneHistory.deleted.by(by.who, toMinute(date(by.at)))
+                  : text.zoneHistory.deleted.last(toMinute(date(last)))}
+              </span>
             </li>
           ))}
         </ul>
+        <DialogActions>
+          <Button onClick={onClose}>{text.close}</Button>
+        </DialogActions>
       </div>
     </Dialog>
   )

@@ -1,8 +1,9 @@
 import type { DnsRecord } from '@hosting-console/api-client'
-import type { ChangeDescription, ServiceDescription, Zone } from '@hosting-console/console-core'
+import type { ChangeDescription, ServiceDescription, StagedCall, Zone } from '@hosting-console/console-core'
 import type { ZoneStateView } from '@hosting-console/contract'
 import { shownName } from '@hosting-console/dns'
 import { useMemo, useState } from 'react'
+import { newId } from '../../plan/staged.ts'
 import { StageDialog } from '../../plan/StageDialog.tsx'
 import { text } from '../../text/text.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
@@ -18,13 +19,15 @@ type Props = {
   state: ZoneStateView['records']
   /** When the zone was so, for people. */
   when: string
+  /** What adds the zone again, where it was deleted. */
+  adding?: StagedCall | undefined
   onClose: () => void
 }
 
 const modes = ['missing', 'whole'] as const
 
 /** Stages what makes a zone as it was, or the ticked part of it. Name servers of the zone are left out unless they are ticked. */
-export const RestoreDialog = ({ service, zone, records, state, when, onClose }: Props) => {
+export const RestoreDialog = ({ service, zone, records, state, when, adding, onClose }: Props) => {
   const [mode, setMode] = useState<(typeof modes)[number]>('missing')
   const diff = useMemo(
     () => restoreChanges(service, zone, { records, state, mode }),
@@ -33,8 +36,10 @@ export const RestoreDialog = ({ service, zone, records, state, when, onClose }: 
   /** Those whose box isn't as it is at first. */
   const [turned, setTurned] = useState<ReadonlySet<string>>(new Set())
   const isChosen = (change: ChangeDescription) =>
-    turned.has(JSON.stringify(change)) === isOwnNameServer(change)
-  const changes = diff.changes.filter(isChosen)
+    turned.has(JSON.stringify(change)) === (!adding && isOwnNameServer(change))
+  // Two zones that are added again are two steps.
+  const [copy] = useState(newId)
+  const changes = [...(adding ? [{ ...adding, copy }] : []), ...diff.changes.filter(isChosen)]
   const asked = largeShare(changes, records.length)
   const [agreed, setAgreed] = useState<number>()
   return (
@@ -46,7 +51,7 @@ export const RestoreDialog = ({ service, zone, records, state, when, onClose }: 
       onStaged={onClose}
       onClose={onClose}
     >
-      <fieldset className="flex flex-col gap-1.5">
+      <fieldset className="flex flex-col gap-1.5" hidden={adding !== undefined}>
         <legend className="sr-only">{text.zoneHistory.restore.mode}</legend>
         {modes.map((each) => (
           <label key={each} className="flex items-baseline gap-2">
@@ -66,10 +71,11 @@ export const RestoreDialog = ({ service, zone, records, state, when, onClose }: 
       </fieldset>
       <p role="status" className="text-muted tabular-nums">
         {text.zoneDialogs.import.counts(diff.added, diff.changed, diff.deleted, diff.same)}
+        {adding ? <span className="block">{text.zoneHistory.restore.adds}</span> : null}
         {mode === 'missing' && diff.left.length > 0 ? (
           <span className="block">{text.zoneHistory.restore.left(diff.left.length)}</span>
         ) : null}
-        {diff.changes.some(isOwnNameServer) ? (
+        {!adding && diff.changes.some(isOwnNameServer) ? (
           <span className="block">{text.zoneHistory.restore.nameServers}</span>
         ) : null}
       </p>

@@ -1,9 +1,6 @@
 import type { ZoneSighting } from '@hosting-console/contract'
 import { text } from '../../text/text.ts'
-import { date, time } from '../../util/format.ts'
-
-/** No one looks for seconds here. */
-const toMinute = (written: string): string => written.slice(0, -':00'.length)
+import { date, time, toMinute } from '../../util/format.ts'
 
 type Props = {
   sighting: ZoneSighting
@@ -56,6 +53,6 @@ const wordsOf = ({ first, by = [], unexplained }: ZoneSighting, after: string): 
   )
   if (unexplained === undefined) return between
   if (by.length === 0) return text.zoneHistory.elsewhere(between)
-  const people = by.map(({ who, at }) => `${who}, ${toMinute(date(at))}`).join('; ')
+  const people = by.map(({ who, at, plan }) => text.zoneHistory.by(who, toMinute(date(at)), plan)).join('; ')
   return unexplained === 0 ? people : text.zoneHistory.partly(people, unexplained)
 }

@@ -24,6 +24,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { paths } from '../../util/paths.ts'
 import { Comparison, present } from './Comparison.tsx'
+import { zoneAgain } from './state-changes.ts'
 import { SightingRow } from './SightingRow.tsx'
 
 type Props = { module: ModuleDescription; identity: string; name: string }
@@ -41,6 +42,7 @@ export const ZoneHistory = ({ module, identity, name }: Props) => {
   )
   const isDeleted = history.data?.pages[0]?.isDeleted ?? false
   const adding = findOperation(service, 'add zone')
+  const isAddable = zoneAgain(service, zone) !== undefined
   const states = sightings.filter(({ count }) => count > 0)
   const [filter, setFilter] = useQueryState('q')
   const words = comparableText(filter).split(/\s+/).filter(Boolean)
@@ -51,7 +53,7 @@ export const ZoneHistory = ({ module, identity, name }: Props) => {
   const [compared, setCompared] = useQueryState('compare')
   const [from = '', to = ''] = compared.split('-')
   const newest = states.find(({ since }) => since)?.id ?? states[0]?.id ?? ''
-  const shownTo = to || newest
+  const shownTo = to || (isDeleted ? present : newest)
   const shownFrom = from || stateBefore(states, shownTo)
   // What an address names may be older than the first page, as may what comes before the last state there.
   const isMissing = (id: string) => id !== '' && id !== present && states.every((each) => each.id !== id)
@@ -71,7 +73,8 @@ export const ZoneHistory = ({ module, identity, name }: Props) => {
       <p className="max-w-prose text-muted">{text.zoneHistory.hint}</p>
       {isDeleted ? (
         <Notice tone="warn" title={text.zoneHistory.deleted.notListed}>
-          {adding ? (
+          {isAddable ? text.zoneHistory.deleted.restore : null}
+          {adding && !isAddable ? (
             <Link
               className="link"
               to={paths.function(adding.path, { as: identity, values: { domainname: name } })}

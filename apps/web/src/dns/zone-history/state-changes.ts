@@ -1,10 +1,14 @@
 import type { DnsRecord } from '@hosting-console/api-client'
 import {
   type ChangeDescription,
+  findOperation,
+  lackedBy,
   type RecordEdit,
   type RecordFields,
   recordOf,
   type ServiceDescription,
+  type StagedCall,
+  stagedCall,
   type Zone,
   zoneRecords,
 } from '@hosting-console/console-core'
@@ -82,6 +86,13 @@ export const restoreChanges = (
     mode,
     hasNameServers: true,
   })
+
+/** The call that adds a zone again, without records; nothing where the service wants to be told more. */
+export const zoneAgain = (service: ServiceDescription, { identity, name }: Zone): StagedCall | undefined => {
+  const call = findOperation(service, 'add zone')?.call(identity, { zone: name, usualRecords: 'no' })
+  const staged = call && stagedCall(call)
+  return staged && lackedBy(service, staged).length === 0 ? staged : undefined
+}
 
 /** Whether a change is of a name server of the zone itself, which is delegated to. */
 export const isOwnNameServer = (change: ChangeDescription): boolean => {

@@ -144,7 +144,7 @@ export const plan = {
     conflict: 'This has changed in the meantime. Nothing was sent.',
     gone: 'This was deleted in the meantime. Nothing was sent.',
     waits: (what: string) => `Waiting for ${what}, which hasn’t been applied.`,
-    later: (what: string) => `Needs the response of ${what}, so it can’t be checked yet.`,
+    later: (what: string) => `Comes after ${what}, so it can’t be checked yet.`,
     unshown: 'No look can show the result.',
     unseen: 'There’s nothing to compare this call with before it’s sent.',
     unfilled: (step: number, field: string) =>

@@ -19,6 +19,8 @@ export const zoneHistory = {
   cameEmpty: 'The list was empty',
   between: (from: string, to: string) => `Between ${from} and ${to}`,
   elsewhere: (between: string) => `Elsewhere, ${between.charAt(0).toLowerCase()}${between.slice(1)}`,
+  by: (who: string, at: string, plan: number | undefined) =>
+    plan === undefined ? `${who}, ${at}` : `${who}, ${at}, plan of ${grouped(plan)} changes`,
   partly: (people: string, count: number) =>
     `${people}. ${plural(count, '1 change is', (n) => `${n} changes are`)} not explained by what was sent from here.`,
   firstSeen: (at: string) => `First loaded ${at}`,
@@ -31,8 +33,16 @@ export const zoneHistory = {
     title: 'Deleted zones',
     none: 'No zone that was loaded here is missing from the lists.',
     last: (at: string) => `Last loaded ${at}`,
+    by: (who: string, at: string) => `Deleted by ${who}, ${at}`,
     notListed: 'This zone isn’t listed any more.',
+    restore: 'Restoring stages the zone and its records in one plan.',
     add: 'Add it, then restore its records here.',
+  },
+  /** Asked before a zone is deleted. */
+  unkept: {
+    title: (zone: string) => `Delete ${zone} without its records?`,
+    why: 'The records couldn’t be loaded first, so the console keeps nothing of them and can’t restore them later.',
+    submit: 'Delete zone',
   },
   restore: {
     button: (when: string) => `Restore ${when}…`,
@@ -44,6 +54,7 @@ export const zoneHistory = {
       whole: 'Also changes back what was changed, and deletes what was added since.',
     },
     rows: 'Records to restore',
+    adds: 'Adds the zone first, without the records that new zones get.',
     left: (count: number) =>
       plural(
         count,

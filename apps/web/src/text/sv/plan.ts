@@ -147,7 +147,7 @@ export const plan: typeof english = {
     conflict: 'Detta har ändrats under tiden. Inget skickades.',
     gone: 'Detta har tagits bort under tiden. Inget skickades.',
     waits: (what) => `Väntar på ${what}, som inte har gått igenom.`,
-    later: (what) => `Använder svaret på ${what} och kontrolleras efter det.`,
+    later: (what) => `Kommer efter ${what} och kontrolleras då.`,
     unshown: 'Resultatet går inte att läsa tillbaka.',
     unseen: 'Det finns inget att jämföra detta anrop med innan det skickas.',
     unfilled: (step, field) =>

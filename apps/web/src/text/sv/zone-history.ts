@@ -19,6 +19,8 @@ export const zoneHistory: typeof english = {
   cameEmpty: 'Listan var tom',
   between: (from, to) => `Mellan ${from} och ${to}`,
   elsewhere: (between) => `Någon annanstans, ${between.charAt(0).toLowerCase()}${between.slice(1)}`,
+  by: (who, at, plan) =>
+    plan === undefined ? `${who}, ${at}` : `${who}, ${at}, plan med ${grouped(plan)} ändringar`,
   partly: (people, count) =>
     `${people}. ${plural(count, '1 ändring', (n) => `${n} ändringar`)} förklaras inte av det som skickades härifrån.`,
   firstSeen: (at) => `Först laddad ${at}`,
@@ -31,8 +33,15 @@ export const zoneHistory: typeof english = {
     title: 'Borttagna zoner',
     none: 'Ingen zon som har laddats här saknas i listorna.',
     last: (at) => `Senast laddad ${at}`,
+    by: (who, at) => `Borttagen av ${who}, ${at}`,
     notListed: 'Zonen finns inte längre i listan.',
+    restore: 'Att återställa lägger zonen och dess poster i en plan.',
     add: 'Lägg till den och återställ sedan dess poster här.',
+  },
+  unkept: {
+    title: (zone) => `Ta bort ${zone} utan dess poster?`,
+    why: 'Posterna kunde inte laddas först, så konsolen sparar inget av dem och kan inte återställa dem senare.',
+    submit: 'Ta bort zonen',
   },
   restore: {
     button: (when) => `Återställ ${when}…`,
@@ -44,6 +53,7 @@ export const zoneHistory: typeof english = {
       whole: 'Ändrar också tillbaka det som har ändrats, och tar bort det som har tillkommit.',
     },
     rows: 'Poster att återställa',
+    adds: 'Lägger först till zonen, utan de poster som nya zoner får.',
     left: (count) =>
       plural(
         count,

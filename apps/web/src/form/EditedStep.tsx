@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { openFilled } from '../requests/open-filled.ts'
 import { text } from '../text/text.ts'
 import { Button } from '../ui/Button.tsx'
-import { useEditedPlace } from './edited-step.ts'
+import { useEditedPlace } from '../plan/edited-step.ts'
 
 /** Says of a form that it holds a step of the plan, which staging it replaces. */
 export const EditedStep = ({ path }: { path: string }) => {
