@@ -1,3 +1,4 @@
+import { dirname } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { createClient } from '@hosting-console/api-client'
@@ -15,6 +16,7 @@ import {
 } from '@hosting-console/console-core'
 import { addressOf, giveUp, keysOf, numberOf, planOf, print, withValues } from './input.ts'
 import { type Lines, openJournal } from './journal.ts'
+import { zoneKeeper } from './keep-zone.ts'
 import { applyChanges, checkChanges, reportOf, type StepReport } from './run-file.ts'
 import { type Steps, stepsOf } from './steps.ts'
 import { openUndo } from './undo-file.ts'
@@ -23,7 +25,7 @@ const usage = `Usage: hosting-console apply PLAN.json --control-api-url URL [OPT
 
 Makes the changes of a plan that was saved in the console: looks before, sends each once, reads back. Prints how each ended
 as JSON. Ends with 0 when all is done (or, with --dry-run, nothing is in the way), with 1 when not, and with 2
-when nothing was tried.
+when nothing was tried. A zone that is deleted leaves its zone file beside the journal, or where it is run.
 
   --dry-run          looks what applying would meet, and changes nothing
   --yes              makes what destroys, costs or interrupts without being asked
@@ -176,6 +178,7 @@ const apply = async () => {
     parallel,
     stopsAtFailure: !flags['keep-going'],
     isStopping: () => isStopping,
+    first: zoneKeeper(service, caller, dirname(flags.journal ?? '')),
     waiting: { looks: wait, pause: () => setTimeout(1000), isWanted: () => !isStopping },
   }).catch((error: unknown) => (error instanceof Error ? error.message : String(error)))
   reportSteps(service)

@@ -1,6 +1,8 @@
 import { createClient } from '@hosting-console/api-client'
-import { access, readFile, stat, symlink } from 'node:fs/promises'
+import type { Caller, Change } from '@hosting-console/console-core'
+import { access, readdir, readFile, stat, symlink } from 'node:fs/promises'
 import { expect, test } from 'vitest'
+import { zoneKeeper } from '../src/keep-zone.ts'
 import { identity, run, start, three } from './run-apply.ts'
 
 const deepEdit = (depth: number) => ({
@@ -224,4 +226,43 @@ test.each(['utf16le', 'utf16be', 'utf8'] as const)('a plan in %s with its mark i
   const file = await write('plan.json', encoding === 'utf16be' ? bytes.swap16() : bytes)
   const checked = await run([file, '--control-api-url', url, '--dry-run'])
   expect(checked).toMatchObject({ error: '', code: 0 })
+})
+
+test('a zone that is deleted leaves its zone file beside the journal, and stays where that can’t be', async () => {
+  const { url, control, place, plan, calls } = await start()
+  const call = { identity, path: 'domain/delete', values: { domainname: 'example.com' } }
+  const flags = [await plan([{ kind: 'call', ...call }]), '--control-api-url', url, '--yes', '--journal']
+  const refusal = { module: 'domain', function: 'listrecords', status: 403, code: 403, text: 'Not yours.' }
+  await control('faults', { ...refusal, times: 1 })
+  const refused = await run([...flags, place('journal')])
+  expect([refused.code, refused.outcomes()]).toEqual([1, ['unread']])
+  expect(refused.out).toContain('Not yours.')
+  const client = createClient({ baseUrl: url, credentials: { username: identity, password: 'demo-key' } })
+  const caller: Caller = ({ path, values }) => client.request(path, values)
+  const service = [await client.describeModule('domain')]
+  const keep = (folder: string, listed = caller) =>
+    zoneKeeper(service, listed, folder)({ call } as unknown as Change)
+  await expect(keep(place('nowhere'))).rejects.toThrow('ENOENT')
+  const unreadable: Caller = async (listing) => ({ ...(await caller(listing)), leftOut: ['x'] })
+  await expect(keep(place(''), unreadable)).rejects.toThrow('be read whole')
+  expect(await calls('delete')).toEqual([])
+  expect(await run([...flags, place('journal')])).toMatchObject({ error: '', code: 0 })
+  const [file = '', ...others] = (await readdir(place(''))).filter((name) => name.endsWith('.zone'))
+  expect(others).toEqual([])
+  expect(file).toMatch(/^example\.com_2/)
+  expect(await readFile(place(file), 'utf8')).toMatch(/^www IN A 192\.0\.2\.10$/m)
+  expect((await stat(place(file))).mode & 0o777).toBe(0o600)
+})
+
+test('a dry run says of the records of a zone that the plan adds that they come after it', async () => {
+  const { url, plan } = await start()
+  const zone = 'again.example'
+  const adding = { kind: 'call', identity, path: 'domain/add', values: { domainname: zone } }
+  const after = { host: 'www', type: 'A', data: '192.0.2.1', ttl: '60' }
+  const flags = [await plan([{ kind: 'record', identity, zone, before: null, after }, adding])]
+  const checked = await run([...flags, '--control-api-url', url, '--dry-run'])
+  expect(checked.outcomes()).toEqual(['later', 'ready'])
+  const applied = await run([...flags, '--control-api-url', url, '--yes', '--parallel', '4'])
+  expect(applied).toMatchObject({ error: '', code: 0 })
+  expect(applied.outcomes()).toEqual(['done', 'done'])
 })

@@ -10,6 +10,7 @@ import {
 } from '@hosting-console/console-core'
 import type { ChangeClaim } from '@hosting-console/contract'
 import { changedBy, refreshAfterChange } from '../api/after-change.ts'
+import { keepZone } from '../requests/keep-zone.ts'
 import { mostLooks, pause } from '../requests/look-pace.ts'
 import { keepOpen } from '../util/keep-open.ts'
 import { attemptKey } from './attempt-key.ts'
@@ -54,6 +55,7 @@ export const runSteps = (
       return isPatient ? patient(caller, isStopping) : caller
     },
     wording,
+    first: ({ call }) => keepZone(call),
     keyFor: (step) => attemptKey(step, direction),
     onEnded: ({ id, change }, made) => {
       onEnded?.(id, made)

@@ -11,6 +11,7 @@ import { markChanged, refreshAfterChange } from '../api/after-change.ts'
 import { request } from '../api/client.ts'
 import { callQuery } from '../api/queries.ts'
 import { queryClient } from '../api/query-client.ts'
+import { keepZone } from './keep-zone.ts'
 import { sendLone } from './lone-calls.ts'
 import { noted } from './noted.ts'
 
@@ -35,6 +36,11 @@ export const send = async (
       noted(call, () => request(call.path, call.values, { identity: call.identity, headers })),
     )
   }
+  const barred = await keepZone(call).then(
+    () => undefined,
+    (error: unknown): SentOutcome => ({ kind: 'not-sent', error }),
+  )
+  if (barred) return barred
   const outcome = await (isReading ? make() : sendLone(call, make))
   // What a person has read is what other views show of it, and what their fields offer.
   if (isReading && outcome.kind === 'done' && !returnsSecrets(call.path))

@@ -29,6 +29,8 @@ export type Sending = {
   skipsLook?: boolean
   /** Asked before a change is looked at and once more before it is sent: what is no longer wanted is left untried. */
   isWanted: () => boolean
+  /** Done before a change is sent; what it throws says why that isn't sent. */
+  first?: (change: Change) => Promise<void>
   /** Told before a change is sent, so that it can be noted first. Where it throws, nothing is sent. */
   onSend?: () => void
 }
@@ -42,7 +44,7 @@ export const makeOne = async (
   change: Change,
   caller: Caller,
   reads: Reads,
-  { wording, wasSent = false, mayRepeat = false, skipsLook = false, isWanted, onSend }: Sending,
+  { wording, wasSent = false, mayRepeat = false, skipsLook = false, isWanted, first, onSend }: Sending,
 ): Promise<Made | undefined> => {
   const refused = (error: unknown): Made => ({ end: refusedBy(error, wording), error })
   const unread = (error: unknown): Made => ({ end: unreadBy(error, wording), error })
@@ -75,7 +77,9 @@ export const makeOne = async (
     }
     if (change.before !== undefined && !matches(seen.state, change.before)) return conflict(seen.state)
   }
+  const barred = await first?.(change).then(() => undefined, unread)
   if (!isWanted()) return undefined
+  if (barred) return barred
   // What is removed once is gone the second time, so there a look is enough.
   if (wasSent && !mayRepeat && change.isSentUnseen && !(change.isRemoval && seen))
     return unknown(new Error('It was sent before, and nothing shows whether it was made.'))

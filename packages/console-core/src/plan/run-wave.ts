@@ -25,7 +25,7 @@ export type RunChoice = { parallel: number; stopsAtFailure: boolean }
 type SentAs = { idOf: (change: Change) => number; keyOf: (change: Change) => string | undefined }
 
 export type RunOptions = RunChoice &
-  Pick<Sending, 'wording' | 'mayRepeat' | 'skipsLook'> & {
+  Pick<Sending, 'wording' | 'mayRepeat' | 'skipsLook' | 'first'> & {
     direction: Direction
     waiting: Waiting
     callerOf: (sentAs: SentAs) => Caller

@@ -1,6 +1,7 @@
 import { HelpMenu } from './HelpMenu.tsx'
 import { onForget } from '../../api/forget.ts'
 import { ThemeMenu } from '../ThemeMenu.tsx'
+import { UnkeptZones } from '../../requests/UnkeptZones.tsx'
 import { NoticesMenu } from './NoticesMenu.tsx'
 
 // A browser keeps 250 by itself; those of one person are not shown to the next.
@@ -16,6 +17,7 @@ export default function FrameTools() {
       </span>
       <NoticesMenu />
       <HelpMenu />
+      <UnkeptZones />
     </>
   )
 }
