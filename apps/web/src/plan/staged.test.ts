@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
+import type { StagedChange } from './staged.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -106,7 +107,7 @@ const steps = (count: number, dataOf = (at: number) => `192.0.2.${at % 256}`) =>
       after: { ...wanted, host: `host-${at}`, data: dataOf(at) },
     },
     attempts: [],
-  })) as unknown as import('./staged.ts').StagedChange[]
+  })) as unknown as StagedChange[]
 
 test('a plan of 10,000 steps, each made and undone, is kept over a reload in a tab of five million characters', async () => {
   const { setStaged } = await fresh(5_000_000)
