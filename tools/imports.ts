@@ -20,7 +20,7 @@ const packagesOf: Record<string, readonly string[]> = {
   'apps/demo': ['api-client', 'contract'],
   e2e: [],
   bench: [],
-  tools: [],
+  tools: ['dns'],
 }
 
 /** What a part may import the types of, beside the above. */
