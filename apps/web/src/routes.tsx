@@ -24,6 +24,7 @@ const screens: Readonly<Record<string, ComponentType & { load?: () => Promise<vo
   '/servers': screen(() => import('./servers/ServersPage.tsx')),
   '/servers/:project/:serverid': screen(() => import('./servers/ServerPage.tsx')),
   '/dns': screen(() => import('./dns/ZonesPage.tsx')),
+  '/dns/setups': screen(() => import('./dns/SetupsPage.tsx')),
   '/dns/:project/:zone': screen(() => import('./dns/ZonePage.tsx')),
   '/dns/:project/:zone/history': screen(() => import('./dns/ZoneHistoryPage.tsx')),
   '/ip': screen(() => import('./ip/AddressesPage.tsx')),

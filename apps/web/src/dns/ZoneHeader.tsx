@@ -1,7 +1,7 @@
 import type { DnsRecord } from '@hosting-console/api-client'
 import { findOperation, type ServiceDescription, type Zone } from '@hosting-console/console-core'
 import { toUnicode, nameKey } from '@hosting-console/dns'
-import { Download, Ellipsis, History, Replace, Trash2, Upload } from 'lucide-react'
+import { Download, Ellipsis, History, LayoutTemplate, Replace, Trash2, Upload } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { PageTitle } from '../components/PageTitle.tsx'
@@ -14,6 +14,7 @@ import { paths } from '../util/paths.ts'
 import { narrow, useMedia } from '../util/use-media.ts'
 import type { ZoneRow } from './zone-rows.ts'
 import { ZoneMenu } from './ZoneMenu.tsx'
+import { writeZoneName } from './setups/zone-choice.ts'
 import { useService } from '../api/service.ts'
 import { useOperation } from '../api/use-operation.ts'
 import { expiryWords, registrationOf } from './registration.ts'
@@ -43,6 +44,12 @@ export const ZoneHeader = ({ service, zone, records, shown, onAsk, columns }: Pr
   const others = [
     { label: text.dns.replace.title, icon: Replace, reason: readOnly ?? none, run: () => onAsk('replace') },
     { label: text.dns.import, icon: Upload, reason: readOnly ?? unread, run: () => onAsk('import') },
+    {
+      label: text.setups.title,
+      icon: LayoutTemplate,
+      reason: readOnly ?? unread,
+      run: () => void navigate(paths.setups(writeZoneName(zone))),
+    },
     {
       label: text.dns.history,
       icon: History,

@@ -7,8 +7,9 @@ import {
   type ServiceDescription,
   type Zone,
 } from '@hosting-console/console-core'
-import { FileDown, History, Plus, Replace } from 'lucide-react'
+import { FileDown, History, LayoutTemplate, Plus, Replace } from 'lucide-react'
 import { Suspense, useMemo, useState } from 'react'
+import { Link } from 'react-router'
 import { ListPage, type ListSelection } from '../lists/ListPage.tsx'
 import { OperationGate } from '../components/OperationGate.tsx'
 import { useMergedList } from '../lists/use-merged-list.ts'
@@ -27,6 +28,8 @@ import { FilterInput } from '../ui/FilterInput.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import type { Sort } from '../ui/table/columns.ts'
 import { useCreating } from '../things/use-creating.tsx'
+import { paths } from '../util/paths.ts'
+import { chooseZones } from './setups/zone-choice.ts'
 import { OpenZone } from './OpenZone.tsx'
 import { keyOf, type ListedZone, listedZones, recordOf, zoneColumns } from './zone-columns.tsx'
 import { lazily } from '../util/lazily.ts'
@@ -121,6 +124,12 @@ const ZoneList = ({
               {text.dns.archive.title}
             </Button>
           ) : null}
+          {canAdd ? (
+            <Link to={paths.setups()} className="btn">
+              <LayoutTemplate aria-hidden size={14} />
+              {text.setups.title}
+            </Link>
+          ) : null}
           {dialog}
           {findOperation(service, 'list records') ? (
             <Button icon={<History aria-hidden size={14} />} onClick={() => setDeleted(true)}>
@@ -194,6 +203,10 @@ const ZonesBar = ({ service, selected, onClear }: BarProps) => {
         <Button icon={<Plus aria-hidden size={14} />} onClick={() => setAdding(true)}>
           {text.dns.bulk.add}
         </Button>
+        <Link to={paths.setups()} className="btn" onClick={() => chooseZones(zones)}>
+          <LayoutTemplate aria-hidden size={14} />
+          {text.setups.title}
+        </Link>
       </SelectionBar>
       {isAdding && zones.length > 0 ? (
         <DialogBoundary onClose={close}>

@@ -155,21 +155,21 @@ const columnsOf = (
       .join(' ')
   return [
     { id: '~row', header: text.pasted.row, text: ({ row }) => String(row), isNumber: true, width: 6 },
-    ...fields.flatMap((field): Column<PastedRow>[] => {
-      if (!used.has(field.name)) return []
-      const value = ({ values }: PastedRow) => {
-        const given = values[field.name] ?? ''
-        return field.isSecret && given !== '' ? mask : given
-      }
-      return [
-        {
+    ...fields
+      .filter(({ name }) => used.has(name))
+      .map((field, place): Column<PastedRow> => {
+        const value = ({ values }: PastedRow) => {
+          const given = values[field.name] ?? ''
+          return field.isSecret && given !== '' ? mask : given
+        }
+        return {
           id: field.name,
           header: titleOf(field),
           text: value,
           cell: (row) => <span className="idc">{value(row)}</span>,
-        },
-      ]
-    }),
+          ...(place < 2 ? { card: 'line' } : {}),
+        }
+      }),
     {
       id: '~said',
       header: text.pasted.said,

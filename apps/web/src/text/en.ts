@@ -22,6 +22,7 @@ import { reverseNames } from './en/reverse-names.ts'
 import { saved } from './en/saved.ts'
 import { serverList } from './en/server-list.ts'
 import { servers } from './en/servers.ts'
+import { setups } from './en/setups.ts'
 import { shell } from './en/shell.ts'
 import { signIn } from './en/sign-in.ts'
 import { storage } from './en/storage.ts'
@@ -57,6 +58,7 @@ export const english = {
   saved,
   serverList,
   servers,
+  setups,
   signIn,
   storage,
   things,

@@ -23,6 +23,7 @@ import { reverseNames } from './sv/reverse-names.ts'
 import { saved } from './sv/saved.ts'
 import { serverList } from './sv/server-list.ts'
 import { servers } from './sv/servers.ts'
+import { setups } from './sv/setups.ts'
 import { shell } from './sv/shell.ts'
 import { signIn } from './sv/sign-in.ts'
 import { storage } from './sv/storage.ts'
@@ -58,6 +59,7 @@ export const swedish: Text = {
   saved,
   serverList,
   servers,
+  setups,
   signIn,
   storage,
   things,

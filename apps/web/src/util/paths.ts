@@ -15,6 +15,8 @@ export const paths = {
   servers: () => '/servers',
   server: (project: string, serverid: string) => `/servers/${part(project)}/${part(serverid)}`,
   zones: () => '/dns',
+  /** @param zone `project/name` that one is chosen for */
+  setups: (zone = '') => (zone === '' ? '/dns/setups' : `/dns/setups?${new URLSearchParams({ zone })}`),
   /** What is found over the records of all zones. */
   records: (query: string) => `/dns?${new URLSearchParams({ records: query })}`,
   zone: (project: string, zone: string) => `/dns/${part(project)}/${part(zone)}`,

@@ -19,6 +19,7 @@ const pages = () =>
   [
     { name: text.navigation.overview, to: paths.home() },
     ...views.map(({ name, to, job }) => ({ name: text.navigation[name], to, view: name, job })),
+    { name: text.setups.title, to: paths.setups() },
     { name: text.navigation.functions, to: paths.functions() },
     { name: text.navigation.activity, to: paths.activity() },
     { name: text.navigation.history, to: paths.history() },

@@ -1,0 +1,126 @@
+import type { ModuleDescription } from '@hosting-console/api-client'
+import { listRecordsCall, zoneRecords } from '@hosting-console/console-core'
+import { FileUp } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { useOperation } from '../../api/use-operation.ts'
+import { PageTitle } from '../../components/PageTitle.tsx'
+import { text } from '../../text/text.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { FilterInput } from '../../ui/FilterInput.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import type { Column } from '../../ui/table/columns.ts'
+import { createRowSearch } from '../../ui/table/row-search.ts'
+import { Table } from '../../ui/table/Table.tsx'
+import { useFile } from '../../ui/use-file.tsx'
+import { type FaultyFile, type KnownSetup, nameOf, openSetup, type useKnownSetups } from './known-setups.ts'
+import { readZoneName } from './zone-choice.ts'
+
+type Props = {
+  module: ModuleDescription
+  known: ReturnType<typeof useKnownSetups>
+  /** The zone that one is chosen for, where it is known: its project and name. */
+  zone: string
+  onChoose: (id: string) => void
+}
+
+/** All setups that there are, and which of them stand in the zone that one is chosen for. */
+export const SetupList = ({ module, known, zone, onChoose }: Props) => {
+  const [filter, setFilter] = useState('')
+  const [refused, setRefused] = useState<FaultyFile>()
+  const open = async (file: File) => {
+    const setup = openSetup(file.name, await file.text())
+    if ('id' in setup) onChoose(setup.id)
+    setRefused('id' in setup ? undefined : setup)
+  }
+  const { choose, field } = useFile(text.setups.file, (file) => void open(file))
+  const asked = readZoneName(zone)
+  const { value: records } = useOperation(asked && listRecordsCall([module], asked))
+  const columns = useMemo(() => {
+    const held = records && zoneRecords(records)
+    return columnsOf(onChoose, asked && held ? { name: asked.name, records: held } : undefined)
+  }, [onChoose, records, asked])
+  const [search] = useState(createRowSearch<KnownSetup>)
+  const { matching } = search(known.setups, filter, columns, columns)
+  const faulty = [...known.faulty.filter(({ file }) => file !== refused?.file), ...(refused ? [refused] : [])]
+  return (
+    <div className="flex flex-col gap-3">
+      <PageTitle
+        title={text.setups.title}
+        note={asked ? text.setups.forZone(asked.name) : undefined}
+        actions={
+          <Button icon={<FileUp aria-hidden size={14} />} onClick={choose}>
+            {text.setups.open}
+          </Button>
+        }
+      />
+      {field}
+      <p className="max-w-3xl text-muted">{text.setups.intro}</p>
+      {faulty.map(({ file, faults }) => (
+        <Notice key={file} tone="warn" title={text.setups.faulty(file)}>
+          <ul>
+            {faults.slice(0, mostFaults).map(({ place, rule, value }) => (
+              <li key={`${place} ${rule}`} className="wrap-anywhere">
+                {place === '' ? null : <code className="idc">{place}</code>} {text.setups.rules[rule]}{' '}
+                {value === undefined ? null : <code className="idc">{value.slice(0, 80)}</code>}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      ))}
+      <FilterInput label={text.setups.filter} value={filter} onChange={setFilter} className="sm:max-w-96" />
+      <Table
+        label={text.setups.title}
+        columns={columns}
+        rows={matching}
+        rowKey={({ id }) => id}
+        empty={<p className="p-4 text-muted">{text.setups.none}</p>}
+      />
+    </div>
+  )
+}
+
+const mostFaults = 20
+
+type Asked = { name: string; records: ReturnType<typeof zoneRecords> }
+
+const columnsOf = (onChoose: (id: string) => void, _asked: Asked | undefined): Column<KnownSetup>[] => [
+  {
+    id: 'name',
+    header: text.setups.columns.name,
+    text: ({ template }) => nameOf(template),
+    cell: ({ id, template }) => (
+      <button type="button" className="link text-left font-medium" onClick={() => onChoose(id)}>
+        {nameOf(template)}
+      </button>
+    ),
+    width: 28,
+    card: 'top',
+  },
+  {
+    id: 'sets',
+    header: text.setups.columns.sets,
+    text: ({ template: { records } }) => [...new Set(records.map(({ type }) => type))].join(', '),
+    width: 20,
+    card: 'line',
+  },
+  {
+    id: 'asks',
+    header: text.setups.columns.asks,
+    text: ({ template: { variables } }) => variables.join(', '),
+    width: 26,
+    card: 'labelled',
+  },
+  {
+    id: 'file',
+    header: text.setups.columns.file,
+    text: ({ file, source }) => `${text.setups.sources[source]} ${file}`,
+    cell: ({ file, source }) => (
+      <span className="flex items-center gap-2">
+        <Badge>{text.setups.sources[source]}</Badge>
+        <span className="idc truncate text-muted">{file}</span>
+      </span>
+    ),
+    width: 30,
+  },
+]

@@ -1,0 +1,161 @@
+import type { DnsRecord } from '@hosting-console/api-client'
+import {
+  type ChangeDescription,
+  type ServiceDescription,
+  toZoneRecord,
+  type Zone,
+  zoneKey,
+} from '@hosting-console/console-core'
+import {
+  applySetup,
+  fullName,
+  type SetupLine,
+  type SetupOutcome,
+  type SetupRefusal,
+  type SetupTemplate,
+  sameName,
+  shownName,
+  type ZoneRecord,
+} from '@hosting-console/dns'
+import { zoneFileDiff } from '../zone-file-diff.ts'
+
+/** A zone, or a host below it, that a setup is for. */
+export type SetupTarget = {
+  zone: Zone
+  host: string
+  values: Readonly<Record<string, string>>
+}
+
+type Held = ZoneRecord
+
+/** What a setup would make of a target; nothing while its zone isn't read. */
+export type WeighedTarget = {
+  target: SetupTarget
+  isUnread: boolean
+  outcome?: SetupOutcome<Held>
+}
+
+/** Of one record of the setup in one zone. */
+export type CellState = 'unread' | 'reading' | 'refused' | 'there' | 'adds' | 'replaces' | 'left-out'
+
+/** What is chosen of a setup: groups, where it has any. */
+export type ChosenSetup = { template: SetupTemplate; groups: readonly string[] | undefined }
+
+/** The records of a zone, as far as they are read. */
+export type ReadOf = (zone: Zone) => ReadZone
+
+type ReadZone = { records?: readonly DnsRecord[] | undefined; isUnread: boolean }
+
+/**
+ * Weighs targets, and each zone anew only when its records or its targets are others. Hosts of one zone follow each other: the
+ * second finds what the first has left.
+ */
+export const createWeigher = ({ template, groups }: ChosenSetup) => {
+  const known = new Map<string, { targets: readonly SetupTarget[]; read: ReadZone; all: WeighedTarget[] }>()
+  const weighZone = (targets: readonly SetupTarget[], read: ReadZone): WeighedTarget[] => {
+    let records: readonly Held[] | undefined = read.records?.map((record) =>
+      toZoneRecord(record, record.recordid),
+    )
+    return targets.map((target) => {
+      if (!records) return { target, isUnread: read.isUnread }
+      const outcome = applySetup<Held>({
+        records,
+        template,
+        domain: target.zone.name,
+        host: target.host,
+        values: target.values,
+        ...(groups ? { groups } : {}),
+      })
+      if (!outcome.refusal) records = outcome.after
+      return { target, isUnread: false, outcome }
+    })
+  }
+  return (targets: readonly SetupTarget[], readOf: ReadOf): readonly WeighedTarget[] => {
+    const weighed = new Map<SetupTarget, WeighedTarget>()
+    for (const [key, ofZone] of Map.groupBy(targets, ({ zone }) => zoneKey(zone))) {
+      const [first] = ofZone
+      if (!first) continue
+      const read = readOf(first.zone)
+      const before = known.get(key)
+      const isSame =
+        before?.read.records === read.records &&
+        before?.read.isUnread === read.isUnread &&
+        before.targets.length === ofZone.length &&
+        ofZone.every((each, at) => each === before.targets[at])
+      const all = isSame ? before.all : weighZone(ofZone, read)
+      known.set(key, { targets: ofZone, read, all })
+      for (const each of all) weighed.set(each.target, each)
+    }
+    return targets.flatMap((target) => weighed.get(target) ?? [])
+  }
+}
+
+export const cellOf = ({ outcome, isUnread }: WeighedTarget, at: number): CellState => {
+  if (!outcome) return isUnread ? 'unread' : 'reading'
+  if (outcome.refusal)
+    return outcome.refusal.at.length === 0 || outcome.refusal.at.includes(at) ? 'refused' : 'left-out'
+  const line = outcome.lines.find((each) => each.at === at)
+  if (!line) return 'left-out'
+  if (line.held) return 'there'
+  return line.removed.length > 0 ? 'replaces' : 'adds'
+}
+
+/** What is said of a target as a whole. */
+export type RowState = 'unread' | 'reading' | 'refused' | 'in-place' | 'changes'
+
+export const stateOf = ({ outcome, isUnread }: WeighedTarget): RowState => {
+  if (!outcome) return isUnread ? 'unread' : 'reading'
+  if (outcome.refusal) return 'refused'
+  return outcome.lines.every(({ held, removed }) => held && removed.length === 0) ? 'in-place' : 'changes'
+}
+
+export const linesOf = ({ outcome }: WeighedTarget): readonly SetupLine<Held>[] =>
+  outcome && !outcome.refusal ? outcome.lines : []
+
+export const refusalOf = ({ outcome }: WeighedTarget): SetupRefusal | undefined => outcome?.refusal
+
+/** What makes the zones of targets as the setup wants them. */
+export const changesOf = (
+  service: ServiceDescription,
+  weighed: readonly WeighedTarget[],
+  readOf: ReadOf,
+): ChangeDescription[] =>
+  [...Map.groupBy(weighed, ({ target }) => zoneKey(target.zone)).values()].flatMap((ofZone) => {
+    const zone = ofZone[0]?.target.zone
+    const records = zone && readOf(zone).records
+    const after = ofZone.findLast(({ outcome }) => outcome && !outcome.refusal)?.outcome
+    if (!records || !after || after.refusal) return []
+    const file = { records: after.after, unread: [] }
+    return zoneFileDiff(service, zone, { records, file, mode: 'whole', hasNameServers: true }).changes
+  })
+
+/** What the zone itself has now and would lose: never replaced without a word. */
+export type OwnType = 'NS' | 'MX' | 'A'
+
+/** Which of the zone's own name servers, mail servers and addresses give way. */
+export const ownReplaced = (weighed: WeighedTarget): OwnType[] => {
+  const { name } = weighed.target.zone
+  const types = linesOf(weighed).flatMap(({ removed }) =>
+    removed.flatMap(({ record: { host, type } }) => (sameName(fullName(host, name), name) ? [type] : [])),
+  )
+  return (['NS', 'MX', 'A'] as const).filter((each) =>
+    types.some((type) => type === each || (each === 'A' && type === 'AAAA')),
+  )
+}
+
+/** A zone of the account by a name as people write it, or why there is none. */
+export const zoneOf = (
+  zones: readonly Zone[],
+  name: string,
+  project: string | undefined,
+): Zone | 'unknown-zone' | 'several-projects' => {
+  const [zone, ...others] = zones.filter(
+    (each) => sameName(each.name, name.trim()) && (project === undefined || each.identity === project.trim()),
+  )
+  if (!zone) return 'unknown-zone'
+  return others.length > 0 ? 'several-projects' : zone
+}
+
+/** What a zone is called beside the host below it. */
+export const targetName = ({ zone, host }: SetupTarget): string =>
+  host === '' || host === '@' ? shownName(zone.name) : `${host}.${shownName(zone.name)}`

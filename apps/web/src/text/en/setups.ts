@@ -1,0 +1,149 @@
+import type { RefusalKind, RemovalReason, TemplateRule } from '@hosting-console/dns'
+import { grouped, plural } from '../counts.ts'
+
+type Refusal = { short: string; long: (values: string) => string }
+
+const refusals: Record<RefusalKind, Refusal> = {
+  'lacks-values': { short: 'lacks a value', long: (values) => `Values are missing: ${values}.` },
+  'needs-host': {
+    short: 'needs a host',
+    long: () => 'This setup is for a host below the zone, never for the zone itself.',
+  },
+  'bad-name': {
+    short: 'not a name',
+    long: (values) => `This isn’t a name that a record can have: ${values}.`,
+  },
+  'outside-zone': { short: 'outside the zone', long: (values) => `This name isn’t in the zone: ${values}.` },
+  'bad-data': { short: 'wrong value', long: (values) => `This can’t be the data of its record: ${values}.` },
+  'not-held': {
+    short: 'not supported',
+    long: (values) => `The setup has records that a zone of this service can’t hold: ${values}.`,
+  },
+  'alias-at-zone': {
+    short: 'conflict',
+    long: () => 'The setup would make a CNAME of the zone itself, which also has SOA and NS records.',
+  },
+  'own-conflict': {
+    short: 'conflict',
+    long: (values) => `Records of the setup can’t stand beside each other: ${values}.`,
+  },
+  'two-spf': { short: 'conflict', long: (values) => `There would be more than one SPF record: ${values}.` },
+  'spf-redirect': {
+    short: 'conflict',
+    long: (values) => `An SPF record that leaves everything to another one can’t be merged: ${values}.`,
+  },
+  'spf-lookups': {
+    short: 'conflict',
+    long: (values) => `SPF would need ${values} DNS lookups. Receivers stop at 10.`,
+  },
+}
+
+const reasons: Record<RemovalReason, string> = {
+  alias: 'Nothing can stand beside a CNAME.',
+  delegation: 'NS records say that another zone holds what is there.',
+  'same-type': 'Records of this name and type belong to one service.',
+  addresses: 'A and AAAA of a name lead to one service.',
+  texts: 'The setup replaces the TXT records of this name.',
+  prefix: 'The setup replaces TXT records that begin like its own.',
+  spf: 'Its terms are in the merged SPF record.',
+}
+
+const rules: Record<TemplateRule, string> = {
+  'too-large': 'The file is larger than 256 KB.',
+  'no-json': 'This isn’t valid JSON.',
+  'no-object': 'This isn’t a template.',
+  missing: 'is missing.',
+  kind: 'has the wrong kind of value.',
+  id: 'isn’t an identifier.',
+  'no-records': 'There are no records.',
+  'too-many-records': 'There are more than 200 records.',
+  type: 'isn’t a record type.',
+  'open-variable': 'has a % without its counterpart.',
+  'variable-name': 'isn’t the name of a variable.',
+  'variable-place': 'can’t have a variable here.',
+  number: 'isn’t a number that fits.',
+  mode: 'isn’t None, All or Prefix.',
+  protocol: 'isn’t a protocol.',
+  name: 'isn’t a name.',
+  address: 'isn’t an address.',
+  data: 'can’t be the data of its record.',
+}
+
+const zones = (count: number) => plural(count, '1 zone', (n) => `${n} zones`)
+
+/** Records that a provider describes once, for any zone. */
+export const setups = {
+  title: 'Setups',
+  intro:
+    'A setup is a set of records that a provider asks for, such as those for mail or a website. Choose one, then the zones. You see what is there already, what comes and what gives way before anything is staged.',
+  forZone: (zone: string) => `for ${zone}`,
+  open: 'Open a template',
+  file: 'Template file (Domain Connect)',
+  filter: 'Filter setups',
+  none: 'No setup matches.',
+  faulty: (file: string) => `${file} isn’t a template that can be used:`,
+  rules,
+  columns: { name: 'Setup', sets: 'Sets', asks: 'Asks for', file: 'From', state: 'State' },
+  sources: { console: 'built in', operator: 'operator', file: 'opened' },
+  from: (provider: string, file: string) => `${provider} · ${file}`,
+  groups: 'Parts',
+  zones: 'Zones',
+  one: 'One zone',
+  many: 'Many zones',
+  fields: { zone: 'Zone', host: 'Host', project: 'Project' },
+  chooseZone: 'Choose a zone',
+  hostHint: 'Leave empty for the zone itself.',
+  hostRequired: 'This setup is for a host below the zone.',
+  table: 'Zones and their values',
+  allZones: (count: number) => `List all ${zones(count)}`,
+  rowFaults: {
+    'unknown-zone': 'This isn’t one of your zones.',
+    'several-projects': 'More than one project has this zone. Add a column with the project.',
+    twice: 'This zone is already listed above.',
+  },
+  matrix: 'Zones by record',
+  select: { all: 'Select all zones', row: (name: string) => `Select ${name}` },
+  lacksValue: 'lacks a value',
+  cells: {
+    unread: 'not loaded',
+    reading: 'loading',
+    refused: 'conflict',
+    there: 'there',
+    adds: 'adds',
+    replaces: 'replaces',
+    'left-out': '–',
+  },
+  states: {
+    unread: 'couldn’t be loaded',
+    reading: 'loading',
+    refused: 'can’t be applied',
+    'in-place': 'in place',
+    changes: 'changes',
+  },
+  counts: {
+    unread: (count: number) => `${grouped(count)} couldn’t be loaded`,
+    reading: (count: number) => `${grouped(count)} loading`,
+    refused: (count: number) => `${grouped(count)} can’t be applied`,
+    'in-place': (count: number) => `${grouped(count)} in place`,
+    changes: (count: number) => `${grouped(count)} to change`,
+  },
+  stage: (changes: number, count: number) =>
+    changes === 0
+      ? 'Stage'
+      : `Stage ${plural(changes, '1 change', (n) => `${n} changes`)} in ${zones(count)}`,
+  own: {
+    NS: (count: number) =>
+      `Replaces the name servers of ${zones(count)}. Who they lead to decides about every record.`,
+    MX: (count: number) => `Replaces the mail servers of ${zones(count)}. Mail goes to the new ones.`,
+    A: (count: number) => `Replaces the addresses of ${zones(count)}. Visitors go to the new ones.`,
+  },
+  locked: (count: number) => `You have read-only access to ${zones(count)} of these.`,
+  inZone: (zone: string) => `In ${zone}`,
+  changes: 'Changes',
+  givesWay: 'What gives way',
+  reasons,
+  refusals,
+  spf: (all: string | undefined, lookups: number) =>
+    `SPF ${all === undefined ? 'has no “all”' : `keeps ${all}`} and needs ${grouped(lookups)} of 10 DNS lookups.`,
+  spfUnknown: (words: string) => `Receivers may not know: ${words}.`,
+}

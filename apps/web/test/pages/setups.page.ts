@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test'
+import { expect, rowOf, test, tray } from '../in-page/test.ts'
+
+const template = {
+  providerId: 'mailer.example',
+  providerName: 'Mailer',
+  serviceId: 'mail',
+  serviceName: 'Mailer mail',
+  version: 1,
+  records: [
+    { type: 'MX', host: '@', pointsTo: 'mx.mailer.example', priority: 10, ttl: 3600 },
+    { type: 'TXT', host: 'key._domainkey', data: 'v=DKIM1; p=%key%', ttl: 3600 },
+    { type: 'SPFM', host: '@', spfRules: 'include:spf.mailer.example' },
+  ],
+}
+
+const open = async (page: Page, json: unknown = template, name = 'mailer.json') => {
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(json)) })
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.route('**/setups', (route) => route.fulfill({ json: { setups: [] } }))
+})
+
+const matrix = (page: Page) => page.getByRole('table', { name: 'Zones by record' })
+
+test('a setup is shown beside what a zone has, staged and taken back', async ({ page, signIn }) => {
+  await signIn('default', '/dns/setups?zone=cl12345/example.com')
+  await open(page)
+  await expect(page.getByRole('heading', { name: 'Mailer mail' })).toBeVisible()
+  const row = matrix(page).getByRole('row', { name: /example\.com/ })
+  await expect(row).toContainText('lacks a value')
+  await page.getByLabel('key', { exact: true }).fill('abc')
+  await expect(row).toContainText('changes')
+  await expect(page.getByText('Replaces the mail servers of 1 zone.')).toBeVisible()
+  await row.getByRole('button', { name: 'example.com' }).click()
+  await expect(page.getByRole('dialog')).toContainText('What gives way')
+  await expect(page.getByRole('dialog')).toContainText('of 10 DNS lookups')
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
+  await page.getByRole('button', { name: /^Stage \d+ changes in 1 zone$/ }).click()
+  await expect(tray(page)).toContainText('changes staged')
+})
+
+test('a pasted table gives each zone its values, and says which zone isn’t one', async ({ page, signIn }) => {
+  await signIn('default', '/dns/setups')
+  await open(page)
+  await page.getByRole('tab', { name: 'Many zones' }).click()
+  await page
+    .getByLabel('Zones and their values')
+    .fill('key;domain\nfirst;example.com\nsecond;EXAMPLE.org\nthird;elsewhere.test\nfourth;example.com')
+  const pasted = page.getByRole('table', { name: 'Pasted rows' })
+  await expect(pasted.getByRole('row', { name: /elsewhere/ })).toContainText('This isn’t one of your zones.')
+  await expect(pasted.getByRole('row', { name: /fourth/ })).toContainText('already listed above')
+  await expect(matrix(page).getByRole('row')).toHaveCount(3)
+  await expect(page.getByText('2 to change')).toBeVisible()
+  await matrix(page)
+    .getByRole('row', { name: /example\.org/ })
+    .getByRole('checkbox')
+    .click()
+  await page.getByRole('button', { name: /^Stage \d+ changes in 1 zone$/ }).click()
+  await expect(tray(page)).toContainText('changes staged')
+  await page.goto('/dns/cl12345/example.org')
+  await expect(rowOf(page, 'key._domainkey').first()).toContainText('p=second')
+})
+
+test('a file that is no template says what is wrong with it, and where', async ({ page, signIn }) => {
+  await signIn('default', '/dns/setups')
+  await open(
+    page,
+    { ...template, records: [{ type: 'TXT', host: '@', data: '%open', ttl: 'x' }] },
+    'wrong.json',
+  )
+  await expect(page.getByRole('alert')).toContainText('wrong.json isn’t a template that can be used')
+  await expect(page.getByRole('alert')).toContainText('records[0]')
+})
