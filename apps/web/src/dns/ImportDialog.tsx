@@ -96,7 +96,7 @@ export const ImportDialog = ({ service, zone, records, onClose }: Props) => {
       {table ? <PastedRows pasted={pasted} remarksOf={table.remarksOf} /> : null}
       <fieldset className="flex flex-col gap-1.5">
         <legend className="pb-1 font-medium">{text.zoneDialogs.import.mode}</legend>
-        {modes.map((each) => (
+        {importModes.map((each) => (
           <label key={each} className="flex items-baseline gap-2">
             <input type="radio" name="mode" checked={mode === each} onChange={() => setMode(each)} />
             <span>
@@ -173,7 +173,7 @@ export const ImportDialog = ({ service, zone, records, onClose }: Props) => {
 
 const formats: Format[] = ['file', 'table']
 
-const modes: ImportMode[] = ['missing', 'names', 'whole']
+export const importModes: ImportMode[] = ['missing', 'names', 'whole']
 
 /** More would not be read. */
 const mostLeft = 100

@@ -7,7 +7,7 @@ import {
   type ServiceDescription,
   type Zone,
 } from '@hosting-console/console-core'
-import { FileDown, History, LayoutTemplate, Plus, Replace } from 'lucide-react'
+import { FileDown, FolderInput, History, LayoutTemplate, Plus, Replace } from 'lucide-react'
 import { Suspense, useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { ListPage, type ListSelection } from '../lists/ListPage.tsx'
@@ -37,6 +37,7 @@ import { lazily } from '../util/lazily.ts'
 const RecordSearch = lazily(async () => (await import('./RecordSearch.tsx')).default)
 const AddToZonesDialog = lazily(async () => (await import('./AddToZonesDialog.tsx')).AddToZonesDialog)
 const ArchiveDialog = lazily(async () => (await import('./ArchiveDialog.tsx')).ArchiveDialog)
+const MoveInDialog = lazily(async () => (await import('./moving-in/MoveInDialog.tsx')).MoveInDialog)
 const DeletedZonesDialog = lazily(
   async () => (await import('./zone-history/DeletedZonesDialog.tsx')).DeletedZonesDialog,
 )
@@ -85,6 +86,8 @@ const ZoneList = ({
   const kind = useMemo(() => kindShownBy(known, operation.path), [known, operation])
   const { creating, dialog } = useCreating(known, kind, text.dns.addZone)
   const canAdd = findOperation(service, 'add record') !== undefined
+  const [isMoving, setMoving] = useState(false)
+  const endMoving = () => setMoving(false)
   const [isDeleted, setDeleted] = useState(false)
   const endDeleted = () => setDeleted(false)
   const canChange = findOperation(service, 'update record') && findOperation(service, 'list records')
@@ -129,6 +132,16 @@ const ZoneList = ({
               <LayoutTemplate aria-hidden size={14} />
               {text.setups.title}
             </Link>
+          ) : null}
+          {canAdd ? (
+            <Button icon={<FolderInput aria-hidden size={14} />} onClick={() => setMoving(true)}>
+              {text.setups.moveIn.open}
+            </Button>
+          ) : null}
+          {isMoving ? (
+            <DialogBoundary onClose={endMoving}>
+              <MoveInDialog service={service} onClose={endMoving} />
+            </DialogBoundary>
           ) : null}
           {dialog}
           {findOperation(service, 'list records') ? (

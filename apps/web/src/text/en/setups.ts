@@ -101,6 +101,41 @@ export const setups = {
     'several-projects': 'More than one project has this zone. Add a column with the project.',
     twice: 'This zone is already listed above.',
   },
+  moveIn: {
+    open: 'Move zones in',
+    title: 'Move zones in',
+    files: 'Zone files or a ZIP',
+    folder: 'A folder',
+    hint: 'Or drop them here. Files of BIND and of whatever writes such files; each is for one zone.',
+    left: {
+      'too-large': 'too large, not read.',
+      'too-many': 'more than 1,000 files, not read.',
+      'no-archive': 'this isn’t a ZIP that can be read.',
+    },
+    project: 'Project of new zones',
+    table: 'Zone files',
+    counts: (files: number, added: number, faulty: number) =>
+      [
+        plural(files, '1 file', (n) => `${n} files`),
+        `${grouped(added)} new zones`,
+        ...(faulty > 0 ? [`${grouped(faulty)} left out`] : []),
+      ].join(' · '),
+    columns: { file: 'File', skipped: 'Skipped' },
+    zoneOf: (file: string) => `Zone of ${file}`,
+    isNew: (records: number) => `New zone with ${plural(records, '1 record', (n) => `${n} records`)}`,
+    problems: {
+      'no-name': () => 'Neither the file nor its name says which zone it’s for.',
+      disagree: () => 'The file and its name say different zones. Choose one.',
+      twice: () => 'Another file is for this zone.',
+      'several-projects': () =>
+        'More than one project has this zone. Put the file in a folder named after the project.',
+      'not-addable': () =>
+        'This zone isn’t one of yours, and the service can’t add it without further values.',
+      foreign: (zone: string) => `The records in it are for ${zone}.`,
+      empty: () => 'No record in it could be read.',
+      unread: () => 'The records of the zone couldn’t be loaded.',
+    },
+  },
   matrix: 'Zones by record',
   select: { all: 'Select all zones', row: (name: string) => `Select ${name}` },
   lacksValue: 'lacks a value',

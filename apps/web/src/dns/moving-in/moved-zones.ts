@@ -1,0 +1,113 @@
+import type { DnsRecord } from '@hosting-console/api-client'
+import {
+  type ChangeDescription,
+  type ServiceDescription,
+  type StagedCall,
+  type Zone,
+  zoneKey,
+} from '@hosting-console/console-core'
+import { type ImportMode, nameKey, type ReadZone, readZoneFile } from '@hosting-console/dns'
+import { type ZoneFileDiff, zoneFileDiff } from '../zone-file-diff.ts'
+import { zoneAgain } from '../zone-history/state-changes.ts'
+import { folderOf, type ZoneFile, zoneNames } from './zone-files.ts'
+
+/** Why nothing of a file is staged. */
+export type MoveProblem =
+  | 'no-name'
+  | 'disagree'
+  | 'twice'
+  | 'several-projects'
+  | 'not-addable'
+  | 'foreign'
+  | 'empty'
+  | 'unread'
+
+export type PlacedFile = {
+  file: ZoneFile
+  /** Names that the file gives itself. */
+  names: readonly string[]
+  zone?: Zone
+  isNew: boolean
+  problem?: MoveProblem
+}
+
+export type MovedZone = PlacedFile & {
+  read?: ReadZone
+  diff?: ZoneFileDiff
+  changes: readonly ChangeDescription[]
+  isReading: boolean
+}
+
+type Given = {
+  zones: readonly Zone[]
+  /** The project of zones that aren't there. */
+  project: string
+  projects: ReadonlySet<string>
+  /** Names that were chosen, by the path of the file. */
+  chosen: ReadonlyMap<string, string>
+}
+
+/** Which zone each file is for. */
+export const placeFiles = (
+  files: readonly ZoneFile[],
+  { zones, project, projects, chosen }: Given,
+): PlacedFile[] => {
+  const taken = new Set<string>()
+  return files.map((file) => {
+    const { within, called } = zoneNames(file)
+    const names = [...new Set([within, called].flatMap((name) => name ?? []))]
+    const name = chosen.get(file.path) ?? (names.length === 1 ? names[0] : undefined)
+    if (name === undefined)
+      return { file, names, isNew: false, problem: names.length === 0 ? 'no-name' : 'disagree' }
+    const folder = folderOf(file.path)
+    const ofFolder = folder !== undefined && projects.has(folder) ? folder : undefined
+    const same = zones.filter(
+      (each) =>
+        nameKey(each.name) === nameKey(name) && (ofFolder === undefined || each.identity === ofFolder),
+    )
+    const [known, ...others] = same
+    const zone = known ?? { identity: ofFolder ?? project, name: nameKey(name) }
+    const key = zoneKey(zone)
+    const problem = others.length > 0 ? 'several-projects' : taken.has(key) ? 'twice' : undefined
+    taken.add(key)
+    return { file, names, zone, isNew: known === undefined, ...(problem ? { problem } : {}) }
+  })
+}
+
+const nothing: readonly ChangeDescription[] = []
+
+type Wanted = {
+  mode: ImportMode
+  /** The records of a zone that is there; `unread` where they can't be read, nothing while they are. */
+  recordsOf: (zone: Zone) => readonly DnsRecord[] | 'unread' | undefined
+  /** Tells zones apart that are added by one plan. */
+  copyOf: (path: string) => number
+}
+
+/** What a file makes of its zone: added with its records, or merged as the import does it. */
+export const moveZone = (
+  service: ServiceDescription,
+  placed: PlacedFile,
+  { mode, recordsOf, copyOf }: Wanted,
+): MovedZone => {
+  const { file, zone, isNew } = placed
+  const without = (problem: MoveProblem | undefined, further: Partial<MovedZone> = {}): MovedZone => ({
+    ...placed,
+    changes: nothing,
+    isReading: false,
+    ...(problem ? { problem } : {}),
+    ...further,
+  })
+  if (!zone || placed.problem) return without(placed.problem)
+  const read = readZoneFile(file.text, zone.name)
+  if (read.foreign !== undefined) return without('foreign', { read })
+  if (read.records.length === 0) return without('empty', { read })
+  const adding: StagedCall | undefined = isNew ? zoneAgain(service, zone) : undefined
+  if (isNew && !adding) return without('not-addable', { read })
+  const records = isNew ? [] : recordsOf(zone)
+  if (records === 'unread') return without('unread', { read })
+  if (!records) return without(undefined, { read, isReading: true })
+  const diff = zoneFileDiff(service, zone, { records, file: read, mode })
+  const changes = [...(adding ? [{ ...adding, copy: copyOf(file.path) }] : []), ...diff.changes]
+  return { ...placed, read, diff, changes, isReading: false }
+}

@@ -1,0 +1,49 @@
+import { expect, test, tray } from '../in-page/test.ts'
+
+const zoneFile = (name: string, lines: readonly string[]) => ({
+  name,
+  mimeType: 'text/plain',
+  buffer: Buffer.from(lines.join('\n')),
+})
+
+test('zone files add zones and merge into others by one plan', async ({ page, signIn, sandbox }) => {
+  const username = await signIn('default', '/dns')
+  await page.getByRole('button', { name: 'Move zones in' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog
+    .getByLabel('Zone files or a ZIP')
+    .setInputFiles([
+      zoneFile('moved.test.zone', [
+        '$ORIGIN moved.test.',
+        'www 3600 IN A 192.0.2.1',
+        'mail 3600 IN MX 10 mx',
+        'odd line',
+      ]),
+      zoneFile('example.com.zone', ['brought 3600 IN A 192.0.2.9']),
+      zoneFile('other.db.zone', ['$ORIGIN elsewhere.test.', 'a 1h IN A 192.0.2.1']),
+      zoneFile('notes.txt', ['nothing of use']),
+    ])
+  const row = (name: RegExp) => dialog.getByRole('table', { name: 'Zone files' }).getByRole('row', { name })
+  await expect(row(/moved\.test/)).toContainText('New zone with 2 records')
+  await expect(row(/moved\.test/)).toContainText('1 entry skipped')
+  await expect(row(/^example\.com/)).toContainText('1 added, 0 changed, 0 deleted')
+  await expect(row(/^other\.db/)).toContainText('The file and its name say different zones.')
+  await expect(row(/^notes/)).toContainText('Neither the file nor its name')
+  await row(/^other\.db/)
+    .getByRole('combobox')
+    .selectOption('elsewhere.test')
+  await expect(row(/^other\.db/)).toContainText('New zone with 1 record')
+  await dialog.getByRole('button', { name: 'Stage 6 changes' }).click()
+  await tray(page).getByRole('button', { name: 'Apply' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Apply/ })
+    .click()
+  await expect(tray(page)).toContainText('6 applied')
+  const added = await sandbox.called(username, 'add')
+  expect(added.map(({ body }) => new URLSearchParams(body).get('domainname')).toSorted()).toEqual([
+    'elsewhere.test',
+    'moved.test',
+  ])
+  expect(await sandbox.called(username, 'addrecord')).toHaveLength(4)
+})
