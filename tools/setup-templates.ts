@@ -3,6 +3,7 @@ import { basename } from 'node:path'
 import {
   applySetup,
   compareStates,
+  findSetup,
   readTemplate,
   type SetupTemplate,
   type TemplateRecord,
@@ -78,8 +79,18 @@ const attempt = (
   const gone = new Set<ZoneRecord>([...added, ...changed.map(({ wanted }) => wanted)])
   const stays = outcome.after.filter((record) => !gone.has(record))
   const back = [...stays, ...changed.map(({ held }) => held), ...removed]
-  return text(back) === text(run.records) ? undefined : 'not taken back'
+  if (text(back) !== text(run.records)) return 'not taken back'
+  const found = findSetup({ template, domain: zone, records: outcome.after })
+  const before = findSetup({ template, domain: zone, records: run.records })
+  seen.set(
+    template,
+    [before, found].map((all) => all.find(({ host }) => host === run.host)?.state ?? 'absent').join(' → '),
+  )
+  return undefined
 }
+
+/** What is found of each template in the sample zone, before it is applied and after. */
+const seen = new Map<SetupTemplate, string>()
 
 const text = (records: readonly ZoneRecord[]): string => writeZoneFile(records, zone)
 
@@ -113,4 +124,7 @@ export const printTemplates = (files: readonly string[]): void => {
     console.log(`  ${group}: ${results.length}`)
     if (!group.startsWith('applied')) for (const { detail } of results) console.log(`    ${detail}`)
   }
+  console.log('found before they are applied, and after')
+  for (const [states, all] of Map.groupBy(seen.values(), (states) => states))
+    console.log(`  ${states}: ${all.length}`)
 }

@@ -80,3 +80,5 @@ export type {
 } from './setup/outcome.ts'
 export { readTemplate } from './setup/read-template.ts'
 export type { SetupTemplate, TemplateFault, TemplateRecord, TemplateRule } from './setup/template.ts'
+export { findSetup, type FoundRecord, type FoundSetup } from './setup/find.ts'
+export { takeAway, type TakenAway } from './setup/take-away.ts'

@@ -32,8 +32,9 @@ export const variablesOf = (texts: readonly string[]): string[] => {
   })
 }
 
-/** A text with its variables filled in. What a value holds is never filled in again. */
+/** Pieces as one text, their variables filled in. What a value holds is never filled in again. */
+export const fillParts = (parts: readonly Part[], values: ReadonlyMap<string, string>): string =>
+  parts.map((part) => ('text' in part ? part.text : (values.get(variableKey(part.variable)) ?? ''))).join('')
+
 export const expand = (text: string, values: ReadonlyMap<string, string>): string =>
-  (partsOf(text) ?? [])
-    .map((part) => ('text' in part ? part.text : (values.get(variableKey(part.variable)) ?? '')))
-    .join('')
+  fillParts(partsOf(text) ?? [], values)
