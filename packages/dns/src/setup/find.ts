@@ -137,7 +137,7 @@ const findAt = <Held extends ZoneRecord>(
   let bound: Bound = place.values
   // What is telling says the most about values, and what is all value takes what nothing else did.
   for (const pattern of patterns.toSorted((one, other) => rankOf(one) - rankOf(other))) {
-    const isAnything = isAllValue(pattern, bound) && unboundIn(pattern.owner, bound)
+    const isAnything = isAllValue(pattern, bound) && isAnyName(pattern, bound)
     const [found, ...more] = isAnything ? [] : search(pattern, looks, used, bound)
     // Which of several it would be can only be guessed.
     const isOpen = isAnything || (more.length > 0 && !pattern.isTelling && found?.bound.size !== bound.size)
@@ -174,9 +174,12 @@ const findAt = <Held extends ZoneRecord>(
 const isAllValue = ({ data }: Pattern, bound: Bound): boolean =>
   data.every((parts) => parts.every((part) => unboundIn([part], bound)))
 
+const isAnyName = ({ owner }: Pattern, bound: Bound): boolean =>
+  unboundIn(owner, bound) && owner.every((part) => !('text' in part) || part.text === '.')
+
 const rankOf = (pattern: Pattern): number => (pattern.isTelling ? 0 : isAllValue(pattern, new Map()) ? 2 : 1)
 
-/** The records that a pattern matches, without SPF for what could be any text. */
+/** The records that a pattern matches, none of them for two values, and without SPF for what could be any text. */
 const search = <Held extends ZoneRecord>(
   pattern: Pattern,
   looks: Looks<Held>,
@@ -187,10 +190,12 @@ const search = <Held extends ZoneRecord>(
   const near = unboundIn(owner, bound) ? looks.ofType(type) : looks.at(type, fillParts(owner, bound))
   const isAnyText = pattern.record.type === 'TXT' && isAllValue(pattern, bound)
   return near
-    .filter(({ record }) => !used.has(record) && !(isAnyText && isSpf(record)))
+    .filter(({ record }) => !(isAnyText && isSpf(record)))
     .flatMap((look) => {
       const named = matchParts(owner, look.name, bound)
       const found = named && dataMatches(pattern, look, named)
-      return found ? { ...found, record: look.record } : []
+      // Two of a setup that say the same are one record; what gives a variable its value is one for each.
+      const isFree = found && (found.bound.size === bound.size || !used.has(look.record))
+      return isFree ? { ...found, record: look.record } : []
     })
 }

@@ -82,8 +82,7 @@ const joined = (parts: readonly Part[]): readonly Part[] =>
 
 const isTellingData = (parts: readonly Part[]): boolean => {
   if (parts.every((part) => 'text' in part)) return true
-  const own = ownText(parts)
-  return /[a-z]{2}/i.test(own) && !usualStart.test(own)
+  return /[a-z]{2}/i.test(ownText(parts).replaceAll(usualWords, ''))
 }
 
 /** `mx` and `a` are in the SPF of many. */
@@ -92,7 +91,9 @@ const isTellingTerm = (parts: readonly Part[]): boolean => /[:=].*[a-z\d]/i.test
 const ownText = (parts: readonly Part[]): string =>
   parts.map((part) => ('text' in part ? part.text : '\n')).join('')
 
-const usualStart = /^(?:v=(?:DKIM1|DMARC1|spf1|STSv1|TLSRPTv1)|[kt]=|p=)/i
+/** In the keys and policies of every mail service. */
+const usualWords =
+  /\bv=(?:DKIM1|DMARC1|spf1|STSv1|TLSRPTv1)\b|\b[kpst]=(?:rsa|ed25519|email|y\b)?|[+?~-]all\b/gi
 
 /** The variables of pieces that have no value yet. */
 export const unboundIn = (parts: readonly Part[], bound: ReadonlyMap<string, string>): boolean =>
