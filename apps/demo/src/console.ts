@@ -149,6 +149,10 @@ export const createConsole = (parts: Parts): ((route: RouteName, asked: Asked) =
         {
           identities,
           history,
+          lastHere: async () => {
+            const own = await entries.list({ owner: entryOwner(session) }, {}, { limit: 200 })
+            return own.entries.find((each) => each.session !== session.name)?.at
+          },
           now: Date.now(),
           describe: history.described,
           changes,

@@ -78,6 +78,19 @@ export const createZoneHistory = () => {
       return { sightings: sightings.toReversed(), next: null }
     },
 
+    async changes(identity: string, since: number) {
+      const own = [...zones.keys()].map((key) => JSON.parse(key) as [string, string])
+      const pages = own.map(async ([whose, zone]) => {
+        const { sightings } = whose === identity ? await this.page({ identity, zone }) : { sightings: [] }
+        const states = sightings.filter(({ count }) => count > 0)
+        return states.map((each, place) => ({ ...each, zone, from: states[place + 1]?.id ?? '' }))
+      })
+      return (await Promise.all(pages))
+        .flat()
+        .filter(({ first, difference }) => difference && Date.parse(first) >= since)
+        .toSorted((one, other) => Date.parse(other.first) - Date.parse(one.first))
+    },
+
     zones: async (wanted: string) =>
       [...zones].flatMap(([key, seen]) => {
         const [identity = '', zone = ''] = JSON.parse(key) as string[]

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { gzipSync } from 'node:zlib'
-import type { ZoneHistoryPage, ZoneStateView } from '@hosting-console/contract'
+import type { ChangedZones, DeletedZones, ZoneHistoryPage, ZoneStateView } from '@hosting-console/contract'
 import { afterAll, describe, expect, it } from 'vitest'
 import { ensurePostgres } from '../../../tools/programs.ts'
 import { makeKeyRing, temporaryKeyRing } from '../src/key-ring.ts'
@@ -255,6 +255,70 @@ describe('what was changed elsewhere', () => {
     zone.records = [zoneRecord(1, 'www', 'd', 'TXT')]
     await list()
     expect(pageIn(await ask()).sightings[0]?.unexplained).toBe(1)
+  })
+})
+
+describe('zones that were changed elsewhere', () => {
+  it('SEC-76: are told with times and counts alone, of those that the service lists now', async () => {
+    let zones: object[] = [{ domainname: 'example.com' }]
+    const { list, ask, zone, clock, cookie } = await startZones({
+      respond: ({ url }, res) => {
+        if (url !== '/domain/list') return false
+        sendEnvelope(res, zones.length > 0 ? 200 : 500, { domains: zones })
+        return true
+      },
+    })
+    const changed = async (since: number, by?: string) =>
+      JSON.parse((await ask({ as: project, zone: undefined, since: String(since) }, by)).text) as ChangedZones
+    const began = clock.now()
+    await list()
+    clock.advanceMinutes(10)
+    zone.records = [zoneRecord(1, 'www')]
+    await list()
+    expect(await changed(began)).toEqual({
+      changed: [
+        {
+          zone: 'example.com',
+          from: '1',
+          after: '2026-11-20T12:00:00.000Z',
+          at: '2026-11-20T12:10:00.000Z',
+          count: 1,
+        },
+      ],
+    })
+    expect(await changed(began + 11 * 60_000)).toEqual({ changed: [] })
+    const here = '2026-11-20T12:00:00.000Z'
+    expect(await changed(began, await cookie())).toMatchObject({ lastHere: here, changed: [{ count: 1 }] })
+    zones = [{ domainname: 'example.net' }]
+    expect((await changed(began)).changed).toEqual([])
+    zones = []
+    expect(codeOf(await ask({ as: project, zone: undefined, since: '0' }))).toBe('service-unreachable')
+  })
+
+  it('say who deleted what isn’t listed any more, where that was sent from here', async () => {
+    let isGone = false
+    const { list, ask, call, signedIn, clock } = await startZones({
+      respond: ({ url }, res) => {
+        if (url === '/domain/list')
+          sendEnvelope(res, 200, { domains: isGone ? [] : [{ domainname: 'x.se' }] })
+        else if (url === '/domain/delete') sendEnvelope(res, 200, {})
+        else return false
+        return true
+      },
+    })
+    await list()
+    await ask()
+    clock.advanceMinutes(10)
+    await call(signedIn, '/api/domain/delete', 'domainname=Example.com', { 'console-identity': project })
+    isGone = true
+    const { deleted } = JSON.parse((await ask({ zone: undefined })).text) as DeletedZones
+    expect(deleted).toEqual([
+      {
+        zone: 'example.com',
+        last: '2026-11-20T12:00:00.000Z',
+        by: { who: expect.any(String) as string, at: '2026-11-20T12:10:00.000Z' },
+      },
+    ])
   })
 })
 

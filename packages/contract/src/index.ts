@@ -27,8 +27,10 @@ export type { OperatorSetups } from './setups.ts'
 export type {
   DeletedZones,
   StateRecord,
+  TouchedRecord,
   ZoneHistoryPage,
   ZoneSighting,
   ZoneStateView,
+  ChangedZones,
   ChangeMaker,
 } from './zone-history.ts'

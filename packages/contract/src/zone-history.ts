@@ -18,10 +18,16 @@ export type ZoneSighting = {
   since?: { came: number; went: number; changed: number }
   /** Who sent what explains that, as far as the audit log knows. */
   by?: ChangeMaker[]
-  /** The records of those changes, as text to search: full name, type and data. Left out where there are too many. */
-  touched?: string[]
+  /** The records of those changes. Left out where there are too many. */
+  touched?: TouchedRecord[]
   /** How many of those changes nothing that was sent explains. Left out where that isn't known, as `by` is. */
   unexplained?: number
+}
+
+/** A record that came (`is`), went (`was`) or changed, by its full name in lower case. */
+export type TouchedRecord = Pick<StateRecord, 'host' | 'type'> & {
+  was?: Pick<StateRecord, 'data' | 'ttl'>
+  is?: Pick<StateRecord, 'data' | 'ttl'>
 }
 
 /** Newest first. */
@@ -41,6 +47,14 @@ export type DeletedZones = {
     /** Who deleted it from here, as far as the audit log knows. */
     by?: ChangeMaker
   }[]
+}
+
+/** Zones of an identity that are listed now and that someone changed elsewhere, each time by itself, newest first. */
+export type ChangedZones = {
+  /** `after` and `at`: between which times, ISO 8601; `count`: so many records; `from`: the sighting before. */
+  changed: { zone: string; from: string; after: string; at: string; count: number }[]
+  /** When the same person did anything here in another session, ISO 8601. */
+  lastHere?: string
 }
 
 /** With an identifier that each record had then. */

@@ -34,6 +34,9 @@ type Parts = {
 /** A page asks for two states at once. */
 const looks = { total: 16, each: 4, waitingTotal: 100, waitingEach: 16, waitMs: 10_000 }
 
+/** Of the person, to find what was done in another session. */
+const mostEntries = 200
+
 const askMs = 30_000
 
 const json = { 'content-type': 'application/json' }
@@ -62,7 +65,7 @@ export const createZoneHistoryRoute = (parts: Parts): Handler => {
   }
 
   return async (req, res, context) => {
-    const { owner, record, payers } = await parts.requireSession(req, context)
+    const { owner, record, payers, logName } = await parts.requireSession(req, context)
     const { history } = parts
     if (!history) throw new Problem('zone-history-off', 'This console keeps no history of zones.')
     const identity = record.identities[0]?.id ?? ''
@@ -73,6 +76,11 @@ export const createZoneHistoryRoute = (parts: Parts): Handler => {
       {
         identities: record.identities,
         history,
+        lastHere: async () => {
+          const scope = { owner: entryOwner(record) }
+          const { entries } = await parts.auditLog.list(scope, {}, { limit: mostEntries })
+          return entries.find(({ session }) => session !== logName)?.at
+        },
         now: parts.clock.now(),
         describe: async () => {
           const known = await last()

@@ -7,6 +7,7 @@ import {
   type ModuleDescription,
 } from '@hosting-console/api-client'
 import {
+  definite,
   explainDifference,
   findOperation,
   type Job,
@@ -24,8 +25,10 @@ import {
 } from '@hosting-console/console-core'
 import type {
   AuditEntry,
+  ChangedZones,
   DeletedZones,
   Identity,
+  TouchedRecord,
   ZoneHistoryPage,
   ZoneSighting,
   ZoneStateView,
@@ -39,11 +42,13 @@ const number = v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/)))
 
 const query = v.strictObject({
   as: v.string(),
-  /** Left out: zones that were deleted are wanted. */
+  /** Left out: zones that were deleted are wanted, or those that were changed elsewhere. */
   zone: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(1024))),
   /** The `id` of a sighting: its records are wanted. */
   state: number,
   before: number,
+  /** Without a zone: those that were changed elsewhere since then are wanted, in milliseconds since 1970. */
+  since: number,
 })
 
 /** A zone as one identity sees it. */
@@ -51,6 +56,8 @@ export type SeenZone = { identity: string; zone: string }
 
 /** With what changed since the state before, where that is known. */
 export type SeenSighting = ZoneSighting & { difference?: ZoneDifference }
+/** @property from the sighting before */
+export type SeenChange = SeenSighting & { zone: string; from: string }
 export type SeenPage = { sightings: SeenSighting[]; next: string | null }
 
 type Parts = {
@@ -59,10 +66,14 @@ type Parts = {
     page: (zone: SeenZone, before?: string) => Promise<SeenPage>
     records: (zone: SeenZone, id: string) => Promise<ZoneStateView['records'] | undefined>
     zones: (identity: string) => Promise<DeletedZones['deleted']>
+    /** What changed in the zones of an identity since then, newest first. */
+    changes: (identity: string, since: number) => Promise<SeenChange[]>
   }
   describe: () => Promise<ModuleDescription | undefined>
   /** Changes that were made as an identity between two times, in milliseconds since 1970. */
   changes: (identity: string, from: number, to: number) => Promise<ChangesMade>
+  /** When the person of the session did anything in another one, ISO 8601. */
+  lastHere: () => Promise<string | undefined>
   /** Milliseconds since 1970. */
   now: number
   /** Whether the service lists the records of the zone, now and to this session. */
@@ -85,11 +96,11 @@ const refused = () => new Problem('zone-refused', 'A history is shown to who can
 export const zoneHistoryAnswer = async (
   parts: Parts,
   target: string,
-): Promise<ZoneHistoryPage | ZoneStateView | DeletedZones> => {
+): Promise<ZoneHistoryPage | ZoneStateView | DeletedZones | ChangedZones> => {
   const { identities, history } = parts
   const read = v.safeParse(query, Object.fromEntries(new URLSearchParams(target.split('?')[1] ?? '')))
   if (!read.success) throw misasked()
-  const { as, zone: name, state, before } = read.output
+  const { as, zone: name, state, before, since } = read.output
   const identity = chooseIdentity(as, identities)
   if (!identity)
     throw new Problem('identity-refused', 'This session was not granted the identity that is named.')
@@ -103,6 +114,11 @@ export const zoneHistoryAnswer = async (
   if (name === undefined) {
     const zones = await existing()
     if (!zones) throw refused()
+    if (since !== undefined) {
+      const seen = (await history.changes(identity.id, Number(since))).filter(({ zone }) => zones.has(zone))
+      const changed = await changedElsewhere(seen, [described], identity.id, parts)
+      return { changed, ...definite({ lastHere: await parts.lastHere() }) }
+    }
     const gone = (await history.zones(identity.id)).filter(({ zone }) => !zones.has(zone))
     return { deleted: await withDeleters(gone, identity.id, parts) }
   }
@@ -119,40 +135,72 @@ export const zoneHistoryAnswer = async (
     if (!records) throw new Problem('request-refused', 'This zone has no such state.')
     return { records }
   }
-  const page = await explained(await history.page(zone, before), [described], zone, parts)
-  return { ...page, ...(isDeleted ? { isDeleted } : {}) }
+  const { sightings, next } = await history.page(zone, before)
+  const made = await changesDuring(sightings, identity.id, parts)
+  return {
+    sightings: made ? sightings.map((each) => explained(each, made, [described], zone)) : sightings,
+    next,
+    ...(isDeleted ? { isDeleted } : {}),
+  }
 }
 
-/** With who made the changes, by what was sent. */
-const explained = async (
-  page: SeenPage,
-  service: ServiceDescription,
-  { identity, zone }: SeenZone,
+/** What was made meanwhile, as far back as these sightings tell of changes. */
+const changesDuring = async (
+  sightings: readonly SeenSighting[],
+  identity: string,
   { changes }: Pick<Parts, 'changes'>,
-): Promise<ZoneHistoryPage> => {
-  const told = page.sightings.filter(({ difference }) => difference)
-  const [from, to] = [told.at(-1), told.at(0)]
-  const made = from && to ? await changes(identity, startOf(from), Date.parse(to.first)) : undefined
-  const sent = made?.done.map(sentChange) ?? []
-  const unsure = made?.unsure.filter(({ module = zoneModule }) => module === zoneModule) ?? []
+): Promise<Made | undefined> => {
+  const told = sightings.filter(({ difference }) => difference)
+  const [to] = told
+  if (!to) return undefined
+  const from = Math.min(...told.map(startOf))
+  const { done, unsure, since } = await changes(identity, from, Date.parse(to.first))
   return {
-    next: page.next,
-    sightings: page.sightings.map(({ difference, ...sighting }) => {
-      if (!difference || !made) return sighting
-      const isMeanwhile = ({ at }: { at: string }) =>
-        Date.parse(at) >= startOf(sighting) && Date.parse(at) <= Date.parse(sighting.first)
-      const meanwhile = sent.filter(isMeanwhile)
-      const explanation = explainDifference(service, difference, { zone, sent: meanwhile })
-      const isKnown =
-        explanation.unexplained === 0 ||
-        (startOf(sighting) >= made.since &&
-          !unsure.some(isMeanwhile) &&
-          !meanwhile.some(
-            ({ isCut, path }) => moduleOfPath(path) === zoneModule && (isCut || !recordJobs.has(jobOf(path))),
-          ))
-      return { ...sighting, touched: touchedBy(difference), ...(isKnown ? explanation : {}) }
-    }),
+    sent: done.map(sentChange),
+    unsure: unsure.filter(({ module = zoneModule }) => module === zoneModule),
+    since,
   }
+}
+
+type Made = { sent: readonly SentChange[]; unsure: readonly { at: string }[]; since: number }
+
+/** With who made the changes, by what was sent. */
+const explained = (
+  { difference, ...sighting }: SeenSighting,
+  { sent, unsure, since }: Made,
+  service: ServiceDescription,
+  { zone }: SeenZone,
+): ZoneSighting => {
+  if (!difference) return sighting
+  const isMeanwhile = ({ at }: { at: string }) =>
+    Date.parse(at) >= startOf(sighting) && Date.parse(at) <= Date.parse(sighting.first)
+  const meanwhile = sent.filter(isMeanwhile)
+  const explanation = explainDifference(service, difference, { zone, sent: meanwhile })
+  const isKnown =
+    explanation.unexplained === 0 ||
+    (startOf(sighting) >= since &&
+      !unsure.some(isMeanwhile) &&
+      !meanwhile.some(
+        ({ isCut, path }) => moduleOfPath(path) === zoneModule && (isCut || !recordJobs.has(jobOf(path))),
+      ))
+  return { ...sighting, touched: touchedBy(difference), ...(isKnown ? explanation : {}) }
+}
+
+/** What nothing that was sent explains. */
+const changedElsewhere = async (
+  seen: readonly SeenChange[],
+  service: ServiceDescription,
+  identity: string,
+  parts: Pick<Parts, 'changes'>,
+): Promise<ChangedZones['changed']> => {
+  const made = await changesDuring(seen, identity, parts)
+  if (!made) return []
+  return seen.flatMap(({ zone, from, ...sighting }) => {
+    const { unexplained = 0, after, first } = explained(sighting, made, service, { identity, zone })
+    return unexplained > 0 && after !== undefined
+      ? [{ zone, from, after, at: first, count: unexplained }]
+      : []
+  })
 }
 
 /** With who deleted each from here since it was seen last. */
@@ -181,12 +229,15 @@ const zoneModule = moduleOfJob('list records')
 /** What a change of a record says; others, such as a zone that is made anew, say nothing of what records they change. */
 const recordJobs: ReadonlySet<Job | undefined> = new Set(['add record', 'update record', 'delete record'])
 
-const touchedBy = ({ came, went, changed }: ZoneDifference): string[] => [
-  ...new Set(
-    [...came, ...went, ...changed.flatMap(({ before, after }) => [before, after])].map(
-      ({ record: { host, type, data } }) => `${host} ${type} ${data}`,
-    ),
-  ),
+const touchedBy = ({ came, went, changed }: ZoneDifference): TouchedRecord[] => [
+  ...went.map(({ record: { host, type, data, ttl } }) => ({ host, type, was: { data, ttl } })),
+  ...changed.map(({ before: { record: was }, after: { record: is } }) => ({
+    host: is.host,
+    type: is.type,
+    was: { data: was.data, ttl: was.ttl },
+    is: { data: is.data, ttl: is.ttl },
+  })),
+  ...came.map(({ record: { host, type, data, ttl } }) => ({ host, type, is: { data, ttl } })),
 ]
 
 /** A change may be noted a little before or after a list shows it. */

@@ -10,7 +10,7 @@ import { historyThread } from '../places.ts'
 import { StoreFault } from '../store/store.ts'
 import type { Answer, TaskName, Tasks, ThreadData } from './messages.ts'
 import { type ListBody, mostListBytes } from './read-list.ts'
-import type { SeenPage, SeenZone } from './answer.ts'
+import type { SeenChange, SeenPage, SeenZone } from './answer.ts'
 
 /** The list of a zone's records, as it comes. */
 type ComingList = {
@@ -30,6 +30,8 @@ export type ZoneHistory = {
   records(zone: SeenZone, id: string): Promise<ZoneStateView['records'] | undefined>
   /** The zones that were seen as an identity, those of late first. @throws StoreFault */
   zones(identity: string): Promise<DeletedZones['deleted']>
+  /** What changed in the zones of an identity since then, newest first. @throws StoreFault */
+  changes(identity: string, since: number): Promise<SeenChange[]>
   /** Between 0 and 1. @throws StoreFault */
   fullness(): Promise<number>
   close(): Promise<void>
@@ -203,6 +205,7 @@ export const startZoneHistory = ({ clock, log, metrics, ring, ...parts }: Parts)
     },
     page: (zone, before) => ask('page', { zone, before }),
     records: (zone, id) => ask('records', { zone, id }),
+    changes: (identity, since) => ask('changes', { identity, since }),
     zones: (identity) => ask('zones', { identity }),
     fullness: () => ask('fullness', undefined),
     close: async () => {

@@ -4,9 +4,10 @@ import type { DeletedZones, StateRecord, ZoneStateView } from '@hosting-console/
 import { type KeyRing, keyedName } from '../key-ring.ts'
 import { sealState, unsealState } from '../session/crypto.ts'
 import { StoreFault } from '../store/store.ts'
-import type { SeenPage, SeenSighting, SeenZone } from './answer.ts'
-import type { HistoryDatabase, Row, Run, Value } from './database.ts'
+import type { SeenChange, SeenPage, SeenSighting, SeenZone } from './answer.ts'
+import type { HistoryDatabase, Row, Run } from './database.ts'
 import { outlived } from './retention.ts'
+import { insert, knownName, measure, removeSightings, stateBefore } from './state-rows.ts'
 
 /** What a list showed; `ids` has the identifiers of each record, in the order of the records. */
 type Sight = { records: readonly StateRecord[]; ids: readonly (readonly string[])[]; at: number }
@@ -26,6 +27,8 @@ export type ZoneStates = {
   records: (zone: SeenZone, id: string) => Promise<ZoneStateView['records'] | undefined>
   /** The zones that were seen as an identity, those of late first. */
   zones: (identity: string) => Promise<DeletedZones['deleted']>
+  /** What changed in the zones of an identity since then, newest first: at most a thousand times. */
+  changes: (identity: string, since: number) => Promise<SeenChange[]>
   /** Removes what is too old. @returns how many sightings */
   forgetOld: (now: number) => Promise<number>
   /** Between 0 and 1. */
@@ -48,11 +51,9 @@ const usable = 0.8
 /** An identity has no more of the room, so that none takes it from others. SEC-75. */
 const shareOfOne = 0.25
 
-/** Bytes that a row takes beside what is sealed in it. */
-const bytesOfRow = 160
-
 const pageSize = 50
 const mostZones = 10_000
+const mostChanged = 1000
 
 export const createZoneStates = ({ database, ring, service, keepMs, maximumBytes }: Parts): ZoneStates => {
   const room = maximumBytes * usable
@@ -210,13 +211,9 @@ export const createZoneStates = ({ database, ring, service, keepMs, maximumBytes
             : one && other && countsOf(zoneDifference(one, other, zone.zone))
           const difference = isCompared && open(zone, `${String(row.name)} difference`, row.difference)
           sightings.push({
-            id: String(row.id),
-            first: timeOf(row.first_at),
-            last: timeOf(row.last_at),
-            count: Number(row.records),
+            ...sightingOf(row, difference),
             ...(former ? { after: timeOf(former.last_at) } : {}),
             ...(since ? { since } : {}),
-            ...(difference ? { difference: difference as ZoneDifference } : {}),
           })
         }
         return { sightings, next: rows.length > pageSize ? (sightings.at(-1)?.id ?? null) : null }
@@ -248,6 +245,25 @@ export const createZoneStates = ({ database, ring, service, keepMs, maximumBytes
         return rows.map((row) => ({ zone: String(row.zone), last: timeOf(row.last) }))
       }),
 
+    changes: (identity, since) =>
+      database.transaction(async (run) => {
+        const rows = await run(
+          `SELECT s.*, z.zone, f.last_at AS after_at FROM zone_history_sightings s
+           JOIN zone_history_zones z ON z.id = s.zone_id
+           JOIN zone_history_sightings f ON f.id = s.since AND f.zone_id = s.zone_id
+           WHERE z.service = ? AND z.identity = ? AND s.first_at >= ? ORDER BY s.id DESC LIMIT ${mostChanged}`,
+          service,
+          identity,
+          since,
+        )
+        return rows.map((row) => {
+          const zone = String(row.zone)
+          const difference = open({ identity, zone }, `${String(row.name)} difference`, row.difference)
+          const from = String(row.since)
+          return { zone, from, after: timeOf(row.after_at), ...sightingOf(row, difference) }
+        })
+      }),
+
     forgetOld: async (now) => {
       const zones = await database.transaction((run) => run('SELECT id FROM zone_history_zones'))
       let count = 0
@@ -276,60 +292,6 @@ export const createZoneStates = ({ database, ring, service, keepMs, maximumBytes
   }
 }
 
-/** The last one before another that came with records. */
-const stateBefore = async (run: Run, zoneId: number, id: number): Promise<Row | undefined> => {
-  const [row] = await run(
-    `SELECT id, name, ids, last_at FROM zone_history_sightings
-     WHERE zone_id = ? AND id < ? AND records > 0 ORDER BY id DESC LIMIT 1`,
-    zoneId,
-    id,
-  )
-  return row
-}
-
-/** A state that is kept already has the name that it got then. */
-const knownName = async (run: Run, zoneId: number, names: readonly string[]): Promise<string | undefined> => {
-  for (const name of names) {
-    const [row] = await run(
-      'SELECT name FROM zone_history_states WHERE zone_id = ? AND name = ?',
-      zoneId,
-      name,
-    )
-    if (row) return name
-  }
-  return undefined
-}
-
-/** With the states that are then seen at no time. */
-const removeSightings = async (run: Run, zoneId: number, ids: readonly number[]): Promise<void> => {
-  for (const id of ids) await run('DELETE FROM zone_history_sightings WHERE id = ?', id)
-  await run(
-    `DELETE FROM zone_history_states WHERE zone_id = ?
-     AND name NOT IN (SELECT name FROM zone_history_sightings WHERE zone_id = ?)`,
-    zoneId,
-    zoneId,
-  )
-  await measure(run, zoneId)
-}
-
-const measure = async (run: Run, zoneId: number): Promise<void> => {
-  await run(
-    `UPDATE zone_history_zones SET bytes =
-      (SELECT coalesce(sum(length(sealed) + ${bytesOfRow}), 0) FROM zone_history_states WHERE zone_id = ?) +
-      (SELECT coalesce(sum(length(ids) + coalesce(length(difference), 0) + ${bytesOfRow}), 0) FROM zone_history_sightings WHERE zone_id = ?)
-     WHERE id = ?`,
-    zoneId,
-    zoneId,
-    zoneId,
-  )
-}
-
-const insert = async (run: Run, table: string, values: Record<string, Value>): Promise<void> => {
-  const names = Object.keys(values)
-  const places = names.map(() => '?').join(', ')
-  await run(`INSERT INTO ${table} (${names.join(', ')}) VALUES (${places})`, ...Object.values(values))
-}
-
 type Tuple = [host: string, type: string, data: string, ttl: number]
 
 const tuples = (records: readonly StateRecord[]): Tuple[] =>
@@ -349,6 +311,14 @@ const mostChanges = 200
 
 const isShort = ({ came, went, changed }: ZoneDifference): boolean =>
   came.length + went.length + changed.length <= mostChanges
+
+const sightingOf = (row: Row, difference: unknown): SeenSighting => ({
+  id: String(row.id),
+  first: timeOf(row.first_at),
+  last: timeOf(row.last_at),
+  count: Number(row.records),
+  ...(difference ? { difference: difference as ZoneDifference } : {}),
+})
 
 const timeOf = (at: unknown): string => new Date(Number(at)).toISOString()
 

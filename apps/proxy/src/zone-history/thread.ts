@@ -34,6 +34,7 @@ const tasks: Do = {
   page: ({ zone, before }) => states.page(zone, before),
   records: ({ zone, id }) => states.records(zone, id),
   zones: ({ identity }) => states.zones(identity),
+  changes: ({ identity, since }) => states.changes(identity, since),
   forgetOld: ({ now }) => states.forgetOld(now),
   fullness: () => states.fullness(),
   close: async () => {

@@ -1,3 +1,4 @@
+import { definite } from '@hosting-console/console-core'
 import { onTestFinished } from 'vitest'
 import type { AuditAddress } from '../../src/config/settings.ts'
 import { createLog } from '../../src/http/log.ts'
@@ -78,10 +79,11 @@ export const startZones = async ({
   await console.call(cookie, '/api/domain/')
   const list = (body = 'domainname=example.com', headers: Record<string, string> = {}) =>
     console.call(cookie, '/api/domain/listrecords', body, { ...as, ...headers })
-  const ask = (query: Record<string, string> = {}, by = cookie) =>
+  /** @param query `zone` undefined leaves it out */
+  const ask = (query: Record<string, string | undefined> = {}, by = cookie) =>
     console.ask(
       'GET',
-      `/zone-history?${new URLSearchParams({ as: project, zone: 'example.com', ...query }).toString()}`,
+      `/zone-history?${new URLSearchParams(definite({ as: project, zone: 'example.com', ...query })).toString()}`,
       {
         cookie: by,
       },

@@ -1,6 +1,7 @@
-import type { DeletedZones, ZoneHistoryPage, ZoneStateView } from '@hosting-console/contract'
+import type { ChangedZones, DeletedZones, ZoneHistoryPage, ZoneStateView } from '@hosting-console/contract'
 import type { Zone } from '@hosting-console/console-core'
 import { infiniteQueryOptions, queryOptions, skipToken } from '@tanstack/react-query'
+import { pageLoaded } from './page-loaded.ts'
 import { read } from './client.ts'
 import { readResponse, send } from './session.ts'
 
@@ -45,4 +46,18 @@ export const deletedZonesQuery = (identity: string) =>
     queryKey: ['zone history', identity],
     queryFn: async () => (await fetchHistory<DeletedZones>(identity, {})).deleted,
     staleTime: 0,
+  })
+
+const dayMs = 86_400_000
+
+/** Zones of a project that someone changed elsewhere in the last seven days. No one waits for it. */
+export const changedZonesQuery = (identity: string) =>
+  queryOptions({
+    queryKey: ['zones changed', identity],
+    queryFn: async () => {
+      await pageLoaded()
+      return fetchHistory<ChangedZones>(identity, { since: String(Date.now() - 7 * dayMs) })
+    },
+    staleTime: 300_000,
+    retry: false,
   })

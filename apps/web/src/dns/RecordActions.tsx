@@ -9,13 +9,16 @@ import {
   type ServiceDescription,
   type Zone,
 } from '@hosting-console/console-core'
-import { CopyPlus, Trash2, Undo2 } from 'lucide-react'
+import { CopyPlus, History, Trash2, Undo2 } from 'lucide-react'
+import { Link } from 'react-router'
 import { useReadOnlyReason } from '../components/use-read-only.ts'
 import { useStagedFor } from '../plan/stage.ts'
 import { unstageKey } from '../plan/unstage-shown.ts'
 import { text } from '../text/text.ts'
 import { Button } from '../ui/Button.tsx'
+import { paths } from '../util/paths.ts'
 import { useIsAdding } from './record-draft.ts'
+import { recordName } from './zone-history/record-name.ts'
 import { shownFields, typedFields } from './typed-record.ts'
 
 type Props = {
@@ -28,7 +31,7 @@ type Props = {
   onDelete: () => void
 }
 
-/** A record is duplicated or deleted. */
+/** A record is duplicated or deleted, and has a history. */
 export const RecordActions = ({ service, zone, record, onDuplicate, onDelete }: Props) => {
   const readOnly = useReadOnlyReason(zone.identity)
   const isAdding = useIsAdding(zone)
@@ -50,6 +53,14 @@ export const RecordActions = ({ service, zone, record, onDuplicate, onDelete }: 
           onClick={() => onDuplicate(typedFields(recordFields(record)))}
         />
       ) : null}
+      <Link
+        className="btn btn-ghost btn-small btn-icon"
+        aria-label={text.dns.recordHistory(host, type)}
+        title={text.dns.recordHistory(host, type)}
+        to={paths.zoneHistory(zone.identity, zone.name, { record: recordName(record, zone.name) })}
+      >
+        <History aria-hidden size={13} />
+      </Link>
       {isGoing ? (
         <Button
           size="small"

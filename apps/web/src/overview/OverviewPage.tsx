@@ -9,6 +9,7 @@ import { failedOf } from '../components/failed-reads.ts'
 import { ReadFailures } from '../components/ReadFailures.tsx'
 import { text } from '../text/text.ts'
 import { Attention } from './Attention.tsx'
+import { ChangedZones } from './ChangedZones.tsx'
 import { ProjectCounts } from './ProjectCounts.tsx'
 import { RecentActivity } from './RecentActivity.tsx'
 import { ServiceStatus } from './ServiceStatus.tsx'
@@ -42,6 +43,7 @@ const Overview = () => {
             overview={overview}
             onThorough={(what) => setThorough((before) => new Set([...before, what]))}
           />
+          <ChangedZones />
           <RecentActivity />
         </div>
         <div className="flex min-w-0 flex-col gap-4">

@@ -20,7 +20,9 @@ export const paths = {
   /** What is found over the records of all zones. */
   records: (query: string) => `/dns?${new URLSearchParams({ records: query })}`,
   zone: (project: string, zone: string) => `/dns/${part(project)}/${part(zone)}`,
-  zoneHistory: (project: string, zone: string) => `${paths.zone(project, zone)}/history`,
+  /** @param search two states to compare, as `12-now`; or the one record, by full name and type */
+  zoneHistory: (project: string, zone: string, search: { compare?: string; record?: string } = {}) =>
+    `${paths.zone(project, zone)}/history${Object.keys(search).length > 0 ? `?${new URLSearchParams(search)}` : ''}`,
   addresses: () => '/ip',
   /** An address with its reverse name being edited, whether it is listed or not. */
   address: (address: string) => `/ip?${new URLSearchParams({ q: address, edit: 'ptr' })}`,

@@ -30,7 +30,9 @@ test('records that someone else deleted are found, put back, and that is undone'
   await expect(records(page).getByRole('row', { name: /^Select www A/ })).toBeVisible()
   await deleteElsewhere(sandbox, key, ['www A', 'mail A', '@ TXT'])
   await openHistory(page)
-  await expect(states(page).getByRole('button').first()).toContainText(/^3 deletedElsewhere, between /)
+  await expect(states(page).getByRole('button').first()).toContainText(
+    /^3 deleted: @ TXT, mail A, www AElsewhere, between /,
+  )
   await expect(changes(page).getByText('delete')).toHaveCount(3)
   await expect(changes(page)).toContainText('before − 192.0.2.10 · TTL 3600')
   await page.getByRole('button', { name: /^Restore / }).click()
@@ -40,7 +42,9 @@ test('records that someone else deleted are found, put back, and that is undone'
   await dialog.getByRole('button', { name: 'Stage 3 changes' }).click()
   await tray(page).getByRole('button', { name: 'Apply 3 changes' }).click()
   await allApplied(page, 3)
-  await expect(states(page).getByRole('button').first()).toContainText(/^3 added.*@example\.com, 20/)
+  await expect(states(page).getByRole('button').first()).toContainText(
+    /^3 added: .*@example\.com, 20.*, plan of 3 changes$/,
+  )
   await tray(page).getByRole('button', { name: 'Undo 3' }).click()
   await expect(tray(page).getByText('undone', { exact: true })).toHaveCount(3)
   await expect(states(page).getByRole('button').first()).toContainText(/^3 deleted/)
@@ -245,6 +249,61 @@ test('the changes of one record are found by its name, type or data', async ({
   await expect(changes(page)).toContainText('www A')
   await filter.fill('nowhere')
   await expect(page.getByText('Nothing matches')).toBeVisible()
+})
+
+test('the history of one record shows its values, and leads back to one alone', async ({
+  page,
+  signIn,
+  sandbox,
+  projectKey: key,
+}) => {
+  await signIn('default', '/dns/cl12345/example.com')
+  const row = records(page).getByRole('row', { name: /^Select www A/ })
+  await expect(row).toBeVisible()
+  const { records: listed } = await sandbox.call('domain/listrecords', {
+    key,
+    values: { domainname: 'example.com' },
+  })
+  const www = (listed as { recordid: number; host: string }[]).find(({ host }) => host === 'www')
+  const edit = { recordid: String(www?.recordid), data: '192.0.2.44' }
+  await sandbox.call('domain/updaterecord', { key, values: edit })
+  await deleteElsewhere(sandbox, key, ['mail A'])
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await row.getByRole('link', { name: 'History of www A' }).click()
+  await expect(page.getByText('Only www.example.com. A')).toBeVisible()
+  await expect(states(page).getByRole('button')).toHaveCount(1)
+  await expect(states(page)).toContainText('192.0.2.10 (TTL 3600) → 192.0.2.44 (TTL 3600)')
+  await expect(changes(page)).not.toContainText('mail A')
+  await page.getByRole('button', { name: /^Back to / }).click()
+  const dialog = page.getByRole('dialog', { name: /^Restore example.com as of / })
+  await dialog.getByRole('button', { name: 'Stage 1 change' }).click()
+  await tray(page).getByRole('button', { name: 'Apply 1 change' }).click()
+  await allApplied(page, 1)
+  await expect(states(page).getByRole('button')).toHaveCount(2)
+  await page.getByRole('button', { name: 'Show all records' }).click()
+  await expect(states(page).getByRole('button')).toHaveCount(3)
+})
+
+test('a zone says what was changed elsewhere since the last session, and so does the overview', async ({
+  page,
+  signIn,
+  sandbox,
+  projectKey: key,
+}) => {
+  await signIn('default', '/dns/cl12345/example.com')
+  await expect(records(page).getByRole('row', { name: /^Select www A/ })).toBeVisible()
+  await page.getByRole('button', { name: /^Signed in as/ }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await deleteElsewhere(sandbox, key, ['mail A', '@ TXT'])
+  await signIn('default', '/dns/cl12345/example.com')
+  await expect(records(page).getByRole('row', { name: /^Select www A/ })).toBeVisible()
+  await page.goto('/')
+  const section = page.getByRole('region', { name: 'Zones changed elsewhere' })
+  await expect(section.getByRole('link', { name: 'example.com' })).toBeVisible()
+  await expect(section).toContainText('2 changes')
+  await page.goto('/dns/cl12345/example.com')
+  await page.getByRole('link', { name: /^2 changes were made elsewhere since you were last here/ }).click()
+  await expect(changes(page).getByText('delete')).toHaveCount(2)
 })
 
 const kept = (id: number, after?: string) => ({

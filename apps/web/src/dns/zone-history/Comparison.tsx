@@ -20,6 +20,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { date } from '../../util/format.ts'
 import { ChangeRows } from './ChangeRows.tsx'
 import { RestoreDialog } from './RestoreDialog.tsx'
+import { onlyOf } from './record-name.ts'
 import { stateChanges, stateNow, zoneAgain } from './state-changes.ts'
 
 type Props = {
@@ -28,6 +29,8 @@ type Props = {
   /** Its records now. */
   now: ReturnType<typeof useOperation<readonly DnsRecord[]>>
   isDeleted: boolean
+  /** The one record that is looked at; empty: all of them. */
+  record: string
   /** Newest first. */
   states: readonly ZoneSighting[]
   /** The `id` of a sighting, or `now`. */
@@ -40,15 +43,19 @@ type Props = {
 export const present = 'now'
 
 /** What changed from one state to another, and what can be done with the first. */
-export const Comparison = ({ service, zone, now, isDeleted, states, from, to, onCompare }: Props) => {
+export const Comparison = ({ service, zone, now, isDeleted, record, states, from, to, onCompare }: Props) => {
   // A zone that is gone has no records.
-  const current = isDeleted ? none : now.value
+  const all = isDeleted ? none : now.value
+  const current = useMemo(() => all && onlyOf(all, record, zone.name), [all, record, zone])
   const [one, other] = [useZoneState(zone, current, from), useZoneState(zone, current, to)]
   const [isRestoring, setRestoring] = useState(false)
   const readOnly = useReadOnlyReason(zone.identity)
   const changes = useMemo(
-    () => (one.records && other.records ? stateChanges(zone, one.records, other.records) : undefined),
-    [zone, one.records, other.records],
+    () =>
+      one.records && other.records
+        ? stateChanges(zone, onlyOf(one.records, record, zone.name), onlyOf(other.records, record, zone.name))
+        : undefined,
+    [zone, record, one.records, other.records],
   )
   const state = states.find(({ id }) => id === from)
   const when = state && date(state.last)
@@ -114,7 +121,7 @@ export const Comparison = ({ service, zone, now, isDeleted, states, from, to, on
             disabledReason={readOnly ?? loading ?? notAddable}
             onClick={() => setRestoring(true)}
           >
-            {text.zoneHistory.restore.button(when)}
+            {record === '' ? text.zoneHistory.restore.button(when) : text.zoneHistory.restore.back(when)}
           </Button>
           <Button
             icon={<Download aria-hidden size={14} />}
@@ -131,7 +138,8 @@ export const Comparison = ({ service, zone, now, isDeleted, states, from, to, on
             service={service}
             zone={zone}
             records={current}
-            state={one.records}
+            state={onlyOf(one.records, record, zone.name)}
+            isExact={record !== ''}
             when={when}
             adding={adding}
             onClose={() => setRestoring(false)}

@@ -19,6 +19,8 @@ type Props = {
   state: ZoneStateView['records']
   /** When the zone was so, for people. */
   when: string
+  /** Whether it is made equal at first. */
+  isExact: boolean
   /** What adds the zone again, where it was deleted. */
   adding?: StagedCall | undefined
   onClose: () => void
@@ -27,8 +29,8 @@ type Props = {
 const modes = ['missing', 'whole'] as const
 
 /** Stages what makes a zone as it was, or the ticked part of it. Name servers of the zone are left out unless they are ticked. */
-export const RestoreDialog = ({ service, zone, records, state, when, adding, onClose }: Props) => {
-  const [mode, setMode] = useState<(typeof modes)[number]>('missing')
+export const RestoreDialog = ({ service, zone, records, state, when, isExact, adding, onClose }: Props) => {
+  const [mode, setMode] = useState<(typeof modes)[number]>(isExact ? 'whole' : 'missing')
   const diff = useMemo(
     () => restoreChanges(service, zone, { records, state, mode }),
     [service, zone, records, state, mode],

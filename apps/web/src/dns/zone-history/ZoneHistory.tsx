@@ -5,7 +5,7 @@ import {
   type ServiceDescription,
   type Zone,
 } from '@hosting-console/console-core'
-import type { ZoneSighting } from '@hosting-console/contract'
+import type { TouchedRecord, ZoneSighting } from '@hosting-console/contract'
 import { comparableText, shownName } from '@hosting-console/dns'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
@@ -25,6 +25,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { paths } from '../../util/paths.ts'
 import { Comparison, present } from './Comparison.tsx'
 import { zoneAgain } from './state-changes.ts'
+import { onlyOf } from './record-name.ts'
 import { SightingRow } from './SightingRow.tsx'
 
 type Props = { module: ModuleDescription; identity: string; name: string }
@@ -46,13 +47,16 @@ export const ZoneHistory = ({ module, identity, name }: Props) => {
   const states = sightings.filter(({ count }) => count > 0)
   const [filter, setFilter] = useQueryState('q')
   const words = comparableText(filter).split(/\s+/).filter(Boolean)
+  const [record, setRecord] = useQueryState('record')
   const shown = sightings.filter(
-    ({ touched = [] }) => words.length === 0 || touched.some((each) => isMatch(each, words)),
+    ({ touched = [] }) =>
+      (words.length === 0 || touched.some((each) => isMatch(each, words))) &&
+      (record === '' || onlyOf(touched, record, name).length > 0),
   )
   // One value, since both sides change at once.
   const [compared, setCompared] = useQueryState('compare')
   const [from = '', to = ''] = compared.split('-')
-  const newest = states.find(({ since }) => since)?.id ?? states[0]?.id ?? ''
+  const newest = (record && shown[0]?.id) || (states.find(({ since }) => since)?.id ?? states[0]?.id ?? '')
   const shownTo = to || (isDeleted ? present : newest)
   const shownFrom = from || stateBefore(states, shownTo)
   // What an address names may be older than the first page, as may what comes before the last state there.
@@ -104,6 +108,14 @@ export const ZoneHistory = ({ module, identity, name }: Props) => {
         <div className="grid items-start gap-4 lg:grid-cols-[26rem_minmax(0,1fr)]">
           <div className="flex flex-col gap-2">
             <FilterInput label={text.zoneHistory.filter} value={filter} onChange={setFilter} />
+            {record === '' ? null : (
+              <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                <span className="wrap-anywhere">{text.zoneHistory.only(record)}</span>
+                <Button size="small" onClick={() => setRecord('')}>
+                  {text.zoneHistory.all}
+                </Button>
+              </p>
+            )}
             <ol
               aria-label={text.zoneHistory.states}
               className="card flex flex-col overflow-y-auto empty:hidden max-lg:max-h-80"
@@ -111,7 +123,9 @@ export const ZoneHistory = ({ module, identity, name }: Props) => {
               {shown.map((sighting) => (
                 <SightingRow
                   key={sighting.id}
+                  zone={name}
                   sighting={sighting}
+                  record={record}
                   isShown={sighting.id === shownTo && shownFrom === stateBefore(states, shownTo)}
                   onShow={() => compare('', sighting.id)}
                 />
@@ -136,6 +150,7 @@ export const ZoneHistory = ({ module, identity, name }: Props) => {
               zone={zone}
               now={now}
               isDeleted={isDeleted}
+              record={record}
               states={states}
               from={shownFrom}
               to={shownTo}
@@ -148,8 +163,8 @@ export const ZoneHistory = ({ module, identity, name }: Props) => {
   )
 }
 
-const isMatch = (touched: string, words: readonly string[]): boolean => {
-  const all = comparableText(touched)
+const isMatch = ({ host, type, was, is }: TouchedRecord, words: readonly string[]): boolean => {
+  const all = comparableText(`${host} ${type} ${was?.data ?? ''} ${is?.data ?? ''}`)
   return words.every((word) => all.includes(word))
 }
 

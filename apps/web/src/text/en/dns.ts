@@ -78,6 +78,13 @@ export const dns = {
   addTitle: 'Add a record',
   goOn: (record: string) => `Continue with ${record}`,
   add: 'Add',
+  changedElsewhere: (count: number, since: string) =>
+    plural(
+      count,
+      `1 change was made elsewhere since you were last here, ${since}`,
+      (n) => `${n} changes were made elsewhere since you were last here, ${since}`,
+    ),
+  recordHistory: (host: string, type: string) => `History of ${host} ${type}`,
   select: { all: 'Select all shown', row: (name: string) => `Select ${name}` },
   bulk: {
     add: 'Add a record',

@@ -49,6 +49,12 @@ export const overview = {
     lookAtAll: 'Check all',
   },
 
+  changed: {
+    title: 'Zones changed elsewhere',
+    count: (count: number, at: string) => `${plural(count, '1 change', (n) => `${n} changes`)}, seen ${at}`,
+    more: (count: number) => plural(count, 'and 1 more zone', (n) => `and ${n} more zones`),
+  },
+
   projects: {
     title: 'Projects',
     project: 'Project',

@@ -7,6 +7,10 @@ export const zoneHistory = {
   states: 'States of the zone',
   changes: 'Changes',
   filter: 'Filter by record',
+  only: (record: string) => `Only ${record}`,
+  all: 'Show all records',
+  value: (data: string, ttl: number) => `${data} (TTL ${ttl})`,
+  noValue: 'none',
   none: 'No state of this zone has been kept yet. Zones whose list is larger than 2 MB have no history.',
   older: 'Load older',
   counts: (came: number, went: number, changed: number) =>
@@ -46,6 +50,7 @@ export const zoneHistory = {
   },
   restore: {
     button: (when: string) => `Restore ${when}…`,
+    back: (when: string) => `Back to ${when}…`,
     title: (zone: string, when: string) => `Restore ${zone} as of ${when}`,
     mode: 'How to restore',
     modes: { missing: 'Put back what’s missing', whole: 'Make equal' },

@@ -78,6 +78,13 @@ export const dns: typeof english = {
   addTitle: 'Lägg till en post',
   goOn: (record) => `Fortsätt med ${record}`,
   add: 'Lägg till',
+  changedElsewhere: (count, since) =>
+    plural(
+      count,
+      `1 ändring har gjorts någon annanstans sedan du var här senast, ${since}`,
+      (n) => `${n} ändringar har gjorts någon annanstans sedan du var här senast, ${since}`,
+    ),
+  recordHistory: (host, type) => `Historik för ${host} ${type}`,
   select: { all: 'Välj alla som visas', row: (name) => `Välj ${name}` },
   bulk: {
     add: 'Lägg till en post',

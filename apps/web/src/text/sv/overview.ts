@@ -47,6 +47,12 @@ export const overview: typeof english = {
     lookAtAll: 'Se över alla',
   },
 
+  changed: {
+    title: 'Zoner ändrade någon annanstans',
+    count: (count, at) => `${plural(count, '1 ändring', (n) => `${n} ändringar`)}, sågs ${at}`,
+    more: (count) => plural(count, 'och 1 zon till', (n) => `och ${n} zoner till`),
+  },
+
   projects: {
     title: 'Projekt',
     project: 'Projekt',

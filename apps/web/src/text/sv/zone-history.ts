@@ -7,6 +7,10 @@ export const zoneHistory: typeof english = {
   states: 'Zonens tillstånd',
   changes: 'Ändringar',
   filter: 'Filtrera efter post',
+  only: (record) => `Bara ${record}`,
+  all: 'Visa alla poster',
+  value: (data, ttl) => `${data} (TTL ${ttl})`,
+  noValue: 'inget',
   none: 'Inget tillstånd har sparats för zonen än. Zoner vars lista är större än 2 MB har ingen historik.',
   older: 'Ladda äldre',
   counts: (came, went, changed) =>
@@ -45,6 +49,7 @@ export const zoneHistory: typeof english = {
   },
   restore: {
     button: (when) => `Återställ ${when}…`,
+    back: (when) => `Tillbaka till ${when}…`,
     title: (zone, when) => `Återställ ${zone} som den var ${when}`,
     mode: 'Så återställs zonen',
     modes: { missing: 'Lägg tillbaka det som saknas', whole: 'Gör lika' },
