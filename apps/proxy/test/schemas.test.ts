@@ -10,6 +10,8 @@ import { openPostgresAudit } from '../src/audit/log/postgres.ts'
 import { openSqliteAudit } from '../src/audit/log/sqlite.ts'
 import { checkSettings } from '../src/check/check.ts'
 import { openSqliteStore } from '../src/store/sqlite.ts'
+import { openHistoryDatabase } from '../src/zone-history/database.ts'
+import { startZones } from './helpers/zones.ts'
 import { NewerSchema } from '../src/store/store.ts'
 import { startCommand } from './helpers/command.ts'
 import { startPostgres } from './helpers/postgres.ts'
@@ -44,12 +46,31 @@ const contentOf = (file: string) => {
 it('SEC-46: a file whose tables can’t all be made stays as it was', async () => {
   const file = await made('store')
   // The first index can be made, and the second one can't.
-  run(
-    file,
-    'DROP INDEX sessionsByOwner; DROP INDEX sessionsByEnd; ALTER TABLE sessions RENAME COLUMN expiresAt TO ends',
-  )
+  run(file, 'DROP INDEX sessionsByOwner; DROP INDEX sessionsByEnd; CREATE TABLE sessionsByEnd (something)')
   const before = contentOf(file)
   expect(() => openSqliteStore(file)).toThrow('refused a command')
+  expect(contentOf(file)).toEqual(before)
+})
+
+it('a history of zones of other tables is left as it is, and its log and check say which they are', async () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'schema-')), 'console-zones.db')
+  const address = { kind: 'sqlite', file } as const
+  await openHistoryDatabase(address, 1e6).close()
+  run(file, 'ALTER TABLE zone_history_sightings DROP COLUMN difference')
+  const before = contentOf(file)
+  const { list, faults } = await startZones({ address })
+  await list()
+  await expect.poll(() => faults.join(), { timeout: 15_000 }).toContain('StoreFault OtherSchema')
+  const service = await startUpstream()
+  const settings = {
+    CONTROL_API_URL: service.url.href,
+    AUDIT_URL: `sqlite:${join(file, '../console-audit.db')}`,
+  }
+  const { findings } = await checkSettings({ PORT: '0', ...settings }, [])
+  expect(findings.find(({ about }) => about === 'ZONE_HISTORY_DAYS')).toMatchObject({
+    state: 'warning',
+    text: expect.stringContaining('Its table zone_history_sightings has no difference.'),
+  })
   expect(contentOf(file)).toEqual(before)
 })
 

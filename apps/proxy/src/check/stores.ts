@@ -11,15 +11,16 @@ import { nearlyFull } from '../app/room.ts'
 import { KeyRingFault, loadKeyRing } from '../key-ring.ts'
 import { diskFullness } from '../store/disk.ts'
 import { openStore } from '../store/open.ts'
-import { peekSqliteFile, refuseNewer, type Schema, usedBytes } from '../store/sqlite-file.ts'
+import { peekSqliteFile, refuseOther, type Schema, usedBytes } from '../store/sqlite-file.ts'
 import { storeSchema } from '../store/sqlite.ts'
-import { NewerSchema, newerSchemaFix } from '../store/store.ts'
+import { NewerSchema, newerSchemaFix, OtherSchema } from '../store/store.ts'
 import { openHistoryDatabase, zoneHistorySchema } from '../zone-history/database.ts'
 import { failed, ok, warning } from './findings.ts'
 
 const storeSetting = 'STORE_URL'
 const auditSetting = 'AUDIT_URL'
 const historySetting = 'ZONE_HISTORY_DAYS'
+const otherSchemaFix = 'No version of the console changes that: move the file away, and a new one is made.'
 const keysSetting = 'SESSION_SECRET_FILE'
 
 export const checkStore = async ({ store }: Config): Promise<Finding> => {
@@ -61,7 +62,9 @@ export const checkZoneHistory = async ({ zoneHistory }: Config): Promise<Finding
 const checkHistoryTables = async ({ address, maximumBytes }: NonNullable<Config['zoneHistory']>) => {
   const database = openHistoryDatabase(address, maximumBytes)
   try {
-    await database.transaction((run) => run('SELECT 1 AS one FROM zone_history_zones LIMIT 1'))
+    await database.transaction((run) =>
+      run('SELECT first_at, since, difference FROM zone_history_sightings LIMIT 1'),
+    )
     return ok(historySetting, 'its tables are there')
   } catch (error) {
     return failed(
@@ -118,7 +121,7 @@ const checkFile = async (
   }
   try {
     const look = (database: DatabaseSync) => {
-      refuseNewer(database, schema)
+      refuseOther(database, schema)
       return usedBytes(database)
     }
     const used = files.includes(file) ? peekSqliteFile(file, look) : 0
@@ -128,6 +131,7 @@ const checkFile = async (
     )
   } catch (error) {
     if (error instanceof NewerSchema) return failed(setting, newerSchemaFix)
+    if (error instanceof OtherSchema) return failed(setting, `${error.message} ${otherSchemaFix}`)
     return failed(setting, 'the file is no database, or is damaged; put a copy in its place, or name another')
   }
 }

@@ -2,7 +2,7 @@ import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
-import { NewerSchema, StoreFault } from './store.ts'
+import { NewerSchema, OtherSchema, StoreFault } from './store.ts'
 
 /** The tables of a file. */
 export type Schema = {
@@ -14,7 +14,7 @@ export type Schema = {
 
 /**
  * Opens a database that only its owner can read, and makes the tables it lacks. `:memory:` keeps nothing.
- * @throws StoreFault when the file can't be opened, NewerSchema when its tables are not of this version
+ * @throws StoreFault when the file can't be opened, NewerSchema or OtherSchema when its tables are not of this version
  */
 export const openSqliteFile = (file: string, schema: Schema): DatabaseSync =>
   guarded(() => {
@@ -26,7 +26,7 @@ export const openSqliteFile = (file: string, schema: Schema): DatabaseSync =>
     }
     const database = new DatabaseSync(file, { timeout: 1000 })
     try {
-      refuseNewer(database, schema)
+      refuseOther(database, schema)
       database.exec(
         'PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA secure_delete = ON; PRAGMA mmap_size = 268435456',
       )
@@ -38,10 +38,25 @@ export const openSqliteFile = (file: string, schema: Schema): DatabaseSync =>
     }
   })
 
-export const refuseNewer = (database: DatabaseSync, { version }: Pick<Schema, 'version'>): void => {
+/** @throws NewerSchema or OtherSchema when the tables that are there are not of this version */
+export const refuseOther = (database: DatabaseSync, { version, sql }: Schema): void => {
   if (pragma(database, 'user_version') > version)
     throw new NewerSchema('The file is of a newer version of the console.')
+  const own = new DatabaseSync(':memory:')
+  own.exec(sql)
+  for (const { name } of own.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").all()) {
+    const there = columnsOf(database, String(name))
+    const lacked = columnsOf(own, String(name)).find((each) => there.length > 0 && !there.includes(each))
+    if (lacked !== undefined) throw new OtherSchema(`Its table ${String(name)} has no ${lacked}.`)
+  }
+  own.close()
 }
+
+const columnsOf = (database: DatabaseSync, table: string): string[] =>
+  database
+    .prepare('SELECT name FROM pragma_table_info(?)')
+    .all(table)
+    .map(({ name }) => String(name))
 
 /** All of it or nothing, should it break off. */
 const prepareTables = (database: DatabaseSync, { version, sql }: Schema): void => {

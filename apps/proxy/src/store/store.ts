@@ -67,6 +67,11 @@ export class NewerSchema extends StoreFault {
   override readonly name = 'NewerSchema'
 }
 
+/** The tables lack something that this version of the console needs, and no version adds it to them. */
+export class OtherSchema extends StoreFault {
+  override readonly name = 'OtherSchema'
+}
+
 /** What to tell an operator, after the name of the setting. */
 export const newerSchemaFix =
   'names what a newer version of Hosting Console has changed; start that version, or put back the copy from before the upgrade (docs/operating.md, Upgrade)'
