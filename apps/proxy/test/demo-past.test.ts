@@ -22,6 +22,11 @@ it('the sandbox of the console has a past of a month, once, and is what it was a
   const { sightings } = await history.page(zone)
   expect(sightings).toHaveLength(11)
   expect(sightings.at(-1)?.first).toBe('2026-10-21T12:00:00.000Z')
+  expect(await history.zones('cl12345')).toMatchObject([
+    { zone: 'example.com', last: '2026-11-19T16:48:00.000Z' },
+    { zone: 'campaign.example', last: '2026-11-15T04:48:00.000Z' },
+  ])
+  expect(JSON.stringify((await client.request('domain/list')).payload)).not.toContain('campaign.example')
   await liveThroughMonth(new URL(listening.url), history, now)
   expect((await history.page(zone)).sightings).toEqual(sightings)
 })

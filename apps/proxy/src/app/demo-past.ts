@@ -7,8 +7,10 @@ const dayMs = 86_400_000
 
 type Values = Record<string, string>
 
+type Event = [daysAgo: number, does: (client: Client) => Promise<unknown>]
+
 /** What someone did to the zone without the console, and how many days ago. In the end it is as it was, identifiers included. */
-const past: readonly [daysAgo: number, does: (client: Client) => Promise<unknown>][] = [
+const past: readonly Event[] = [
   [30, async () => undefined],
   [27.3, (client) => add(client, { host: 'shop', type: 'A', data: '192.0.2.40' })],
   [24.1, (client) => add(client, { host: 'shop', type: 'AAAA', data: '2001:db8::40' })],
@@ -42,9 +44,26 @@ const remove = async (client: Client, names: readonly string[]) => {
   for (const recordid of await idsOf(client, names)) await client.request('domain/deleterecord', { recordid })
 }
 
+/** A zone that isn't there any more: in the end someone deletes it. */
+const goneZone = 'campaign.example'
+
+const ofGone = (client: Client, values: Values) => add(client, { domainname: goneZone, ...values })
+
+const pastOfGone: readonly Event[] = [
+  [
+    26.4,
+    async (client) => {
+      await client.request('domain/add', { domainname: goneZone })
+      await ofGone(client, { host: 'spring', type: 'CNAME', data: 'www.example.com.' })
+    },
+  ],
+  [11.9, (client) => ofGone(client, { host: 'summer', type: 'CNAME', data: 'www.example.com.' })],
+  [5.3, (client) => ofGone(client, { host: '@', type: 'TXT', data: 'v=spf1 -all' })],
+]
+
 /**
- * Lets the sandbox that the console started have a past: a zone that someone changed elsewhere for a month, and what lists of it
- * showed. A history that there is already stays as it is.
+ * Lets the sandbox that the console started have a past: zones that someone changed elsewhere for a month, one of which was deleted,
+ * and what lists of them showed. A history that there is already stays as it is.
  * @param now milliseconds since 1970
  */
 export const liveThroughMonth = async (
@@ -57,11 +76,17 @@ export const liveThroughMonth = async (
     baseUrl: service.href,
     credentials: { username: identity, password: 'demo-key' },
   })
-  for (const [daysAgo, does] of past) {
-    await does(client)
-    const { text } = await client.request('domain/listrecords', { domainname: zone })
-    const list = history.begin()
-    list.add(Buffer.from(text))
-    list.keep({ identity, zone }, { type: 'application/json', encoding: undefined }, now - daysAgo * dayMs)
+  const live = async (name: string, events: readonly Event[]) => {
+    for (const [daysAgo, does] of events) {
+      await does(client)
+      const { text } = await client.request('domain/listrecords', { domainname: name })
+      const list = history.begin()
+      list.add(Buffer.from(text))
+      const head = { type: 'application/json', encoding: undefined }
+      list.keep({ identity, zone: name }, head, now - daysAgo * dayMs)
+    }
   }
+  await live(zone, past)
+  await live(goneZone, pastOfGone)
+  await client.request('domain/delete', { domainname: goneZone })
 }
