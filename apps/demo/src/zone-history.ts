@@ -98,8 +98,15 @@ export const createZoneHistory = () => {
         return identity === wanted && last !== undefined ? [{ zone, last: new Date(last).toISOString() }] : []
       }),
 
-    records: async (zone: SeenZone, id: string): Promise<ZoneStateView['records'] | undefined> => {
-      const found = sightingsOf(zone)[Number(id) - 1]
+    records: async (
+      zone: SeenZone,
+      which: { id: string } | { at: number },
+    ): Promise<ZoneStateView['records'] | undefined> => {
+      const seen = sightingsOf(zone)
+      const found =
+        'id' in which
+          ? seen[Number(which.id) - 1]
+          : seen.findLast(({ first, records }) => first <= which.at && records.length > 0)
       return found?.records.map((record, place) => ({ ...record, recordid: found.ids[place]?.[0] }))
     },
   }

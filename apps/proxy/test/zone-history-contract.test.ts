@@ -92,8 +92,8 @@ describe.each(Object.entries(worlds))('states of zones in %s', (_, begin) => {
       [0, undefined],
       [2, undefined],
     ])
-    expect(await records(zone, sightings[1]?.id ?? '')).toBeUndefined()
-    expect(await records(zone, sightings[2]?.id ?? '')).toHaveLength(2)
+    expect(await records(zone, { id: sightings[1]?.id ?? '' })).toBeUndefined()
+    expect(await records(zone, { id: sightings[2]?.id ?? '' })).toHaveLength(2)
   })
 
   it('takes nothing that is older than what it has', async () => {
@@ -109,8 +109,8 @@ describe.each(Object.entries(worlds))('states of zones in %s', (_, begin) => {
     const [seen] = (await page(zone)).sightings
     expect((await page(other)).sightings).toEqual([])
     await keep(other, sight(start, 'b'))
-    expect(await records(other, seen?.id ?? '')).toBeUndefined()
-    expect(await records({ ...zone, zone: 'example.net' }, seen?.id ?? '')).toBeUndefined()
+    expect(await records(other, { id: seen?.id ?? '' })).toBeUndefined()
+    expect(await records({ ...zone, zone: 'example.net' }, { id: seen?.id ?? '' })).toBeUndefined()
   })
 
   it('SEC-76: opens nothing that was moved to another zone, and writes no data in the clear', async () => {
@@ -134,7 +134,17 @@ describe.each(Object.entries(worlds))('states of zones in %s', (_, begin) => {
       }
     })
     const [seen] = (await page(other)).sightings
-    await expect(records(other, seen?.id ?? '')).rejects.toThrow(StoreFault)
+    await expect(records(other, { id: seen?.id ?? '' })).rejects.toThrow(StoreFault)
+  })
+
+  it('gives what a zone was like at a time, from the first sighting on, and nothing before', async () => {
+    const { keep, records } = await open()
+    await keep(zone, sight(start, 'a'))
+    await keep(zone, sight(start + day, 'b'))
+    await keep(zone, sight(start + 2 * day))
+    expect(await records(zone, { at: start - 1 })).toBeUndefined()
+    expect(await records(zone, { at: start + day - 1 })).toMatchObject([{ data: 'a' }])
+    expect(await records(zone, { at: start + 9 * day })).toMatchObject([{ data: 'b' }])
   })
 
   it('knows states of before a change of server keys again, and opens them', async () => {
@@ -146,7 +156,7 @@ describe.each(Object.entries(worlds))('states of zones in %s', (_, begin) => {
     await second.keep(zone, sight(start + 2, 'b'))
     expect(await second.keep(zone, sight(start + 3, 'a'))).toBe('new')
     const [newest] = (await second.page(zone)).sightings
-    expect(await second.records(zone, newest?.id ?? '')).toMatchObject([{ data: 'a' }])
+    expect(await second.records(zone, { id: newest?.id ?? '' })).toMatchObject([{ data: 'a' }])
   })
 
   it('goes on where nothing opens the state before any more, without a difference', async () => {
@@ -160,7 +170,7 @@ describe.each(Object.entries(worlds))('states of zones in %s', (_, begin) => {
       [1, undefined],
       [undefined, undefined],
     ])
-    await expect(second.records(zone, sightings[1]?.id ?? '')).rejects.toThrow(StoreFault)
+    await expect(second.records(zone, { id: sightings[1]?.id ?? '' })).rejects.toThrow(StoreFault)
   })
 
   it('keeps all of a month, then the last of each day, and the ten newest whatever their age', async () => {
@@ -233,7 +243,7 @@ describe.runIf(postgres)('two consoles on one PostgreSQL', () => {
     )
     const { sightings } = await first.page(zone)
     const data = await Promise.all(
-      sightings.map(async ({ id }) => (await second.records(zone, id))?.map((each) => each.data).join()),
+      sightings.map(async ({ id }) => (await second.records(zone, { id }))?.map((each) => each.data).join()),
     )
     expect(data.filter((each, place) => each === data[place + 1])).toEqual([])
     const times = sightings.flatMap(({ first: from, last }) => [last, from])

@@ -30,7 +30,7 @@ it('SEC-75: killed at any moment, the file opens, every state is whole and of it
       const { sightings } = await states.page({ identity: 'cl1', zone })
       expect(sightings.length).toBeGreaterThan(0)
       for (const { id, count } of sightings) {
-        const records = (await states.records({ identity: 'cl1', zone }, id)) ?? []
+        const records = (await states.records({ identity: 'cl1', zone }, { id })) ?? []
         expect(records).toHaveLength(count)
         for (const record of records) expect(record.host).toBe(`www.${zone}.`)
       }

@@ -57,5 +57,5 @@ export type ChangedZones = {
   lastHere?: string
 }
 
-/** With an identifier that each record had then. */
+/** With an identifier that each record had then. Of a time of which no state is known there are none. */
 export type ZoneStateView = { records: (StateRecord & { recordid?: string })[] }

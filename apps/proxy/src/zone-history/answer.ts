@@ -47,12 +47,17 @@ const query = v.strictObject({
   /** The `id` of a sighting: its records are wanted. */
   state: number,
   before: number,
+  /** What the zone was like then is wanted, in milliseconds since 1970. */
+  at: number,
   /** Without a zone: those that were changed elsewhere since then are wanted, in milliseconds since 1970. */
   since: number,
 })
 
 /** A zone as one identity sees it. */
 export type SeenZone = { identity: string; zone: string }
+
+/** By the `id` of a sighting, or the one of a time in milliseconds since 1970. */
+export type WhichState = { id: string } | { at: number }
 
 /** With what changed since the state before, where that is known. */
 export type SeenSighting = ZoneSighting & { difference?: ZoneDifference }
@@ -64,7 +69,7 @@ type Parts = {
   identities: readonly Identity[]
   history: {
     page: (zone: SeenZone, before?: string) => Promise<SeenPage>
-    records: (zone: SeenZone, id: string) => Promise<ZoneStateView['records'] | undefined>
+    records: (zone: SeenZone, which: WhichState) => Promise<ZoneStateView['records'] | undefined>
     zones: (identity: string) => Promise<DeletedZones['deleted']>
     /** What changed in the zones of an identity since then, newest first. */
     changes: (identity: string, since: number) => Promise<SeenChange[]>
@@ -100,7 +105,7 @@ export const zoneHistoryAnswer = async (
   const { identities, history } = parts
   const read = v.safeParse(query, Object.fromEntries(new URLSearchParams(target.split('?')[1] ?? '')))
   if (!read.success) throw misasked()
-  const { as, zone: name, state, before, since } = read.output
+  const { as, zone: name, state, before, at, since } = read.output
   const identity = chooseIdentity(as, identities)
   if (!identity)
     throw new Problem('identity-refused', 'This session was not granted the identity that is named.')
@@ -130,8 +135,9 @@ export const zoneHistoryAnswer = async (
   }
   const isDeleted = !(await parts.isListed(call))
   if (isDeleted && (await existing())?.has(zone.zone) !== false) throw refused()
+  if (at !== undefined) return { records: (await history.records(zone, { at: Number(at) })) ?? [] }
   if (state !== undefined) {
-    const records = await history.records(zone, state)
+    const records = await history.records(zone, { id: state })
     if (!records) throw new Problem('request-refused', 'This zone has no such state.')
     return { records }
   }

@@ -10,7 +10,7 @@ import { historyThread } from '../places.ts'
 import { StoreFault } from '../store/store.ts'
 import type { Answer, TaskName, Tasks, ThreadData } from './messages.ts'
 import { type ListBody, mostListBytes } from './read-list.ts'
-import type { SeenChange, SeenPage, SeenZone } from './answer.ts'
+import type { SeenChange, SeenPage, SeenZone, WhichState } from './answer.ts'
 
 /** The list of a zone's records, as it comes. */
 type ComingList = {
@@ -27,7 +27,7 @@ export type ZoneHistory = {
   /** Newest first. @throws StoreFault */
   page(zone: SeenZone, before?: string): Promise<SeenPage>
   /** @throws StoreFault */
-  records(zone: SeenZone, id: string): Promise<ZoneStateView['records'] | undefined>
+  records(zone: SeenZone, which: WhichState): Promise<ZoneStateView['records'] | undefined>
   /** The zones that were seen as an identity, those of late first. @throws StoreFault */
   zones(identity: string): Promise<DeletedZones['deleted']>
   /** What changed in the zones of an identity since then, newest first. @throws StoreFault */
@@ -205,7 +205,7 @@ export const startZoneHistory = ({ clock, log, metrics, ring, ...parts }: Parts)
       }
     },
     page: (zone, before) => ask('page', { zone, before }),
-    records: (zone, id) => ask('records', { zone, id }),
+    records: (zone, which) => ask('records', { zone, which }),
     changes: (identity, since) => ask('changes', { identity, since }),
     zones: (identity) => ask('zones', { identity }),
     fullness: () => ask('fullness', undefined),

@@ -1,6 +1,6 @@
 import type { DeletedZones, ZoneStateView } from '@hosting-console/contract'
 import type { ListBody } from './read-list.ts'
-import type { SeenChange, SeenPage, SeenZone } from './answer.ts'
+import type { SeenChange, SeenPage, SeenZone, WhichState } from './answer.ts'
 import type { Kept } from './states.ts'
 
 /** What the thread of the history is begun with. Keys are bytes, newest first, the retired ones too: a history outlives sessions. */
@@ -20,7 +20,7 @@ type ListOutcome = Kept | 'unread'
 export type Tasks = {
   keep: { asked: { zone: SeenZone; at: number; list: ListBody }; given: ListOutcome }
   page: { asked: { zone: SeenZone; before: string | undefined }; given: SeenPage }
-  records: { asked: { zone: SeenZone; id: string }; given: ZoneStateView['records'] | undefined }
+  records: { asked: { zone: SeenZone; which: WhichState }; given: ZoneStateView['records'] | undefined }
   zones: { asked: { identity: string }; given: DeletedZones['deleted'] }
   changes: { asked: { identity: string; since: number }; given: SeenChange[] }
   forgetOld: { asked: { now: number }; given: number }

@@ -4,7 +4,7 @@ import type { DeletedZones, StateRecord, ZoneStateView } from '@hosting-console/
 import { type KeyRing, keyedName } from '../key-ring.ts'
 import { sealState, unsealState } from '../session/crypto.ts'
 import { StoreFault } from '../store/store.ts'
-import type { SeenChange, SeenPage, SeenSighting, SeenZone } from './answer.ts'
+import type { SeenChange, SeenPage, SeenSighting, SeenZone, WhichState } from './answer.ts'
 import type { HistoryDatabase, Row, Run } from './database.ts'
 import { outlived } from './retention.ts'
 import { insert, knownName, measure, removeSightings, stateBefore } from './state-rows.ts'
@@ -24,7 +24,7 @@ export type ZoneStates = {
   /** Newest first. @param before the `next` of the page before */
   page: (zone: SeenZone, before?: string) => Promise<SeenPage>
   /** @returns `undefined` where the zone has no such state */
-  records: (zone: SeenZone, id: string) => Promise<ZoneStateView['records'] | undefined>
+  records: (zone: SeenZone, which: WhichState) => Promise<ZoneStateView['records'] | undefined>
   /** The zones that were seen as an identity, those of late first. */
   zones: (identity: string) => Promise<DeletedZones['deleted']>
   /** What changed in the zones of an identity since then, newest first: at most a thousand times. */
@@ -219,13 +219,14 @@ export const createZoneStates = ({ database, ring, service, keepMs, maximumBytes
         return { sightings, next: rows.length > pageSize ? (sightings.at(-1)?.id ?? null) : null }
       }),
 
-    records: (zone, id) =>
+    records: (zone, which) =>
       database.transaction(async (run) => {
         const zoneId = (await findZone(run, zone)) ?? 0
         const [row] = await run(
-          'SELECT name, ids FROM zone_history_sightings WHERE zone_id = ? AND id = ? AND records > 0',
+          `SELECT name, ids FROM zone_history_sightings
+           WHERE zone_id = ? AND ${'id' in which ? 'id = ?' : 'first_at <= ?'} AND records > 0 ORDER BY id DESC LIMIT 1`,
           zoneId,
-          idOf(id) ?? 0,
+          'id' in which ? (idOf(which.id) ?? 0) : which.at,
         )
         if (!row) return undefined
         const state = await stateAt(run, zone, { zoneId, row })

@@ -36,7 +36,7 @@ const tasks: Do = {
     return state ? states().keep(zone, { ...state, at }) : 'unread'
   },
   page: ({ zone, before }) => states().page(zone, before),
-  records: ({ zone, id }) => states().records(zone, id),
+  records: ({ zone, which }) => states().records(zone, which),
   zones: ({ identity }) => states().zones(identity),
   changes: ({ identity, since }) => states().changes(identity, since),
   forgetOld: ({ now }) => states().forgetOld(now),

@@ -40,6 +40,10 @@ export const zoneStateQuery = (zone: Zone, id: string | undefined) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
+/** The records of a zone at a time, in milliseconds since 1970; none where no state is known of then. */
+export const fetchZoneAt = async ({ identity, name }: Zone, at: number): Promise<ZoneStateView['records']> =>
+  (await fetchHistory<ZoneStateView>(identity, { zone: name, at: String(at) })).records
+
 /** Zones of a project that were seen and aren't listed any more. */
 export const deletedZonesQuery = (identity: string) =>
   queryOptions({

@@ -306,6 +306,26 @@ test('a zone says what was changed elsewhere since the last session, and so does
   await expect(changes(page).getByText('delete')).toHaveCount(2)
 })
 
+test('the archive of another day has the states of then, and names what has none', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('default', '/dns/cl12345/example.com')
+  await expect(records(page).getByRole('row', { name: /^Select www A/ })).toBeVisible()
+  await page.goto('/dns')
+  await page.getByRole('button', { name: 'Export zone files' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Export zone files' })
+  await expect(dialog.getByRole('button', { name: 'Download archive' })).toBeEnabled()
+  await dialog.getByLabel('As of (empty: now)').fill('2020-02-29')
+  await dialog.getByRole('button', { name: 'Download archive' }).click()
+  await expect(page.getByText('zones-2020-02-29-incomplete.zip').first()).toBeVisible()
+  await expect(page.getByText(/Nothing is known of .*example\.com.* on 2020-02-29/).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Export zone files' }).click()
+  await dialog.getByLabel('As of (empty: now)').fill('2099-01-01')
+  await dialog.getByRole('button', { name: 'Download archive' }).click()
+  await expect(page.getByText('zones-2099-01-01.zip').first()).toBeVisible()
+})
+
 const kept = (id: number, after?: string) => ({
   id: `${id}`,
   first: `2026-01-0${id}T10:00:00Z`,

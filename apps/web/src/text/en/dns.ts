@@ -34,6 +34,9 @@ export const dns = {
     title: 'Export zone files',
     submit: 'Download archive',
     reading: 'Zones are still loading.',
+    day: 'As of (empty: now)',
+    unknown: (names: string, day: string) =>
+      `Nothing is known of ${names} on ${day}. The archive is without them.`,
     lacks: (names: string) => `Couldn’t load ${names}. The archive is without them.`,
   },
   exportRecords: 'Export records',

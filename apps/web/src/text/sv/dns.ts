@@ -35,6 +35,8 @@ export const dns: typeof english = {
     title: 'Exportera zonfiler',
     submit: 'Hämta arkiv',
     reading: 'Zoner läses fortfarande.',
+    day: 'Per (tomt: nu)',
+    unknown: (names, day) => `Inget är känt om ${names} den ${day}. De saknas i arkivet.`,
     lacks: (names) => `Kunde inte läsa ${names}. De saknas i arkivet.`,
   },
   exportRecords: 'Exportera poster',
