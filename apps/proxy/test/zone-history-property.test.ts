@@ -1,0 +1,87 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { compareStates, stateRecords, writeZoneFile, type ZoneRecord, zoneState } from '@hosting-console/dns'
+import fc from 'fast-check'
+import { expect, it, onTestFinished } from 'vitest'
+import { temporaryKeyRing } from '../src/key-ring.ts'
+import { openHistoryDatabase } from '../src/zone-history/database.ts'
+import { createZoneStates } from '../src/zone-history/states.ts'
+
+type Edit = {
+  what: 'add' | 'change' | 'delete'
+  at: number
+  record: Omit<ZoneRecord, 'recordid'>
+  isRead: boolean
+}
+
+const anyEdit: fc.Arbitrary<Edit> = fc.record({
+  what: fc.constantFrom('add', 'add', 'change', 'delete'),
+  at: fc.nat(),
+  record: fc
+    .tuple(
+      fc.constantFrom('@', 'www', 'Mail', 'a.b', '*'),
+      fc.constantFrom(['A', '192.0.2.'], ['TXT', 'v="q" \\ '], ['MX', '10 Mx-'], ['NS', 'ns.example.net.']),
+      fc.nat({ max: 4 }),
+      fc.constantFrom(60, 3600),
+    )
+    .map(([host, [type = '', data = ''], last, ttl]) => ({
+      host,
+      type,
+      data: type === 'NS' ? data : `${data}${last}`,
+      ttl,
+    })),
+  isRead: fc.boolean(),
+})
+
+/** @returns the records after it */
+const edited = (
+  records: readonly ZoneRecord[],
+  { what, at, record }: Edit,
+  recordid: number,
+): ZoneRecord[] => {
+  if (what === 'add') return [...records, { ...record, recordid }]
+  const place = at % Math.max(1, records.length)
+  return records.flatMap((each, index) =>
+    index !== place ? [each] : what === 'delete' ? [] : [{ ...record, recordid: each.recordid ?? recordid }],
+  )
+}
+
+it('of 200 zones in SQLite every state comes out as it went in, and the way back to it leads there', async () => {
+  const maximumBytes = 64 * 1024 * 1024
+  const file = join(mkdtempSync(join(tmpdir(), 'zones-')), 'zones.db')
+  const database = openHistoryDatabase({ kind: 'sqlite', file }, maximumBytes)
+  const parts = { database, ring: temporaryKeyRing(), service: 'https://api.example/', keepMs: 1e12 }
+  const states = createZoneStates({ ...parts, maximumBytes })
+  onTestFinished(() => states.close())
+  let count = 0
+  const fileOf = (records: readonly ZoneRecord[], name: string) =>
+    writeZoneFile(stateRecords(zoneState(records, name).records, name), name)
+  await fc.assert(
+    fc.asyncProperty(fc.array(anyEdit, { minLength: 3, maxLength: 14 }), fc.nat(), async (edits, pick) => {
+      count += 1
+      const name = `z${count}.example`
+      const zone = { identity: `cl${count % 3}`, zone: name }
+      let now: ZoneRecord[] = []
+      const files: string[] = []
+      for (const [place, edit] of edits.entries()) {
+        now = edited(now, edit, place + 1)
+        if (!edit.isRead || now.length === 0) continue
+        await states.keep(zone, { ...zoneState(now, name), at: place })
+        const text = fileOf(now, name)
+        if (files.at(-1) !== text) files.push(text)
+      }
+      const kept = (await states.page(zone)).sightings.toReversed()
+      const came = await Promise.all(kept.map(({ id }) => states.records(zone, { id })))
+      expect(came.map((records = []) => writeZoneFile(stateRecords(records, name), name))).toEqual(files)
+      const wanted = came[pick % Math.max(1, came.length)]
+      if (!wanted) return
+      const held = zoneState(now, name).records
+      const { removed, changed, added } = compareStates(held, wanted, name)
+      const left = held.filter((each) => !removed.includes(each) && !changed.some((one) => one.held === each))
+      const after = [...left, ...changed.map((one) => one.wanted), ...added]
+      expect(fileOf(after, name)).toBe(files[pick % came.length])
+    }),
+    { numRuns: 200 },
+  )
+})
