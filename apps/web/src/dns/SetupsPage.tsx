@@ -29,6 +29,7 @@ const Setups = ({ module }: { module: ModuleDescription }) => {
         key={chosen.id}
         module={module}
         setup={chosen}
+        known={known.setups}
         zone={zone}
         onZone={chooseZone}
         onBack={() => choose('')}

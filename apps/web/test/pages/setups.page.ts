@@ -75,3 +75,28 @@ test('a file that is no template says what is wrong with it, and where', async (
   await expect(page.getByRole('alert')).toContainText('wrong.json isn’t a template that can be used')
   await expect(page.getByRole('alert')).toContainText('records[0]')
 })
+
+test('what was applied is in place, and is taken away to the zone before', async ({ page, signIn }) => {
+  await signIn('default', '/dns/setups?zone=cl12345/example.com')
+  await open(page)
+  await page.getByLabel('key', { exact: true }).fill('abc')
+  await page.getByRole('button', { name: /^Stage \d+ changes in 1 zone$/ }).click()
+  await tray(page).getByRole('button', { name: 'Apply' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Apply 4 changes' }).click()
+  await expect(tray(page)).toContainText('applied')
+  const row = matrix(page).getByRole('row', { name: /example\.com/ })
+  await expect(row).toContainText('in place')
+  await row.getByRole('button', { name: 'example.com' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Take away…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Take Mailer mail out of example.com' })
+  await expect(dialog).toContainText('v=spf1')
+  await expect(dialog.getByRole('button', { name: 'Stage 2 changes' })).toBeVisible()
+  // Every DKIM record begins like it, so it isn't ticked by itself.
+  await dialog.getByRole('checkbox', { name: /key\._domainkey/ }).click()
+  await dialog.getByRole('button', { name: 'Stage 3 changes' }).click()
+  await expect(tray(page)).toContainText('3 changes staged')
+  await page.getByRole('button', { name: 'Setups', exact: true }).click()
+  await expect(
+    page.getByRole('table', { name: 'Setups' }).getByRole('row', { name: /Mailer/ }),
+  ).toContainText('in place')
+})

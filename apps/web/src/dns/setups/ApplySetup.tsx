@@ -22,6 +22,7 @@ import { chooseZones, zonesDraft } from './zone-choice.ts'
 type Props = {
   module: ModuleDescription
   setup: KnownSetup
+  known: readonly KnownSetup[]
   /** The zone that it was chosen for, where it is one. */
   zone: string
   onZone: (zone: string) => void
@@ -29,7 +30,7 @@ type Props = {
 }
 
 /** What a setup would make of zones, record by record, and what is staged of that. */
-export const ApplySetup = ({ module, setup, zone, onZone, onBack }: Props) => {
+export const ApplySetup = ({ module, setup, known: others, zone, onZone, onBack }: Props) => {
   const { template } = setup
   const service: ServiceDescription = useMemo(() => [module], [module])
   const { zones, isListed } = useOwnZoneNames(service, true)
@@ -129,6 +130,8 @@ export const ApplySetup = ({ module, setup, zone, onZone, onBack }: Props) => {
         <SetupMatrix
           service={service}
           chosen={chosen}
+          setup={setup}
+          known={others}
           weighed={weighed}
           readOf={readOf}
           progress={done < calls.length ? text.views.every.zonesRead(done, calls.length) : undefined}

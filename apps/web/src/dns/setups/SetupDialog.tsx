@@ -21,11 +21,13 @@ type Props = {
   chosen: ChosenSetup
   weighed: WeighedTarget
   readOf: ReadOf
+  /** Takes it out of the zone, where something of it stands there. */
+  onTakeAway: (() => void) | undefined
   onClose: () => void
 }
 
 /** What a setup makes of one zone: each change, what gives way and why, or why nothing can be done. */
-export const SetupDialog = ({ service, chosen, weighed, readOf, onClose }: Props) => {
+export const SetupDialog = ({ service, chosen, weighed, readOf, onTakeAway, onClose }: Props) => {
   const refusal = refusalOf(weighed)
   const alone = createWeigher(chosen)([weighed.target], readOf)
   const changes = changesOf(service, alone, readOf)
@@ -78,7 +80,9 @@ export const SetupDialog = ({ service, chosen, weighed, readOf, onClose }: Props
             </p>
           ) : null,
         )}
-        <DialogActions>
+        <DialogActions
+          aside={onTakeAway ? <Button onClick={onTakeAway}>{text.setups.takeAway.open}</Button> : null}
+        >
           <Button look="primary" autoFocus onClick={onClose}>
             {text.close}
           </Button>

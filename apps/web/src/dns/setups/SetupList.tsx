@@ -1,5 +1,5 @@
 import type { ModuleDescription } from '@hosting-console/api-client'
-import { listRecordsCall, zoneRecords } from '@hosting-console/console-core'
+import { listRecordsCall } from '@hosting-console/console-core'
 import { FileUp } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useOperation } from '../../api/use-operation.ts'
@@ -14,6 +14,7 @@ import { createRowSearch } from '../../ui/table/row-search.ts'
 import { Table } from '../../ui/table/Table.tsx'
 import { useFile } from '../../ui/use-file.tsx'
 import { type FaultyFile, type KnownSetup, nameOf, openSetup, type useKnownSetups } from './known-setups.ts'
+import { foundIn } from './found-setups.ts'
 import { readZoneName } from './zone-choice.ts'
 
 type Props = {
@@ -34,12 +35,13 @@ export const SetupList = ({ module, known, zone, onChoose }: Props) => {
     setRefused('id' in setup ? undefined : setup)
   }
   const { choose, field } = useFile(text.setups.file, (file) => void open(file))
-  const asked = readZoneName(zone)
+  const asked = useMemo(() => readZoneName(zone), [zone])
   const { value: records } = useOperation(asked && listRecordsCall([module], asked))
-  const columns = useMemo(() => {
-    const held = records && zoneRecords(records)
-    return columnsOf(onChoose, asked && held ? { name: asked.name, records: held } : undefined)
-  }, [onChoose, records, asked])
+  const found = useMemo(
+    () => (asked && records ? foundIn(records, asked.name, known.setups) : undefined),
+    [asked, records, known.setups],
+  )
+  const columns = useMemo(() => columnsOf(onChoose, found), [onChoose, found])
   const [search] = useState(createRowSearch<KnownSetup>)
   const { matching } = search(known.setups, filter, columns, columns)
   const faulty = [...known.faulty.filter(({ file }) => file !== refused?.file), ...(refused ? [refused] : [])]
@@ -82,9 +84,9 @@ export const SetupList = ({ module, known, zone, onChoose }: Props) => {
 
 const mostFaults = 20
 
-type Asked = { name: string; records: ReturnType<typeof zoneRecords> }
+type Found = ReturnType<typeof foundIn>
 
-const columnsOf = (onChoose: (id: string) => void, _asked: Asked | undefined): Column<KnownSetup>[] => [
+const columnsOf = (onChoose: (id: string) => void, found: Found | undefined): Column<KnownSetup>[] => [
   {
     id: 'name',
     header: text.setups.columns.name,
@@ -97,6 +99,7 @@ const columnsOf = (onChoose: (id: string) => void, _asked: Asked | undefined): C
     width: 28,
     card: 'top',
   },
+  ...(found ? [hereColumn(found)] : []),
   {
     id: 'sets',
     header: text.setups.columns.sets,
@@ -124,3 +127,34 @@ const columnsOf = (onChoose: (id: string) => void, _asked: Asked | undefined): C
     width: 30,
   },
 ]
+
+/** Whether a setup stands in the zone that one is chosen for, and where. */
+const hereColumn = (found: Found): Column<KnownSetup> => {
+  const places = new Map(found.map((each) => [each.setup.id, each.found]))
+  const said = ({ id }: KnownSetup) =>
+    (places.get(id) ?? []).map(({ host, state, missing }) => ({
+      state,
+      words: [host, state === 'partly' ? text.setups.partly(missing.length) : text.setups.states['in-place']]
+        .filter(Boolean)
+        .join(': '),
+    }))
+  return {
+    id: 'here',
+    header: text.setups.columns.here,
+    text: (setup) =>
+      said(setup)
+        .map(({ words }) => words)
+        .join(', '),
+    cell: (setup) => (
+      <span className="flex flex-wrap gap-1.5">
+        {said(setup).map(({ words, state }) => (
+          <Badge key={words} tone={state === 'in-place' ? 'ok' : 'warn'}>
+            {words}
+          </Badge>
+        ))}
+      </span>
+    ),
+    width: 22,
+    card: 'line',
+  }
+}

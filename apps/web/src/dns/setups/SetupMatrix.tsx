@@ -11,7 +11,10 @@ import { Notice } from '../../ui/Notice.tsx'
 import { type Column, type Sort, sortRows } from '../../ui/table/columns.ts'
 import { Table } from '../../ui/table/Table.tsx'
 import { useSelection } from '../../ui/table/use-selection.tsx'
+import { foundIn } from './found-setups.ts'
+import type { KnownSetup } from './known-setups.ts'
 import { SetupDialog } from './SetupDialog.tsx'
+import { TakeAwayDialog } from './TakeAwayDialog.tsx'
 import {
   type CellState,
   cellOf,
@@ -31,6 +34,8 @@ import {
 type Props = {
   service: ServiceDescription
   chosen: ChosenSetup
+  setup: KnownSetup
+  known: readonly KnownSetup[]
   weighed: readonly WeighedTarget[]
   readOf: ReadOf
   /** How many of the zones are read, while not all are. */
@@ -42,10 +47,11 @@ const keyOf = ({ target }: WeighedTarget): string => `${target.zone.identity} ${
 const byZone: Sort = { column: 'zone', isDescending: false }
 
 /** Zone by record of the setup: what is there, what comes and what gives way. All of it is staged, or what is ticked. */
-export const SetupMatrix = ({ service, chosen, weighed, readOf, progress }: Props) => {
+export const SetupMatrix = ({ service, chosen, setup, known, weighed, readOf, progress }: Props) => {
   const { identities } = useSession()
   const [sort, setSort] = useState(byZone)
   const [shown, setShown] = useState<string>()
+  const [isTaking, setTaking] = useState(false)
   const columns = useMemo(() => columnsOf(chosen, setShown), [chosen])
   const rows = useMemo(() => sortRows(weighed, columns, sort), [weighed, columns, sort])
   const open = useMemo(
@@ -70,8 +76,13 @@ export const SetupMatrix = ({ service, chosen, weighed, readOf, progress }: Prop
   const changes = changesOf(service, isTicked ? weighedAlone() : wanted, readOf)
   const counts = Map.groupBy(weighed, stateOf)
   const locked = weighed.filter((each) => stateOf(each) === 'changes' && !canSelect(each)).length
-  const close = () => setShown(undefined)
+  const close = () => {
+    setShown(undefined)
+    setTaking(false)
+  }
   const asked = weighed.find((each) => keyOf(each) === shown)
+  const held = asked && readOf(asked.target.zone).records
+  const stands = held !== undefined && foundIn(held, asked?.target.zone.name ?? '', [setup]).length > 0
   return (
     <section className="flex flex-col gap-2">
       {ownCounts(wanted).map(({ type, count }) => (
@@ -105,7 +116,25 @@ export const SetupMatrix = ({ service, chosen, weighed, readOf, progress }: Prop
       />
       {asked ? (
         <DialogBoundary onClose={close}>
-          <SetupDialog service={service} chosen={chosen} weighed={asked} readOf={readOf} onClose={close} />
+          {isTaking && held ? (
+            <TakeAwayDialog
+              service={service}
+              zone={asked.target.zone}
+              records={held}
+              setup={setup}
+              known={known}
+              onClose={close}
+            />
+          ) : (
+            <SetupDialog
+              service={service}
+              chosen={chosen}
+              weighed={asked}
+              readOf={readOf}
+              onTakeAway={stands ? () => setTaking(true) : undefined}
+              onClose={close}
+            />
+          )}
         </DialogBoundary>
       ) : null}
     </section>

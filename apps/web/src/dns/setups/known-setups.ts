@@ -29,18 +29,11 @@ export const openSetup = (file: string, text: string): KnownSetup | FaultyFile =
   return setup
 }
 
-const files = import.meta.glob<string>('../../../../../packages/dns/setups/*.json', {
-  query: '?raw',
-  import: 'default',
-})
-
 const ownQuery = {
   queryKey: ['own setups'],
-  queryFn: () =>
-    Promise.all(
-      Object.entries(files).map(async ([path, load]) =>
-        read('console', path.slice(path.lastIndexOf('/') + 1), await load()),
-      ),
+  queryFn: async () =>
+    (await import('@hosting-console/dns/own-setups')).ownSetups.map(({ file, template }) =>
+      read('console', file, template),
     ),
   staleTime: Number.POSITIVE_INFINITY,
 }

@@ -83,7 +83,7 @@ export const setups = {
   none: 'No setup matches.',
   faulty: (file: string) => `${file} isn’t a template that can be used:`,
   rules,
-  columns: { name: 'Setup', sets: 'Sets', asks: 'Asks for', file: 'From', state: 'State' },
+  columns: { name: 'Setup', sets: 'Sets', asks: 'Asks for', file: 'From', state: 'State', here: 'Here' },
   sources: { console: 'built in', operator: 'operator', file: 'opened' },
   from: (provider: string, file: string) => `${provider} · ${file}`,
   groups: 'Parts',
@@ -138,6 +138,12 @@ export const setups = {
   },
   matrix: 'Zones by record',
   select: { all: 'Select all zones', row: (name: string) => `Select ${name}` },
+  partly: (missing: number) => `partly, ${grouped(missing)} missing`,
+  takeAway: {
+    open: 'Take away…',
+    title: (setup: string, zone: string) => `Take ${setup} out of ${zone}`,
+    hint: 'Ticked is what shows this setup and no other setup explains. Of SPF only its terms go.',
+  },
   lacksValue: 'lacks a value',
   cells: {
     unread: 'not loaded',

@@ -33,7 +33,14 @@ export const setups: typeof english = {
     address: 'är ingen adress.',
     data: 'kan inte vara postens data.',
   },
-  columns: { name: 'Uppsättning', sets: 'Sätter', asks: 'Frågar efter', file: 'Från', state: 'Läge' },
+  columns: {
+    name: 'Uppsättning',
+    sets: 'Sätter',
+    asks: 'Frågar efter',
+    file: 'Från',
+    state: 'Läge',
+    here: 'Här',
+  },
   sources: { console: 'inbyggd', operator: 'operatör', file: 'öppnad' },
   from: (provider, file) => `${provider} · ${file}`,
   groups: 'Delar',
@@ -86,6 +93,12 @@ export const setups: typeof english = {
   },
   matrix: 'Zoner och poster',
   select: { all: 'Välj alla zoner', row: (name) => `Välj ${name}` },
+  partly: (missing) => `delvis, ${grouped(missing)} saknas`,
+  takeAway: {
+    open: 'Ta bort…',
+    title: (setup, zone) => `Ta bort ${setup} ur ${zone}`,
+    hint: 'Valt är det som visar uppsättningen och som ingen annan förklarar. Ur SPF tas bara dess termer bort.',
+  },
   lacksValue: 'saknar ett värde',
   cells: {
     unread: 'inte inläst',

@@ -1,0 +1,20 @@
+import type { DnsRecord } from '@hosting-console/api-client'
+import { toZoneRecord } from '@hosting-console/console-core'
+import { findSetup, type FoundSetup, type ZoneRecord } from '@hosting-console/dns'
+import type { KnownSetup } from './known-setups.ts'
+
+/** A record as it is weighed, with the one of the service that it is. */
+export type HeldRecord = ZoneRecord & { record: DnsRecord }
+
+/** Which of the setups stand in a zone, and where. */
+export const foundIn = (
+  records: readonly DnsRecord[],
+  domain: string,
+  known: readonly KnownSetup[],
+): { setup: KnownSetup; found: FoundSetup<HeldRecord>[] }[] => {
+  const held = records.map((record) => ({ ...toZoneRecord(record, record.recordid), record }))
+  return known.flatMap((setup) => {
+    const found = findSetup({ records: held, domain, template: setup.template })
+    return found.length > 0 ? [{ setup, found }] : []
+  })
+}
