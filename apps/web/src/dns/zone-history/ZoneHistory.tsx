@@ -110,7 +110,7 @@ export const ZoneHistory = ({ module, identity, name }: Props) => {
             <FilterInput label={text.zoneHistory.filter} value={filter} onChange={setFilter} />
             {record === '' ? null : (
               <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                <span className="wrap-anywhere">{text.zoneHistory.only(record)}</span>
+                <span className="wrap-anywhere">{text.zoneHistory.only(record.replace('. ', ' '))}</span>
                 <Button size="small" onClick={() => setRecord('')}>
                   {text.zoneHistory.all}
                 </Button>
