@@ -13,6 +13,7 @@ import type { Column } from '../ui/table/columns.ts'
 import { paths } from '../util/paths.ts'
 import { narrow, useMedia } from '../util/use-media.ts'
 import type { ZoneRow } from './zone-rows.ts'
+import { ChangedElsewhere } from './zone-history/ChangedElsewhere.tsx'
 import { ZoneMenu } from './ZoneMenu.tsx'
 import { writeZoneName } from './setups/zone-choice.ts'
 import { useService } from '../api/service.ts'
@@ -75,6 +76,7 @@ export const ZoneHeader = ({ service, zone, records, shown, onAsk, columns }: Pr
       <span className="idc leading-5">{zone.identity}</span>
       {name === zone.name ? null : <span className="idc leading-5">{text.dns.punycode(zone.name)}</span>}
       <ZoneRegistration zone={zone} />
+      {records ? <ChangedElsewhere zone={zone} /> : null}
     </span>
   )
   const menu = (label: string, button: ReactNode) => (

@@ -32,7 +32,6 @@ import { FindingCounts } from './FindingCounts.tsx'
 import { recordColumns, ttlRoomOf } from './record-columns.tsx'
 import { useRecordDraft } from './record-draft.ts'
 import { inZoneOrder } from './record-order.ts'
-import { ChangedElsewhere } from './zone-history/ChangedElsewhere.tsx'
 import { ZoneHeader } from './ZoneHeader.tsx'
 import {
   canSelect,
@@ -165,7 +164,6 @@ export const ZoneRecords = ({ module, identity, name }: Props) => {
           </Suspense>
         }
       />
-      <ChangedElsewhere zone={zone} />
       <AddRecord
         duplicated={duplicated}
         service={service}

@@ -43,8 +43,8 @@ const Overview = () => {
             overview={overview}
             onThorough={(what) => setThorough((before) => new Set([...before, what]))}
           />
-          <ChangedZones />
           <RecentActivity />
+          {overview.isComplete ? <ChangedZones /> : null}
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           <ServiceStatus />

@@ -16,10 +16,7 @@ export const ChangedElsewhere = ({ zone: { identity, name } }: { zone: Zone }) =
   if (!oldest || !lastHere) return null
   const count = since.reduce((sum, each) => sum + each.count, 0)
   return (
-    <Link
-      className="self-start text-muted hover:text-ink"
-      to={paths.zoneHistory(identity, name, { compare: `${oldest.from}-now` })}
-    >
+    <Link className="link" to={paths.zoneHistory(identity, name, { compare: `${oldest.from}-now` })}>
       {text.dns.changedElsewhere(count, toMinute(date(lastHere)))}
     </Link>
   )
