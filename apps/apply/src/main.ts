@@ -1,4 +1,4 @@
-import { dirname } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { createClient } from '@hosting-console/api-client'
@@ -13,13 +13,14 @@ import {
   nameOfChange,
   type ServiceDescription,
   whyAsked,
+  writePlan,
 } from '@hosting-console/console-core'
 import { addressOf, giveUp, keysOf, numberOf, planOf, print, withValues } from './input.ts'
 import { type Lines, openJournal } from './journal.ts'
 import { zoneKeeper } from './keep-zone.ts'
 import { applyChanges, checkChanges, reportOf, type StepReport } from './run-file.ts'
 import { type Steps, stepsOf } from './steps.ts'
-import { openUndo } from './undo-file.ts'
+import { lstatSync, openSync, rmSync, writeFileSync } from 'node:fs'
 
 const usage = `Usage: hosting-console apply PLAN.json --control-api-url URL [OPTIONS]
 
@@ -194,3 +195,28 @@ if (flags['dry-run']) {
     reports.every(({ outcome }) => mayGo.has(outcome)),
   )
 } else await apply()
+
+/**
+ * Makes the file before anything is sent: what takes it back must have its place. It is a new one, for the owner alone, or one that
+ * the same journal has made before: any other may undo what was made before.
+ * @returns what writes it, and says why it can't be; nothing when the file can't be made
+ */
+const openUndo = (name: string, lines: Lines | undefined) => {
+  const undo = resolve(name)
+  const isOwn = lines?.read.some((line) => 'undo' in line && line.undo === undo) === true
+  let file: number
+  try {
+    if (!isOwn && !lstatSync(undo, { throwIfNoEntry: false })) lines?.append([{ undo }])
+    file = openSync(undo, isOwn ? 'w' : 'wx', 0o600)
+  } catch {
+    return undefined
+  }
+  return (changes: readonly ChangeDescription[]): string | undefined => {
+    const written = writePlan(changes.map((change, index) => ({ id: -1 - index, change })))
+    if (changes.length > 0 && 'text' in written) writeFileSync(file, written.text)
+    else rmSync(undo)
+    return 'lost' in written
+      ? `${name} isn't written: the plan has no step ${written.lost.reference.step}.`
+      : undefined
+  }
+}

@@ -122,7 +122,16 @@ export {
   zoneKey,
 } from './edits/edit.ts'
 export { changeByForm, lackedBy, stagedCall } from './edits/call-changes.ts'
-export { callDifferences, type StagedCall, stepsNeededBy, withSteps } from './edits/staged-call.ts'
+export {
+  callDifferences,
+  holdsSecret,
+  keptCall,
+  opened,
+  type StagedCall,
+  stepsNeededBy,
+  withoutSecrets,
+  withSteps,
+} from './edits/staged-call.ts'
 export {
   fillReferences,
   hasReference,
@@ -195,6 +204,7 @@ export {
   type End,
   endOf,
   evolve,
+  evolveBy,
   type Finding,
   isEnd,
   isInDoubt,
@@ -232,7 +242,6 @@ export { passUnless } from './plan/pass-unless.ts'
 export { runSteps } from './plan/run.ts'
 export type { RunChoice, RunOptions } from './plan/run-wave.ts'
 export { acceptedBy, doubtOf, refusedBy, unreadBy, type Wording } from './plan/wording.ts'
-export { holdsSecret, keptCall, opened, withoutSecrets } from './edits/kept-call.ts'
 export { lockedCode, retryTime } from './retry-time.ts'
 export { isUnheard, sendOnce, type SentOutcome } from './plan/send.ts'
 export { toZoneRecord, zoneRecords } from './plan/zone-records.ts'

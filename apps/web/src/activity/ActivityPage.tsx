@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
-import type { ActivityEntry } from '@hosting-console/contract'
+import { type ActivityEntry, entryOutcomes } from '@hosting-console/contract'
 import { fetchActivity } from '../api/activity.ts'
 import { read } from '../api/client.ts'
 import { useService } from '../api/service.ts'
@@ -19,10 +19,12 @@ import { Table } from '../ui/table/Table.tsx'
 import { toggled } from '../util/toggled.ts'
 import { useSettled } from '../util/use-settled.ts'
 import type { ExportedTable } from '../util/table-export.ts'
-import { ActivityTools } from './ActivityTools.tsx'
 import { activityColumns } from './activity-columns.tsx'
 import { dayOf, dayStart } from './days.ts'
-import { useActivityFilter } from './use-activity-filter.ts'
+import { useActivityFilter, type ActivityFilter } from './use-activity-filter.ts'
+import { DayField } from '../ui/DayField.tsx'
+import { FilterInput } from '../ui/FilterInput.tsx'
+import { Select } from '../ui/Select.tsx'
 
 const none: ActivityEntry[] = []
 
@@ -159,3 +161,60 @@ const tableOfEntries = (entries: readonly ActivityEntry[]): ExportedTable => ({
   ),
   records: entries,
 })
+
+const ActivityTools = ({ filter }: { filter: ActivityFilter }) => {
+  const { set } = filter
+  const [from, to] = [dayOf(filter.from), dayOf(filter.to)]
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <Select
+        className="w-auto max-w-full"
+        aria-label={text.activity.scope}
+        value={filter.scope}
+        options={[
+          ['', text.activity.mine],
+          ['everyone', text.activity.everyone],
+        ]}
+        onChange={(scope) => set('scope', scope)}
+      />
+      <Select
+        className="w-auto max-w-full"
+        aria-label={text.activity.show}
+        value={filter.show}
+        options={[
+          ['', text.activity.shows.changes],
+          ['sessions', text.activity.shows.sessions],
+          ['all', text.activity.shows.all],
+        ]}
+        onChange={(show) => set('show', show)}
+      />
+      <FilterInput
+        hasShortcut
+        label={text.activity.filter}
+        title={text.activity.filterHint}
+        value={filter.query}
+        onChange={(query) => set('query', query)}
+        className="w-full max-sm:-order-1 sm:w-72"
+      />
+      <Select
+        className="w-auto max-w-full"
+        aria-label={text.activity.outcome}
+        value={filter.outcome}
+        options={[
+          ['', text.activity.outcomes['']],
+          ...entryOutcomes.map((each) => [each, text.activity.outcomes[each]] as const),
+        ]}
+        onChange={(outcome) => set('outcome', outcome)}
+      />
+      <span className="flex flex-wrap gap-x-3 gap-y-2">
+        <DayField label={text.activity.from} value={filter.from} onChange={(day) => set('from', day)} />
+        <DayField label={text.activity.to} value={filter.to} onChange={(day) => set('to', day)} />
+      </span>
+      {from && to && from > to ? (
+        <span role="alert" className="text-xs text-danger">
+          {text.activity.daysCrossed}
+        </span>
+      ) : null}
+    </div>
+  )
+}

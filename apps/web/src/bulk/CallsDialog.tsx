@@ -20,8 +20,6 @@ import { toStage } from './run-calls.ts'
 type Props = {
   asked: BulkQuestion
   calls: readonly BulkCall[]
-  /** Why none of them can be made. */
-  refusal?: string | undefined
   /** They are staged, or being sent. */
   onTaken?: () => void
   /** What the calls are made of. */
@@ -39,7 +37,7 @@ export const CallsDialog = (props: Props) => {
 }
 
 /** The calls, before they are sent or staged. What destroys wants the count typed, or the name where it is one. */
-const CallsForm = ({ asked, journal, calls, refusal, onTaken, children }: Props & BulkProps) => {
+const CallsForm = ({ asked, journal, calls, onTaken, children }: Props & BulkProps) => {
   const { service, described, kind, onClose } = asked
   const { path, description } = described
   const { serviceUrl } = useSession().settings
@@ -54,7 +52,7 @@ const CallsForm = ({ asked, journal, calls, refusal, onTaken, children }: Props 
   const isDestroying = judged.effect === 'destroys'
   const risk = journal.isReading ? undefined : riskOf(path, description, calls[0]?.change.values)
   const isTyped = calls.length > 0 && (isDestroying || (interrupts(risk) && calls.length >= many))
-  const nothing = refusal ?? (calls.length === 0 ? text.bulk.nothing : undefined)
+  const nothing = calls.length === 0 ? text.bulk.nothing : undefined
   const toType = text.functions.confirm.type(word)
   const unconfirmed = isTyped && typed.trim() !== word ? toType : undefined
   const verb = one === undefined ? undefined : verbOf(path)

@@ -32,13 +32,6 @@ export type BulkQuestion = Pick<ThingFunction, 'described'> & {
   onClose: () => void
 }
 
-/** A function for many targets, as it was chosen. */
-export type TargetQuestion = BulkQuestion &
-  ThingFunction & {
-    /** Those of the moment when it was chosen: a run changes what is listed, and so what is chosen. */
-    targets: readonly BulkTarget[]
-  }
-
 /** Targets of one identity that are not called, and why. */
 export type LeftOut = {
   reason: 'read-only' | 'kind-not-accepted' | 'unknown'
@@ -46,7 +39,12 @@ export type LeftOut = {
   count: number
 }
 
-type Plan = Pick<TargetQuestion, 'described' | 'names' | 'targets'> & {
+/** A function for many targets, as it was chosen. */
+export type TargetQuestion = BulkQuestion & Omit<Plan, 'identities' | 'options'>
+
+type Plan = ThingFunction & {
+  /** Those of the moment when it was chosen: a run changes what is listed, and so what is chosen. */
+  targets: readonly BulkTarget[]
   identities: readonly Identity[]
   /** Further arguments, the same for every call; empty ones are not sent. */
   options: Readonly<Record<string, string>>
@@ -61,17 +59,19 @@ export const plannedCalls = ({ described, names, targets, identities, options }:
     ),
   )
   const sent = Object.fromEntries(Object.entries(options).filter(([, value]) => value !== ''))
-  const calls: BulkCall[] = []
-  const leftOut = new Map<string, LeftOut>()
-  for (const { name, names: target, identity } of targets) {
-    const reason = misfits.has(identity) ? misfits.get(identity) : 'unknown'
-    if (reason === undefined) {
-      const change = stagedCall({ path, values: { ...valuesFor({ names }, target), ...sent }, identity })
-      calls.push({ id: calls.length, name, change, attempts: [], isQueued: true })
-      continue
-    }
-    const key = `${identity} ${reason}`
-    leftOut.set(key, { reason, identity, count: (leftOut.get(key)?.count ?? 0) + 1 })
-  }
-  return { calls, leftOut: [...leftOut.values()] }
+  const judged = targets.map((target) => ({
+    ...target,
+    reason: misfits.has(target.identity) ? misfits.get(target.identity) : ('unknown' as const),
+  }))
+  const fit = judged.filter(({ reason }) => reason === undefined)
+  const calls = fit.map(({ name, names: target, identity }, id): BulkCall => {
+    const change = stagedCall({ path, values: { ...valuesFor({ names }, target), ...sent }, identity })
+    return { id, name, change, attempts: [], isQueued: true }
+  })
+  const left = judged.flatMap(({ identity, reason }) => (reason ? [{ identity, reason }] : []))
+  const groups = Map.groupBy(left, ({ identity, reason }) => `${identity} ${reason}`).values()
+  const leftOut = [...groups].flatMap((group): LeftOut[] =>
+    group.slice(0, 1).map((first) => ({ ...first, count: group.length })),
+  )
+  return { calls, leftOut }
 }

@@ -1,4 +1,4 @@
-import { effectOf, evolve, type Journal } from '@hosting-console/console-core'
+import { effectOf, evolveBy, type Journal } from '@hosting-console/console-core'
 import { useEffect, useRef, useState } from 'react'
 import { useBusyReason } from '../plan/use-busy-reason.ts'
 import type { BulkCall, BulkQuestion } from './bulk-calls.ts'
@@ -32,11 +32,7 @@ export const useBulkJournal = ({ service, described: { path, description } }: Bu
   }
   const journal: Journal = {
     step: (id) => calls.current[id],
-    record: (events) =>
-      hold((each) => {
-        const event = events.get(each.id)
-        return event ? evolve(each, event) : each
-      }),
+    record: (events) => hold(evolveBy(events)),
   }
   const run = (isWanted: (call: BulkCall) => boolean) => {
     isStopped.current = false

@@ -93,17 +93,11 @@ const readCalls = (calls: readonly BulkCall[], { isStopping, journal, onResponse
     journal.record(ended(id, endOfRead(sent)))
   })
 
+/** What only reads can be sent again, however it failed. */
 const endOfRead = (sent: SentOutcome): End => {
-  switch (sent.kind) {
-    case 'done':
-      return { kind: 'done', by: 'response', shown: 'yes', said: acceptedBy(sent.response, wording) }
-    case 'refused':
-      return refusedBy(sent.error, wording)
-    case 'not-sent':
-      return unreadBy(sent.error, wording)
-    case 'unknown':
-      return { kind: 'unknown', said: wording.saidOf(sent.error) }
-  }
+  if (sent.kind === 'done')
+    return { kind: 'done', by: 'response', shown: 'yes', said: acceptedBy(sent.response, wording) }
+  return sent.kind === 'refused' ? refusedBy(sent.error, wording) : unreadBy(sent.error, wording)
 }
 
 /** Each is looked at shortly before it is made. One that can't be ends the run where a failure does: nothing after it is made. */

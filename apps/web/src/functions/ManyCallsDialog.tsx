@@ -52,13 +52,12 @@ export const ManyCallsDialog = ({ callee, onClose }: Props) => {
       ),
     [read],
   )
+  const why =
+    identity.refusal ?? (rows.some((row) => isFaulty(row, remarksOf)) ? text.pasted.faulty : undefined)
   return (
     <CallsDialog
       asked={{ service: modules, described: callee, kind: text.pasted.calls.kind, onClose }}
-      calls={calls}
-      refusal={
-        identity.refusal ?? (rows.some((row) => isFaulty(row, remarksOf)) ? text.pasted.faulty : undefined)
-      }
+      calls={why === undefined ? calls : noCalls}
       onTaken={() => pasted.setTyped('')}
     >
       <IdentityField {...identity} />
@@ -68,10 +67,12 @@ export const ManyCallsDialog = ({ callee, onClose }: Props) => {
         placeholder={fields.map(({ name }) => name).join('\t')}
         remarksOf={remarksOf}
       />
-      {identity.refusal ? <Notice tone="warn">{identity.refusal}</Notice> : null}
+      {why === undefined ? null : <Notice tone="warn" title={why} isAnnounced={false} />}
     </CallsDialog>
   )
 }
+
+const noCalls: readonly BulkCall[] = []
 
 /** Those that are required come first: a table without a header has them in this order. */
 const argumentFields = ({ path, description }: DescribedFunction): TableField[] => {

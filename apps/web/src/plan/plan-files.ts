@@ -55,22 +55,14 @@ export const planContents = (held: number, undescribed = 0): Contents => {
   }
 }
 
-/** Hands changes over as the file of a plan that they could not join. */
-export const saveChanges = (changes: readonly ChangeDescription[]): void => {
-  const written = writePlan(changes.map((change, id) => ({ id, change })))
-  if ('text' in written)
-    saveFile('plan.json', 'application/json', written.text, {
-      holds: text.views.files.changes(changes.length),
-      lacks: [],
-    })
-}
-
-/** Hands the plan over as a file. @returns why it could not, and then there is none */
-export const savePlan = (): LostStep | undefined => {
-  const items = savedItems()
+/** Hands the plan, or other changes as one, over as a file. @returns why it could not, and then there is none */
+export const savePlan = (
+  items = savedItems(),
+  contents = planContents(items.length),
+): LostStep | undefined => {
   const written = writePlan(items)
   if ('lost' in written) return written.lost
-  saveFile('plan.json', 'application/json', written.text, planContents(items.length))
+  saveFile('plan.json', 'application/json', written.text, contents)
   return undefined
 }
 

@@ -55,13 +55,17 @@ export const stage = (changes: readonly (ChangeDescription | undefined)[]): bool
   return isHeld
 }
 
+/** Says that changes aren't staged, and offers them as a file. */
 export const tellTooMany = (wanted: readonly ChangeDescription[]): void => {
-  const run = async () => (await import('./plan-files.ts')).saveChanges(wanted)
+  const items = wanted.map((change, id) => ({ id, change }))
+  const contents = { holds: text.views.files.changes(items.length), lacks: [] }
+  const run = async () => (await import('./plan-files.ts')).savePlan(items, contents)
+  const { tooMany, tooManyHint: detail, asFile: label } = text.planParts
   showToast({
     tone: 'danger',
-    title: text.planParts.tooMany(wanted.length),
-    detail: text.planParts.tooManyHint,
-    action: { label: text.planParts.asFile, run: () => void run() },
+    title: tooMany(items.length),
+    detail,
+    action: { label, run: () => void run() },
   })
 }
 

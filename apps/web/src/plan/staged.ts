@@ -2,6 +2,7 @@ import {
   backOf,
   type ChangeDescription,
   evolve,
+  evolveBy,
   type Guard,
   isChange,
   isMade,
@@ -36,7 +37,7 @@ const isStagedChange: Guard<StagedChange> = (value): value is StagedChange =>
 /** Changes sent since the plan was written last, with their keys: a long one is not written anew for each of its changes. */
 const sentKey = 'plan sent'
 
-const sentUnnoted = new Map(
+let sentUnnoted = new Map(
   readTabList(sentKey, isShape({ id: isNumber, key: isOptional(isText) })).map(({ id, key }) => [id, key]),
 )
 
@@ -72,7 +73,7 @@ hasStaged.set(staged.get().length > 0)
 const keep = writeSoon(() => {
   // As long as the plan isn't written with them, they are kept beside it.
   if (!writeTab(planKey, staged.get().length === 0 ? undefined : staged.get())) return
-  sentUnnoted.clear()
+  sentUnnoted = new Map()
   writeTab(sentKey, undefined)
 })
 
@@ -141,19 +142,15 @@ export const updateStaged = (ids: Iterable<number>, change: (item: StagedChange)
  */
 export const record = (events: ReadonlyMap<number, StepEvent>): void => {
   const ahead = [...events].filter(([, { type }]) => type === 'sent' || type === 'busy')
+  const noted = new Map(sentUnnoted)
   for (const [id, event] of ahead) {
-    if (event.type === 'sent') sentUnnoted.set(id, event.key)
-    else sentUnnoted.delete(id)
+    if (event.type === 'sent') noted.set(id, event.key)
+    else noted.delete(id)
   }
-  const noted = [...sentUnnoted].map(([id, key]) => ({ id, key }))
-  if (ahead.length > 0 && !writeTab(sentKey, noted)) {
-    for (const [id] of ahead) sentUnnoted.delete(id)
-    throw new Error(text.planParts.full)
-  }
-  updateStaged(events.keys(), (item) => {
-    const event = events.get(item.id)
-    return event ? evolve(item, event) : item
-  })
+  const kept = [...noted].map(([id, key]) => ({ id, key }))
+  if (ahead.length > 0 && !writeTab(sentKey, kept)) throw new Error(text.planParts.full)
+  sentUnnoted = noted
+  updateStaged(events.keys(), evolveBy(events))
 }
 
 askBeforeLeaving()

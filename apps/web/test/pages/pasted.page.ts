@@ -35,7 +35,7 @@ test('a function is staged once for each pasted row, its secrets masked', async 
   )
   await expect(rows(dialog).getByRole('row', { name: /bo@example\.com/ })).toContainText('missing')
   await expect(rows(dialog)).not.toContainText('one-Secret')
-  await expect(dialog.getByRole('button', { name: 'Send 2 requests' })).toBeDisabled()
+  await expect(dialog.getByRole('button', { name: /^Send/ })).toBeDisabled()
   await field.fill(
     [
       'Password\tEMAILACCOUNT\tantispam level\tnote',

@@ -101,6 +101,14 @@ export const newStep = (id: number, change: ChangeDescription): Step => ({ id, c
 /** Attempts before these tell nothing any more, unless one of them is in doubt. */
 const mostAttempts = 20
 
+/** What steps become by events, each by the one of its number. */
+export const evolveBy =
+  <S extends Step>(events: ReadonlyMap<number, StepEvent>) =>
+  (step: S): S => {
+    const event = events.get(step.id)
+    return event ? evolve(step, event) : step
+  }
+
 /** What a step becomes by an event. */
 export const evolve = <S extends Step>(step: S, event: StepEvent): S => {
   const { finding, isQueued, ...rest } = step

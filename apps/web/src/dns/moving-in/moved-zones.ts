@@ -12,7 +12,7 @@ import { zoneAgain } from '../zone-history/state-changes.ts'
 import { folderOf, type ZoneFile, zoneNames } from './zone-files.ts'
 
 /** Why nothing of a file is staged. */
-export type MoveProblem =
+type MoveProblem =
   | 'no-name'
   | 'disagree'
   | 'twice'

@@ -7,7 +7,7 @@ import { setupsQuery } from '../../api/setups.ts'
 import { createStore, useStore } from '../../util/store.ts'
 
 /** Who a template is from. */
-export type SetupSource = 'console' | 'operator' | 'file'
+type SetupSource = 'console' | 'operator' | 'file'
 
 export type KnownSetup = { id: string; file: string; source: SetupSource; template: SetupTemplate }
 
