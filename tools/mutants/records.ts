@@ -317,4 +317,25 @@ export const records: readonly Mutant[] = [
     to: 'what',
     test: whole('zone-history-contract'),
   },
+  {
+    row: 'SEC-77',
+    file: source('app/setups'),
+    from: 'await requireSession(req, context)',
+    to: '',
+    test: whole('setups'),
+  },
+  {
+    row: 'SEC-77',
+    file: source('config/setups-folder'),
+    from: ' | constants.O_NOFOLLOW',
+    to: '',
+    test: beside('config/setups-folder'),
+  },
+  {
+    row: 'SEC-77',
+    file: source('config/setups-folder'),
+    from: 'names.length > mostFiles',
+    to: 'false',
+    test: beside('config/setups-folder'),
+  },
 ]

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ZoneRecord } from '../record.ts'
 import { applySetup } from './apply.ts'
@@ -170,4 +171,39 @@ test('taking away leaves what another setup explains', () => {
     undefined,
     'v=spf1 include:spf.mail.example.net mx ~all',
   ])
+})
+
+test('what is applied is found with its values, and what is taken away is not found any more', () => {
+  const label = fc.stringMatching(/^[a-z][a-z0-9]{0,5}$/)
+  const given = fc.record({
+    selector: label,
+    second: label,
+    account: label,
+    proof: fc.stringMatching(/^[a-zA-Z0-9=]{1,20}$/),
+  })
+  const host = fc.constantFrom('', 'shop', 'a.b')
+  const other = fc.constantFrom(
+    held('@', 'TXT', 'v=spf1 a -all'),
+    held('www', 'CNAME', 'web.example.org.'),
+    held('k9._domainkey', 'TXT', 'v=DKIM1; p=a'),
+  )
+  fc.assert(
+    fc.property(given, host, fc.uniqueArray(other), (values, host, records) => {
+      fc.pre(values.selector !== values.second)
+      const outcome = applySetup({ records, template: mail, domain, host, values })
+      if (outcome.refusal) throw new Error(outcome.refusal.kind)
+      const [found] = find(mail, outcome.after)
+      if (!found) throw new Error('The setup was not found.')
+      expect(found).toMatchObject({ host, state: 'in-place', missing: [] })
+      expect(found.values).toMatchObject(values)
+      const taken = takeAway(found, []).filter(({ isChosen }) => isChosen)
+      const changes = new Map<ZoneRecord, ZoneRecord | undefined>(
+        taken.map((each) => [each.record, each.becomes]),
+      )
+      const left = outcome.after.flatMap((record) =>
+        changes.has(record) ? (changes.get(record) ?? []) : record,
+      )
+      expect(find(mail, left)).toEqual([])
+    }),
+  )
 })
