@@ -15,7 +15,7 @@ const packagesOf: Record<string, readonly string[]> = {
   'packages/console-core': ['api-client', 'contract', 'dns'],
   'apps/sandbox': [],
   'apps/apply': ['api-client', 'console-core'],
-  'apps/proxy': ['api-client', 'console-core', 'contract'],
+  'apps/proxy': ['api-client', 'console-core', 'contract', 'dns'],
   'apps/web': ['api-client', 'console-core', 'contract', 'dns'],
   'apps/demo': ['api-client', 'contract'],
   e2e: [],

@@ -46,7 +46,7 @@ export default defineConfig({
   },
   server: {
     proxy: Object.fromEntries(
-      ['/api', '/session', '/activity', '/document', '/openapi.json'].map((path) => [
+      ['/api', '/session', '/activity', '/document', '/setups', '/openapi.json'].map((path) => [
         path,
         { target: 'http://127.0.0.1:8080' },
       ]),

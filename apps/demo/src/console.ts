@@ -3,6 +3,7 @@ import {
   backgroundHeader,
   type SessionEntry,
   type SessionView,
+  type SetupsView,
   type SignInOptions,
 } from '@hosting-console/contract'
 import {
@@ -121,6 +122,12 @@ export const createConsole = (parts: Parts): ((route: RouteName, asked: Asked) =
     return new Response(body, { headers: { 'content-type': 'application/octet-stream' } })
   }
 
+  /** No operator has put any beside those that come with the console. */
+  const setups: Respond = async () => {
+    sessions.require()
+    return json(200, { setups: [] } satisfies SetupsView)
+  }
+
   const history = createZoneHistory()
   const call = createCalls({ ...parts, history })
 
@@ -174,6 +181,7 @@ export const createConsole = (parts: Parts): ((route: RouteName, asked: Asked) =
     'DELETE session-one': endNone,
     'GET session-options': options,
     'GET document': document,
+    'GET setups': setups,
     'GET zone-history': zoneHistory,
     'GET activity': activity,
     'POST activity': made,

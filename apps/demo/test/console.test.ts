@@ -104,3 +104,10 @@ test('a key that the service no longer knows ends the session', async () => {
     'session-expired',
   )
 })
+
+test('there are no setups of an operator, and who isn’t signed in isn’t told so', async () => {
+  const { ask, signIn } = openPage()
+  expect(await problem(ask('GET', 'setups'))).toBe('session-required')
+  await signIn()
+  expect(await (await ask('GET', 'setups')).json()).toEqual({ setups: [] })
+})

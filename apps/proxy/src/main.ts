@@ -106,6 +106,7 @@ const start = async (config: Config): Promise<void> => {
   const server = createServer(config, app.handler)
   stopOnSignal({ server, app, store, auditLog, log, demo })
   const port = await listen(server, config)
+  for (const { file, text } of config.setups.leftOut) log.warn('setup-left-out', { file, fault: text })
   log.info('started')
   say(`Hosting Console is ready at ${publicAddress(config, port)}`)
   if (demo) demoLines.forEach(say)

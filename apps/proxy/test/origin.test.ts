@@ -19,6 +19,7 @@ const paths: Record<keyof typeof routeMethods, string> = {
   'session-renew': '/session/binding/renewal',
   activity: '/activity',
   'zone-history': '/zone-history',
+  setups: '/setups',
   document: '/document',
   openapi: '/openapi.json',
   api: '/api/server/list',

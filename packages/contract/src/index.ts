@@ -23,7 +23,7 @@ export type {
   SignInOptions,
 } from './session.ts'
 export { type DocumentProblem, type ProblemCode, problems, wasSent } from './problems.ts'
-export type { OperatorSetups } from './setups.ts'
+export type { SetupFile, SetupsView } from './setups.ts'
 export type {
   DeletedZones,
   StateRecord,

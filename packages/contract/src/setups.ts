@@ -1,4 +1,9 @@
-/** Templates of the operator's folder, each as it is in its file. */
-export type OperatorSetups = {
-  readonly setups: readonly { readonly file: string; readonly template: string }[]
+/** A template of Domain Connect, as it is written: JSON. */
+export type SetupFile = {
+  /** The name of its file. */
+  file: string
+  template: string
 }
+
+/** What the operator has put beside the setups that come with the console, by the names of their files. */
+export type SetupsView = { setups: SetupFile[] }

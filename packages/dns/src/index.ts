@@ -80,5 +80,6 @@ export type {
 } from './setup/outcome.ts'
 export { readTemplate } from './setup/read-template.ts'
 export type { SetupTemplate, TemplateFault, TemplateRecord, TemplateRule } from './setup/template.ts'
+export { templateRules } from './setup/template-rules.ts'
 export { findSetup, type FoundRecord, type FoundSetup } from './setup/find.ts'
 export { takeAway, type TakenAway } from './setup/take-away.ts'

@@ -25,6 +25,7 @@ import type { RouteName } from '../http/routes.ts'
 import { isNavigation, routeOf } from '../gates/route-gate.ts'
 import { createReady, health } from './health.ts'
 import { type AskItself, createAskItself } from '../http/ask-itself.ts'
+import { createSetups } from './setups.ts'
 import { createZoneHistoryRoute } from './zone-history.ts'
 import { createPageAnswers } from './page-answers.ts'
 import { createRoom, type Room } from './room.ts'
@@ -276,6 +277,7 @@ const createHandlers = (
       descriptions,
       requireSession,
     }),
+    setups: createSetups({ setups: config.setups.setups, requireSession }),
     document: createDocuments({
       hosts: documentHosts,
       request: parts.requestDocument ?? createRequestDocument(service.connections),

@@ -4,6 +4,7 @@ import { listUnsafe } from '../config/unsafe.ts'
 import { checkDocumentHosts } from './document-hosts.ts'
 import { checkOrigin, checkOwnTls, checkPorts } from './listening.ts'
 import { checkService } from './service.ts'
+import { checkSetups } from './setups.ts'
 import { checkAudit, checkKeys, checkStore, checkZoneHistory } from './stores.ts'
 
 /**
@@ -24,6 +25,7 @@ const tryOut = async (config: Config): Promise<Finding[]> =>
     await checkDocumentHosts(config),
     await Promise.all([checkStore(config), checkAudit(config)]),
     await checkZoneHistory(config),
+    checkSetups(config),
     checkKeys(config),
     checkOwnTls(config),
     await checkPorts(config),

@@ -32,6 +32,7 @@ describe('configuration', () => {
       keptArguments: [],
       documentHosts: [],
       takesPermanentKeys: true,
+      setups: { setups: [], leftOut: [] },
       audit: { kind: 'sqlite', file: 'data/sandbox/console-audit.db' },
       auditRequired: false,
       auditMaximumBytes: 2048 * 1024 * 1024,
@@ -60,6 +61,8 @@ describe('configuration', () => {
   it('reads every setting', () => {
     const cert = file('cert.pem', '-----BEGIN CERTIFICATE-----')
     const key = file('key.pem', 'key')
+    const setups = mkdtempSync(join(tmpdir(), 'config-setups-'))
+    writeFileSync(join(setups, 'odd.json'), '')
     const { config, faults } = readConfig(
       {
         CONTROL_API_URL: 'https://service.example/base',
@@ -80,6 +83,7 @@ describe('configuration', () => {
         SESSION_PROOF_SECONDS: '0',
         READ_ONLY: 'on',
         PERMANENT_KEYS: 'off',
+        SETUPS_DIR: setups,
         AUDIT_URL: 'postgresql://console:secret@db.example/audit?sslmode=verify-full',
         AUDIT_REQUIRED: 'on',
         METRICS_PORT: '9090',
@@ -114,6 +118,7 @@ describe('configuration', () => {
       egressAddress: '192.0.2.7',
       documentHosts: ['invoices.example.net', 'docs.example.net', 'docs.example.net:8443'],
       takesPermanentKeys: false,
+      setups: { setups: [], leftOut: [{ file: 'odd.json', text: 'The file isn’t JSON.' }] },
       audit: {
         kind: 'postgres',
         url: new URL('postgresql://console:secret@db.example/audit?sslmode=verify-full'),

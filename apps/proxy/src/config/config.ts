@@ -2,6 +2,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import * as v from 'valibot'
 import { type Effects, readEffects } from './effects-file.ts'
+import { noSetups, readSetups, type SetupsFolder } from './setups-folder.ts'
 import { readFlags } from './flags.ts'
 import {
   type AuditAddress,
@@ -40,6 +41,8 @@ export type Config = {
   /** Where documents may be fetched from, as `URL.host`; none: nowhere. */
   documentHosts: readonly string[]
   takesPermanentKeys: boolean
+  /** Setups of the operator, and what of the folder was left out. */
+  setups: SetupsFolder
   audit: AuditAddress
   /** Whether a change that can't be logged is not made. */
   auditRequired: boolean
@@ -139,6 +142,7 @@ const assemble = (values: SettingValues, faults: string[]): Config => {
     egressAddress: values.EGRESS_ADDRESS,
     documentHosts: values.DOCUMENT_HOSTS ?? [],
     takesPermanentKeys: values.PERMANENT_KEYS,
+    setups: values.SETUPS_DIR === undefined ? noSetups : readSetups(values.SETUPS_DIR, faults),
     audit: audit ?? { kind: 'sqlite', file: ':memory:' },
     auditRequired: values.AUDIT_REQUIRED,
     auditMaximumBytes: values.AUDIT_MAX_MB === 0 ? undefined : values.AUDIT_MAX_MB * 1024 * 1024,

@@ -31,6 +31,7 @@ const meanings: Record<SettingName, [value: string, meaning: string]> = {
   KEPT_ARGUMENTS: ['NAMES', 'arguments whose values may be kept, with commas between them'],
   EGRESS_ADDRESS: ['ADDRESS', 'where the service sees calls come from; shown, for access lists of keys'],
   DOCUMENT_HOSTS: ['HOSTS', 'where documents of invoices may be fetched from, with commas between them'],
+  SETUPS_DIR: ['DIRECTORY', 'setups of your own: template files of Domain Connect, read at start'],
   AUDIT_REQUIRED: ['', "make no change that can't be logged"],
   AUDIT_MAX_MB: ['N', 'how large the audit log may grow; default 2048, 0: no limit'],
   AUDIT_DAYS: ['N', 'how long an audit entry is kept; default 400, 0: for ever'],

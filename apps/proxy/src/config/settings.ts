@@ -203,6 +203,7 @@ export const settings = v.object({
     ),
   ),
   DOCUMENT_HOSTS: v.optional(documentHosts),
+  SETUPS_DIR: v.optional(v.string()),
   AUDIT_URL: v.optional(auditUrl),
   AUDIT_REQUIRED: v.optional(onOrOff, 'off'),
   AUDIT_MAX_MB: v.optional(

@@ -10,6 +10,7 @@ const exactRoutes: ReadonlyMap<string, RouteName> = new Map([
   ['session/binding', 'session-bind'],
   ['session/binding/renewal', 'session-renew'],
   ['openapi.json', 'openapi'],
+  ['setups', 'setups'],
 ])
 
 /** A session by its id in the list. */

@@ -20,6 +20,9 @@ export type LogFields = Partial<{
   /** The class of an unexpected error and the code the system gave it, never its message. */
   error: string
   count: number
+  /** A file of the operator’s, by its name, and what keeps it from being used. */
+  file: string
+  fault: string
 }>
 
 type LogEvent =
@@ -35,6 +38,7 @@ type LogEvent =
   | 'store-fault'
   | 'audit-fault'
   | 'zone-history-fault'
+  | 'setup-left-out'
   | 'audit-forgotten'
   | 'audit-broken'
   | 'audit-nearly-full'
@@ -60,6 +64,8 @@ const allowed = new Set<string>([
   'code',
   'error',
   'count',
+  'file',
+  'fault',
 ] satisfies (keyof LogFields)[])
 
 const maximumText = 200

@@ -11,6 +11,7 @@ export const routeMethods = {
   'session-renew': ['POST'],
   activity: ['GET', 'POST'],
   'zone-history': ['GET'],
+  setups: ['GET'],
   document: ['GET'],
   openapi: ['GET'],
   api: ['POST'],

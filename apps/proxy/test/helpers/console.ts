@@ -2,6 +2,7 @@ import type { AuditEntry } from '@hosting-console/contract'
 import { onTestFinished } from 'vitest'
 import { type AppParts, createApp } from '../../src/app/app.ts'
 import type { Config } from '../../src/config/config.ts'
+import { noSetups } from '../../src/config/setups-folder.ts'
 import { entryOwner } from '../../src/audit/owner.ts'
 import { createAuditLog } from '../../src/audit/log/audit-log.ts'
 import { openSqliteAudit } from '../../src/audit/log/sqlite.ts'
@@ -26,6 +27,7 @@ const defaults: Config = {
   keptArguments: [],
   documentHosts: [],
   takesPermanentKeys: true,
+  setups: noSetups,
   audit: { kind: 'sqlite', file: ':memory:' },
   auditRequired: false,
   metricsHost: '127.0.0.1',

@@ -1,4 +1,4 @@
-import type { OperatorSetups } from '@hosting-console/contract'
+import type { SetupsView } from '@hosting-console/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { read } from './client.ts'
 import { readResponse, send } from './session.ts'
@@ -8,6 +8,6 @@ export const setupsQuery = () =>
   queryOptions({
     queryKey: ['setups'],
     queryFn: async () =>
-      (await read(async () => readResponse<OperatorSetups>('setups', await send('setups')))).setups,
+      (await read(async () => readResponse<SetupsView>('setups', await send('setups')))).setups,
     staleTime: Number.POSITIVE_INFINITY,
   })

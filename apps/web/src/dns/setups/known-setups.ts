@@ -1,5 +1,5 @@
 import { readTemplate, type SetupTemplate, type TemplateFault } from '@hosting-console/dns'
-import type { OperatorSetups } from '@hosting-console/contract'
+import type { SetupFile } from '@hosting-console/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { onForget } from '../../api/forget.ts'
@@ -44,7 +44,7 @@ const isFaulty = (each: KnownSetup | FaultyFile): each is FaultyFile => !isKnown
 
 const operatorQuery = {
   ...setupsQuery(),
-  select: (setups: OperatorSetups['setups']) =>
+  select: (setups: readonly SetupFile[]) =>
     setups.map(({ file, template }) => read('operator', file, template)),
 }
 
