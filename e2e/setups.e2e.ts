@@ -40,7 +40,7 @@ test('twelve zones are moved in, each gets its own key from a table, and all of 
   await expect(tray(page)).toContainText('All 24 changes applied')
   await tray(page).getByRole('button', { name: 'Clear completed' }).click()
 
-  await page.getByRole('link', { name: 'Setups' }).click()
+  await page.getByRole('button', { name: 'Setups' }).click()
   await page.locator('input[type="file"]').setInputFiles({
     name: 'mailer.json',
     mimeType: 'application/json',

@@ -29,6 +29,8 @@ const typesOf: Record<string, readonly string[]> = { 'apps/sandbox': ['api-clien
 /** What a part may import of another app: what runs in a page of it. */
 const portablePartsOf: Record<string, readonly string[]> = {
   'apps/demo': ['proxy/portable', 'sandbox/core'],
+  // Large, so it is loaded by itself.
+  'apps/web': ['dns/own-setups'],
   // What a user does and sees is the same with a browser and without.
   e2e: ['web/test/vocabulary', 'web/test/sandbox', 'web/test/described', 'web/test/chosen-servers'],
 }

@@ -47,6 +47,9 @@ const edited = (
   )
 }
 
+const fileOf = (records: readonly ZoneRecord[], name: string) =>
+  writeZoneFile(stateRecords(zoneState(records, name).records, name), name)
+
 it('of 200 zones in SQLite every state comes out as it went in, and the way back to it leads there', async () => {
   const maximumBytes = 64 * 1024 * 1024
   const file = join(mkdtempSync(join(tmpdir(), 'zones-')), 'zones.db')
@@ -55,8 +58,6 @@ it('of 200 zones in SQLite every state comes out as it went in, and the way back
   const states = createZoneStates({ ...parts, maximumBytes })
   onTestFinished(() => states.close())
   let count = 0
-  const fileOf = (records: readonly ZoneRecord[], name: string) =>
-    writeZoneFile(stateRecords(zoneState(records, name).records, name), name)
   await fc.assert(
     fc.asyncProperty(fc.array(anyEdit, { minLength: 3, maxLength: 14 }), fc.nat(), async (edits, pick) => {
       count += 1

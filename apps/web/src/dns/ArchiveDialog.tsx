@@ -19,14 +19,6 @@ export const ArchiveDialog = ({ service, onClose }: { service: ServiceDescriptio
   const lacks = unreadNames({ unread, unlisted: read.unlisted })
   const [day, setDay] = useState('')
   const [isLoading, setLoading] = useState(false)
-  const save = (
-    name: string,
-    { holds, of, without }: { holds: readonly Zone[]; of: readonly PlacedRecord[]; without: string },
-  ) =>
-    saveFile(`${name}${without === '' ? '' : '-incomplete'}.zip`, 'application/zip', zoneArchive(holds, of), {
-      holds: text.views.files.zones(holds.length),
-      lacks: without === '' ? [] : [without],
-    })
   const saveThen = async () => {
     setLoading(true)
     const then = await zonesAt(zones, new Date(`${day}T23:59:59.999`).getTime())
@@ -60,3 +52,12 @@ export const ArchiveDialog = ({ service, onClose }: { service: ServiceDescriptio
     </DialogForm>
   )
 }
+
+const save = (
+  name: string,
+  { holds, of, without }: { holds: readonly Zone[]; of: readonly PlacedRecord[]; without: string },
+) =>
+  saveFile(`${name}${without === '' ? '' : '-incomplete'}.zip`, 'application/zip', zoneArchive(holds, of), {
+    holds: text.views.files.zones(holds.length),
+    lacks: without === '' ? [] : [without],
+  })

@@ -7,9 +7,9 @@ import {
   type ServiceDescription,
   type Zone,
 } from '@hosting-console/console-core'
-import { FileDown, FolderInput, History, LayoutTemplate, Plus, Replace } from 'lucide-react'
+import { Ellipsis, FileDown, FolderInput, History, LayoutTemplate, Plus, Replace } from 'lucide-react'
 import { Suspense, useMemo, useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { ListPage, type ListSelection } from '../lists/ListPage.tsx'
 import { OperationGate } from '../components/OperationGate.tsx'
 import { useMergedList } from '../lists/use-merged-list.ts'
@@ -25,6 +25,7 @@ import { DialogBoundary } from '../components/DialogBoundary.tsx'
 import { text } from '../text/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { FilterInput } from '../ui/FilterInput.tsx'
+import { Popover } from '../ui/Popover.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import type { Sort } from '../ui/table/columns.ts'
 import { useCreating } from '../things/use-creating.tsx'
@@ -33,6 +34,7 @@ import { chooseZones } from './setups/zone-choice.ts'
 import { OpenZone } from './OpenZone.tsx'
 import { keyOf, type ListedZone, listedZones, recordOf, zoneColumns } from './zone-columns.tsx'
 import { lazily } from '../util/lazily.ts'
+import { narrow, useMedia } from '../util/use-media.ts'
 
 const RecordSearch = lazily(async () => (await import('./RecordSearch.tsx')).default)
 const AddToZonesDialog = lazily(async () => (await import('./AddToZonesDialog.tsx')).AddToZonesDialog)
@@ -97,6 +99,28 @@ const ZoneList = ({
     typeReplacement(asked, '')
     setReplacing({ saved: asked, at: Date.now() })
   })
+  const navigate = useNavigate()
+  const isNarrow = useMedia(narrow)
+  const canList = findOperation(service, 'list records') !== undefined
+  const jobs = [
+    ...(canChange ? [{ label: text.dns.replace.title, icon: Replace, run: () => setReplacing({}) }] : []),
+    ...(canAdd && canList
+      ? [
+          {
+            label: text.setups.title,
+            icon: LayoutTemplate,
+            run: () => void navigate(paths.setups()),
+          },
+          { label: text.setups.moveIn.open, icon: FolderInput, run: () => setMoving(true) },
+        ]
+      : []),
+    ...(canList
+      ? [
+          { label: text.dns.archive.title, icon: FileDown, run: () => setArchiving(true) },
+          { label: text.dns.deletedZones, icon: History, run: () => setDeleted(true) },
+        ]
+      : []),
+  ]
   const found = hasAsked ? (
     <Suspense fallback={<Skeleton label={text.loading} rows={3} />}>
       <RecordSearch module={module} query={query} />
@@ -117,38 +141,42 @@ const ZoneList = ({
       creating={creating}
       actions={
         <>
-          {canChange ? (
-            <Button icon={<Replace aria-hidden size={14} />} onClick={() => setReplacing({})}>
-              {text.dns.replace.title}
-            </Button>
-          ) : null}
-          {findOperation(service, 'list records') ? (
-            <Button icon={<FileDown aria-hidden size={14} />} onClick={() => setArchiving(true)}>
-              {text.dns.archive.title}
-            </Button>
-          ) : null}
-          {canAdd ? (
-            <Link to={paths.setups()} className="btn">
-              <LayoutTemplate aria-hidden size={14} />
-              {text.setups.title}
-            </Link>
-          ) : null}
-          {canAdd ? (
-            <Button icon={<FolderInput aria-hidden size={14} />} onClick={() => setMoving(true)}>
-              {text.setups.moveIn.open}
-            </Button>
-          ) : null}
+          {isNarrow ? (
+            <Popover
+              label={text.dns.moreZones}
+              button={<Ellipsis aria-hidden size={16} />}
+              placement="w-56"
+              isAnchored
+            >
+              {(hide) =>
+                jobs.map(({ label, run }) => (
+                  <button
+                    key={label}
+                    type="button"
+                    className="opt"
+                    onClick={() => {
+                      hide()
+                      run()
+                    }}
+                  >
+                    {label}
+                  </button>
+                ))
+              }
+            </Popover>
+          ) : (
+            jobs.map(({ label, icon: Icon, run }) => (
+              <Button key={label} icon={<Icon aria-hidden size={14} />} onClick={run}>
+                {label}
+              </Button>
+            ))
+          )}
           {isMoving ? (
             <DialogBoundary onClose={endMoving}>
               <MoveInDialog service={service} onClose={endMoving} />
             </DialogBoundary>
           ) : null}
           {dialog}
-          {findOperation(service, 'list records') ? (
-            <Button icon={<History aria-hidden size={14} />} onClick={() => setDeleted(true)}>
-              {text.dns.deletedZones}
-            </Button>
-          ) : null}
           {isDeleted ? (
             <DialogBoundary onClose={endDeleted}>
               <DeletedZonesDialog onClose={endDeleted} />

@@ -20,10 +20,6 @@ const open = async (page: Page, json: unknown = template, name = 'mailer.json') 
     .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(json)) })
 }
 
-test.beforeEach(async ({ page }) => {
-  await page.route('**/setups', (route) => route.fulfill({ json: { setups: [] } }))
-})
-
 const matrix = (page: Page) => page.getByRole('table', { name: 'Zones by record' })
 
 test('a setup is shown beside what a zone has, staged and taken back', async ({ page, signIn }) => {

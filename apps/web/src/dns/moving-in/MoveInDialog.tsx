@@ -209,6 +209,7 @@ const columnsOf = (onName: (path: string, name: string) => void): Column<MovedZo
       ) : zone ? (
         <span className="idc">{shownName(zone.name)}</span>
       ) : null,
+    extra: 12,
     width: 24,
     card: 'line',
   },

@@ -14,6 +14,7 @@ import { createRowSearch } from '../../ui/table/row-search.ts'
 import { Table } from '../../ui/table/Table.tsx'
 import { useFile } from '../../ui/use-file.tsx'
 import { type FaultyFile, type KnownSetup, nameOf, openSetup, type useKnownSetups } from './known-setups.ts'
+import { noValue } from '../../util/format.ts'
 import { foundIn } from './found-setups.ts'
 import { readZoneName } from './zone-choice.ts'
 
@@ -110,7 +111,7 @@ const columnsOf = (onChoose: (id: string) => void, found: Found | undefined): Co
   {
     id: 'asks',
     header: text.setups.columns.asks,
-    text: ({ template: { variables } }) => variables.join(', '),
+    text: ({ template: { variables } }) => variables.join(', ') || noValue,
     width: 26,
     card: 'labelled',
   },
@@ -155,6 +156,6 @@ const hereColumn = (found: Found): Column<KnownSetup> => {
       </span>
     ),
     width: 22,
-    card: 'line',
+    card: 'top',
   }
 }

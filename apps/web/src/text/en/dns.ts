@@ -46,6 +46,7 @@ export const dns = {
   deletedZones: 'Deleted zones',
   historyOf: (zone: string) => `History of ${zone}`,
   deleteZone: 'Delete zone…',
+  moreZones: 'More for all zones',
   more: 'More for this zone',
   records: 'Records',
   filterRecords: 'Filter records',

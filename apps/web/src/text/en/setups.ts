@@ -117,7 +117,7 @@ export const setups = {
     counts: (files: number, added: number, faulty: number) =>
       [
         plural(files, '1 file', (n) => `${n} files`),
-        `${grouped(added)} new zones`,
+        plural(added, '1 new zone', (n) => `${n} new zones`),
         ...(faulty > 0 ? [`${grouped(faulty)} left out`] : []),
       ].join(' · '),
     columns: { file: 'File', skipped: 'Skipped' },

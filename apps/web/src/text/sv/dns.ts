@@ -46,6 +46,7 @@ export const dns: typeof english = {
   deletedZones: 'Borttagna zoner',
   historyOf: (zone) => `Historik för ${zone}`,
   deleteZone: 'Ta bort zonen…',
+  moreZones: 'Mer för alla zoner',
   more: 'Mer för zonen',
   records: 'Poster',
   filterRecords: 'Filtrera poster',

@@ -74,7 +74,7 @@ export const setups: typeof english = {
     counts: (files, added, faulty) =>
       [
         plural(files, '1 fil', (n) => `${n} filer`),
-        `${grouped(added)} nya zoner`,
+        plural(added, '1 ny zon', (n) => `${n} nya zoner`),
         ...(faulty > 0 ? [`${grouped(faulty)} utelämnade`] : []),
       ].join(' · '),
     columns: { file: 'Fil', skipped: 'Överhoppat' },
