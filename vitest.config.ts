@@ -9,7 +9,7 @@ const integration = [
   'tools/pack.test.ts',
 ]
 
-const units = ['apps/*/{src,test}/**/*.test.ts', 'tools/*.test.ts']
+const units = ['apps/*/{src,test}/**/*.test.ts', 'tools/{,mutants/}*.test.ts']
 
 export default defineConfig({
   test: {

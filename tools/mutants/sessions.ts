@@ -40,8 +40,8 @@ export const sessions: readonly Mutant[] = [
   {
     row: 'SEC-3',
     file: source('session/crypto'),
-    from: "    return opener.update(bytes.subarray(headLength, -tagLength), undefined, 'utf8') + opener.final('utf8')\n",
-    to: "    return opener.update(bytes.subarray(headLength, -tagLength), undefined, 'utf8')\n",
+    from: '    return Buffer.concat([opener.update(bytes.subarray(headLength, -tagLength)), opener.final()])\n',
+    to: '    return opener.update(bytes.subarray(headLength, -tagLength))\n',
     test: whole('store-faults'),
   },
   {
@@ -181,7 +181,7 @@ export const sessions: readonly Mutant[] = [
   {
     row: 'SEC-13',
     file: source('session/sessions'),
-    from: '      const tooMany = await endOldest(grant)\n',
+    from: '      const tooMany = await endOldest(begun)\n',
     to: '      const tooMany: string[] = []\n',
     test: beside('session/sessions'),
   },
