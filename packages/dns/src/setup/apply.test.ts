@@ -200,10 +200,14 @@ test('values are filled in once, and numbers may be values', () => {
   ])
 })
 
-test('quoted strings that a value or a template has are put together', () => {
-  expect(afterOf([txt('@', '"a" "%b%"'), txt('b', '%c%')], [], { values: { b: 'c', c: '"d" "e"' } })).toEqual(
-    ['@ 300 TXT ac', 'b 300 TXT de'],
-  )
+test('quoted strings that a value or a template has are put together, and blanks around values left out', () => {
+  const template = [txt('@', '"a" "%b%"'), txt('b', 'p=%c%'), a('%host%-%d%')]
+  const values = { b: 'c', c: '"d" "e"', d: ' f\n' }
+  expect(afterOf(template, [], { host: 'shop', values })).toEqual([
+    'shop 300 TXT ac',
+    'b.shop 300 TXT p=de',
+    'shop-f.shop 300 A 192.0.2.1',
+  ])
 })
 
 test('“@” as a text is itself, and other data is as it is written', () => {

@@ -49,13 +49,16 @@ export const placeOf = (domain: string, host: string, values: Readonly<Record<st
     zone,
     fqdn,
     values: new Map([
-      ...Object.entries(values).map(([name, value]): [string, string] => [variableKey(name), value]),
+      ...Object.entries(values).map(([name, value]): [string, string] => [variableKey(name), typed(value)]),
       ['domain', zone],
       ['host', below],
       ['fqdn', fqdn],
     ]),
   }
 }
+
+/** Values are typed or pasted: with blanks around them, or as the quoted strings that providers print. */
+const typed = (value: string): string => joinedStrings(value.trim()) ?? value.trim()
 
 /** Fills in a record of a template, whose variables are all given. */
 export const resolve = (record: TemplateRecord, at: number, place: Place): Resolved | SetupRefusal => {
