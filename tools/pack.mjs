@@ -85,7 +85,9 @@ const bundlePrograms = async (directory) => {
     transform: { target: 'node22' },
   })
   const names = { entryFileNames: '[name].js', chunkFileNames: '[name].js' }
-  const { output } = await bundle.write({ dir: directory, format: 'esm', ...names })
+  // Names stay: what is in the log of an operator can be looked up.
+  const minify = { compress: false, mangle: false, codegen: { removeWhitespace: true } }
+  const { output } = await bundle.write({ dir: directory, format: 'esm', minify, ...names })
   await bundle.close()
   return output.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []))
 }

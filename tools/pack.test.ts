@@ -41,7 +41,7 @@ describe('what is packed', () => {
     const asked = programs.flatMap((name) =>
       [
         ...read(`lib/${name}`).matchAll(
-          /(?:^(?:import|export) [^'"]*?from |^import |\b__require\(|\bimport\()"([^"]+)"/gm,
+          /(?:(?:^|;)(?:import|export)[^'"();]*?from|(?:^|;)import|\b__require\(|\bimport\()\s*"([^"]+)"/gm,
         ),
       ].map(([, from = '']) => from),
     )
