@@ -312,6 +312,13 @@ export const records: readonly Mutant[] = [
   },
   {
     row: 'SEC-76',
+    file: source('zone-history/answer'),
+    from: '.filter(({ zone }) => zones.has(zone))',
+    to: '',
+    test: whole('zone-history'),
+  },
+  {
+    row: 'SEC-76',
     file: source('zone-history/states'),
     from: 'JSON.stringify([service, identity, zone, what])',
     to: 'what',

@@ -15,6 +15,7 @@ import { endAll, freePort, isInstalled, processorTime, run } from './programs.ts
 import { goalsOf, type Measures, tableOf } from './report.ts'
 import { timesBesideSlowSockets } from './slow-sockets.ts'
 import { load, writeScript } from './wrk.ts'
+import { measureZoneLists, noZoneLists } from './zone-lists.ts'
 
 const rounds = 5
 const warmUpSeconds = 6
@@ -155,6 +156,7 @@ const measure = async (directory: string): Promise<Measures> => {
     sessions: { few: [], many: [] },
     slowSockets: { alone: [], beside: [] },
     manyCalls: { memory: [], connectionsPer1000: 0 },
+    zoneLists: noZoneLists(),
   }
 
   const one = async (
@@ -214,6 +216,7 @@ const measure = async (directory: string): Promise<Measures> => {
   )
   const plainScript = scripts.get('console plain 1 KB') ?? ''
   measures.slowSockets = await timesBesideSlowSockets(consoles.plain, plainScript)
+  measures.zoneLists = await measureZoneLists(directory)
   const crowded = await startConsole(directory, 'many', target, join(directory, 'cert.pem'))
   measures.sessions = await costOfSessions(crowded, directory, paths['1 KB'])
   return measures

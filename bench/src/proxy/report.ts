@@ -1,6 +1,7 @@
 import type { ManyCalls } from './many-calls.ts'
 import { fewSessions, manySessions, type SessionCosts } from './many-sessions.ts'
 import type { SlowSocketTimes } from './slow-sockets.ts'
+import type { Times, ZoneListTimes } from './zone-lists.ts'
 
 /** What one run of the load against one subject gave. */
 type Sample = {
@@ -18,6 +19,7 @@ export type Measures = {
   sessions: SessionCosts
   manyCalls: ManyCalls
   slowSockets: SlowSocketTimes
+  zoneLists: ZoneListTimes
 }
 
 const median = (values: readonly number[]): number => {
@@ -40,6 +42,10 @@ const ratioOf = (measures: Measures, name: string, other: string): number => {
     valuesOf(measures, name, 'callsPerSecond').map((each, at) => each / (others[at] ?? Number.NaN)),
   )
 }
+
+/** With the history of zones to without, of each round. */
+const ratioWith = ({ with: some, without }: Times): number =>
+  median(some.map((each, at) => each / (without[at] ?? Number.NaN)))
 
 /** The last quarter of the readings to the first. */
 const growthOf = (readings: readonly number[]): number => {
@@ -111,6 +117,16 @@ export const goalsOf = (measures: Measures): Record<string, Goal> => {
       median(measures.sessions.many) / median(measures.sessions.few),
       1.1,
     ),
+    'median of a list of 100 records, with a history of zones to without': atMost(
+      ratioWith(measures.zoneLists.median),
+      1.05,
+    ),
+    '99th percentile of the same': atMost(ratioWith(measures.zoneLists.p99), 1.2),
+    '99th percentile of others beside one JSON list of 2 MB a second, with to without': atMost(
+      ratioWith(measures.zoneLists.beside.JSON),
+      1.2,
+    ),
+    'the same in XML': atMost(ratioWith(measures.zoneLists.beside.XML), 1.2),
     'memory, last quarter of a million calls to first': atMost(growthOf(measures.manyCalls.memory), 1.05),
     'bytes per session': atMost(measures.bytesPerSession, 2048),
   }

@@ -10,7 +10,13 @@ export type Load = {
 }
 
 /** A script for wrk: the same call under several cookies in turn, made ready beforehand. */
-export const writeScript = (file: string, path: string, host: string, cookies: readonly string[]): void => {
+export const writeScript = (
+  file: string,
+  path: string,
+  host: string,
+  cookies: readonly string[],
+  body = 'serverid=kvm1',
+): void => {
   const headers = {
     Host: host,
     'Sec-Fetch-Site': 'same-origin',
@@ -21,7 +27,7 @@ export const writeScript = (file: string, path: string, host: string, cookies: r
   const fixed = Object.entries(headers).map(([name, value]) => `["${name}"]="${value}"`)
   const requests = cookies.map(
     (cookie) =>
-      `wrk.format("POST", "${path}", {${[...fixed, `["Cookie"]="${cookie}"`].join(',')}}, "serverid=kvm1")`,
+      `wrk.format("POST", "${path}", {${[...fixed, `["Cookie"]="${cookie}"`].join(',')}}, "${body}")`,
   )
   writeFileSync(
     file,

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto'
 import { Worker } from 'node:worker_threads'
 import type { DeletedZones, ZoneStateView } from '@hosting-console/contract'
 import type { Clock } from '../clock.ts'
@@ -42,10 +41,10 @@ const mostWaiting = 16 * 1024 * 1024
 
 /** The same bytes of the same zone are not looked at again for so long: a plan lists its zone before and after each step. */
 const againMs = 10_000
-const mostRemembered = 1000
 
-/** A digest of more bytes would keep calls waiting for longer than handing them on does. */
-const mostDigested = 256 * 1024
+/** Bytes of lists that are remembered for that, in all and of one: to compare them takes less of a call than a digest. */
+const mostRemembered = 4 * 1024 * 1024
+const longestRemembered = 256 * 1024
 
 /** So long after the thread has ended by itself lists are dropped, so that one that ends it time and again costs little. */
 const pauseMs = 10_000
@@ -76,7 +75,9 @@ export const startZoneHistory = ({ clock, log, metrics, ring, ...parts }: Parts)
   let held = 0
   let count = 0
   const waiting = new Map<number, Waiting>()
-  const lately = new Map<string, { digest: string; at: number }>()
+  /** The oldest first. */
+  const lately = new Map<string, { body: Uint8Array; at: number }>()
+  let remembered = 0
 
   const fault = (error: unknown) => log.error('zone-history-fault', { error: errorName(error) })
 
@@ -137,23 +138,39 @@ export const startZoneHistory = ({ clock, log, metrics, ring, ...parts }: Parts)
   timer.unref()
   forgetOld()
 
+  const forget = (key: string) => {
+    remembered -= lately.get(key)?.body.length ?? 0
+    lately.delete(key)
+  }
+
+  const remember = (key: string, body: Uint8Array, at: number) => {
+    forget(key)
+    if (body.length > longestRemembered) return
+    lately.set(key, { body: body.slice(), at })
+    remembered += body.length
+    for (const [oldest, each] of lately) {
+      if (remembered <= mostRemembered && at - each.at < againMs) return
+      forget(oldest)
+    }
+  }
+
   /** Whether the zone was listed in the same bytes a moment ago. */
-  const isKnown = (zone: SeenZone, body: Uint8Array, at: number): boolean => {
-    if (body.length > mostDigested) return false
-    const key = JSON.stringify([zone.identity, zone.zone])
-    const digest = hash('sha256', body, 'base64url')
+  const isKnown = (key: string, pieces: readonly Buffer[], at: number): boolean => {
     const last = lately.get(key)
-    if (last?.digest === digest && at - last.at < againMs) return true
-    if (lately.size >= mostRemembered) lately.clear()
-    lately.set(key, { digest, at })
-    return false
+    let end = 0
+    const isSame = (piece: Buffer): boolean => {
+      const start = end
+      end += piece.length
+      return last !== undefined && piece.equals(last.body.subarray(start, end))
+    }
+    return last !== undefined && at - last.at < againMs && pieces.every(isSame) && end === last.body.length
   }
 
   const hand = async (zone: SeenZone, list: ListBody, at: number): Promise<void> => {
     const { buffer } = list.body
     const outcome = await ask('keep', { zone, at, list }, [buffer]).catch((error: unknown) => {
       fault(error)
-      lately.clear()
+      for (const key of lately.keys()) forget(key)
       return 'failed'
     })
     metrics.zoneList(outcome)
@@ -185,21 +202,25 @@ export const startZoneHistory = ({ clock, log, metrics, ring, ...parts }: Parts)
         keep: (zone, head, at = clock.now()) => {
           if (isOver) return
           isOver = true
+          const whole = pieces
+          pieces = []
+          const key = JSON.stringify([zone.identity, zone.zone])
+          if (isKnown(key, whole, at)) {
+            held -= length
+            metrics.zoneList('same')
+            return
+          }
           // Memory of its own, so that it can be given away.
           const body = new Uint8Array(length)
           let end = 0
-          for (const piece of pieces) {
+          for (const piece of whole) {
             body.set(piece, end)
             end += piece.length
           }
-          pieces = []
-          if (isKnown(zone, body, at)) {
+          remember(key, body, at)
+          void hand(zone, { ...head, body }, at).finally(() => {
             held -= length
-            metrics.zoneList('same')
-          } else
-            void hand(zone, { ...head, body }, at).finally(() => {
-              held -= length
-            })
+          })
         },
         drop: () => drop(),
       }
