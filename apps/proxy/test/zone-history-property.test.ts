@@ -1,13 +1,15 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { compareStates, stateRecords, writeZoneFile, type ZoneRecord, zoneState } from '@hosting-console/dns'
+import { createClient } from '@hosting-console/api-client'
+import { listedState, listedZoneFile, zoneDifference } from '@hosting-console/console-core'
 import fc from 'fast-check'
 import { expect, it, onTestFinished } from 'vitest'
 import { temporaryKeyRing } from '../src/key-ring.ts'
 import { openHistoryDatabase } from '../src/zone-history/database.ts'
 import { createZoneStates } from '../src/zone-history/states.ts'
 
+type ZoneRecord = { recordid?: string | number; host: string; type: string; data: string; ttl: number }
 type Edit = {
   what: 'add' | 'change' | 'delete'
   at: number
@@ -47,8 +49,21 @@ const edited = (
   )
 }
 
-const fileOf = (records: readonly ZoneRecord[], name: string) =>
-  writeZoneFile(stateRecords(zoneState(records, name).records, name), name)
+const listing = (records: readonly ZoneRecord[]) => {
+  const listed = records.map((each, at) => ({ ...each, recordid: each.recordid ?? at }))
+  const answer = { response: { status: { code: 200, text: 'OK' }, records: listed } }
+  const client = createClient({ baseUrl: 'https://listed', fetch: async () => Response.json(answer) })
+  return client.request('domain/listrecords')
+}
+
+const stateOf = async (records: readonly ZoneRecord[], name: string) => {
+  const state = listedState(await listing(records), name)
+  if (!state) throw new Error('The list can’t be read.')
+  return state
+}
+
+const fileOf = async (records: readonly ZoneRecord[], name: string) =>
+  listedZoneFile(await listing(records), name)
 
 it('of 200 zones in SQLite every state comes out as it went in, and the way back to it leads there', async () => {
   const maximumBytes = 64 * 1024 * 1024
@@ -68,20 +83,22 @@ it('of 200 zones in SQLite every state comes out as it went in, and the way back
       for (const [place, edit] of edits.entries()) {
         now = edited(now, edit, place + 1)
         if (!edit.isRead || now.length === 0) continue
-        await states.keep(zone, { ...zoneState(now, name), at: place })
-        const text = fileOf(now, name)
+        await states.keep(zone, { ...(await stateOf(now, name)), at: place })
+        const text = await fileOf(now, name)
         if (files.at(-1) !== text) files.push(text)
       }
       const kept = (await states.page(zone)).sightings.toReversed()
       const came = await Promise.all(kept.map(({ id }) => states.records(zone, { id })))
-      expect(came.map((records = []) => writeZoneFile(stateRecords(records, name), name))).toEqual(files)
+      const out = await Promise.all(came.map((records = []) => fileOf(records, name)))
+      expect(out).toEqual(files)
       const wanted = came[pick % Math.max(1, came.length)]
       if (!wanted) return
-      const held = zoneState(now, name).records
-      const { removed, changed, added } = compareStates(held, wanted, name)
-      const left = held.filter((each) => !removed.includes(each) && !changed.some((one) => one.held === each))
-      const after = [...left, ...changed.map((one) => one.wanted), ...added]
-      expect(fileOf(after, name)).toBe(files[pick % came.length])
+      const held = await stateOf(now, name)
+      const { came: added, went, changed } = zoneDifference(held, await stateOf(wanted, name), name)
+      const gone = new Set([...went, ...changed.map(({ before }) => before)].map(({ record }) => record))
+      const left = held.records.filter((each) => !gone.has(each))
+      const made = [...added, ...changed.map(({ after }) => after)].map(({ record }) => record)
+      expect(await fileOf([...left, ...made], name)).toBe(files[pick % came.length])
     }),
     { numRuns: 200 },
   )
