@@ -13,6 +13,7 @@ import { measurePlan } from './web/plan.ts'
 import { measureProjects } from './web/projects.ts'
 import { measureRecords } from './web/records.ts'
 import { measureServers } from './web/servers.ts'
+import { measureSetups } from './web/setups.ts'
 import { measureTwins } from './web/twins.ts'
 import { measureZone } from './web/zone.ts'
 
@@ -26,6 +27,7 @@ const web: Record<string, () => Promise<Measure[]>> = {
   records: measureRecords,
   zone: measureZone,
   plan: measurePlan,
+  setups: measureSetups,
   twins: measureTwins,
 }
 

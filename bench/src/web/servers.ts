@@ -90,7 +90,7 @@ export const openServers = async (page: Page): Promise<Opened> => {
 const fastWheel = 240
 
 /** How long each task took that kept the page from answering; none is 0. */
-const longTasksWhileScrolling = async (page: Page): Promise<number[]> => {
+export const longTasksWhileScrolling = async (page: Page): Promise<number[]> => {
   await page.evaluate(() => {
     const held: number[] = []
     Object.assign(window, { longTasks: held })
@@ -100,7 +100,7 @@ const longTasksWhileScrolling = async (page: Page): Promise<number[]> => {
       type: 'longtask',
     })
   })
-  await page.locator('tr[data-index]').first().hover()
+  await page.locator('tr[data-index]').last().hover()
   for (let turn = 0; turn < 120; turn += 1) {
     await page.mouse.wheel(0, fastWheel)
     await page.waitForTimeout(16)

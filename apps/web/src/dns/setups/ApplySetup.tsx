@@ -16,7 +16,7 @@ import { toggled } from '../../util/toggled.ts'
 import { type KnownSetup, nameOf } from './known-setups.ts'
 import { OneZone, useOneTarget } from './OneZone.tsx'
 import { SetupMatrix } from './SetupMatrix.tsx'
-import { createWeigher, type SetupTarget, zoneOf } from './setup-rows.ts'
+import { createWeigher, type SetupTarget, createZoneFinder } from './setup-rows.ts'
 import { chooseZones, zonesDraft } from './zone-choice.ts'
 
 type Props = {
@@ -154,10 +154,11 @@ const targetsOf = (rows: readonly PastedRow[], zones: readonly Zone[], isListed:
   const targets: SetupTarget[] = []
   const faults = new Map<PastedRow, string>()
   const seen = new Set<string>()
+  const find = createZoneFinder(zones)
   for (const row of rows) {
     const { zone: name, host = '', project, ...given } = row.values
     if (name === undefined || row.faults.length > 0) continue
-    const zone = zoneOf(zones, name, project)
+    const zone = find(name, project)
     if (typeof zone === 'string') {
       if (isListed || zone !== 'unknown-zone') faults.set(row, text.setups.rowFaults[zone])
       continue

@@ -9,6 +9,7 @@ import {
 import {
   applySetup,
   fullName,
+  nameKey,
   type SetupLine,
   type SetupOutcome,
   type SetupRefusal,
@@ -143,17 +144,15 @@ export const ownReplaced = (weighed: WeighedTarget): OwnType[] => {
   )
 }
 
-/** A zone of the account by a name as people write it, or why there is none. */
-export const zoneOf = (
-  zones: readonly Zone[],
-  name: string,
-  project: string | undefined,
-): Zone | 'unknown-zone' | 'several-projects' => {
-  const [zone, ...others] = zones.filter(
-    (each) => sameName(each.name, name.trim()) && (project === undefined || each.identity === project.trim()),
-  )
-  if (!zone) return 'unknown-zone'
-  return others.length > 0 ? 'several-projects' : zone
+/** Finds zones of the account by names as people write them. */
+export const createZoneFinder = (zones: readonly Zone[]) => {
+  const byName = Map.groupBy(zones, ({ name }) => nameKey(name))
+  return (name: string, project: string | undefined): Zone | 'unknown-zone' | 'several-projects' => {
+    const named = byName.get(nameKey(name.trim())) ?? []
+    const [zone, ...others] = project ? named.filter(({ identity }) => identity === project.trim()) : named
+    if (!zone) return 'unknown-zone'
+    return others.length > 0 ? 'several-projects' : zone
+  }
 }
 
 /** What a zone is called beside the host below it. */
