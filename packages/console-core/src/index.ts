@@ -237,8 +237,14 @@ export { lookOnce } from './plan/reads.ts'
 export { checkZone } from './plan/check-zone.ts'
 export { type Checked, type Problem, dryRun } from './plan/dry-run.ts'
 export type { Made } from './plan/make-one.ts'
-export { awaitPending, isUnshown, type Journal, type RunItem, type Waiting } from './plan/read-back.ts'
-export { passUnless } from './plan/pass-unless.ts'
+export {
+  awaitPending,
+  isUnshown,
+  type Journal,
+  passUnless,
+  type RunItem,
+  type Waiting,
+} from './plan/read-back.ts'
 export { runSteps } from './plan/run.ts'
 export type { RunChoice, RunOptions } from './plan/run-wave.ts'
 export { acceptedBy, doubtOf, refusedBy, unreadBy, type Wording } from './plan/wording.ts'
@@ -343,7 +349,7 @@ export {
   setAgainst,
 } from './prices/estimate.ts'
 export { hasSameTerms, type Terms } from './prices/terms.ts'
-export { whyAsked } from './plan/why-asked.ts'
+export { whyAsked } from './plan/next.ts'
 export {
   explainDifference,
   type SentChange,

@@ -50,8 +50,10 @@ const CallsForm = ({ asked, journal, calls, onTaken, children }: Props & BulkPro
   const word = one ?? String(calls.length)
   const judged = effectOf(path, description)
   const isDestroying = judged.effect === 'destroys'
-  const risk = journal.isReading ? undefined : riskOf(path, description, calls[0]?.change.values)
-  const isTyped = calls.length > 0 && (isDestroying || (interrupts(risk) && calls.length >= many))
+  const risks = calls.map(({ change }) => riskOf(path, description, change.values))
+  const risk = journal.isReading ? undefined : risks.find((each) => each)
+  const isMany = interrupts(risk) && calls.length >= many
+  const isTyped = calls.length > 0 && (['destroys', 'costs'].includes(judged.effect) || isMany)
   const nothing = calls.length === 0 ? text.bulk.nothing : undefined
   const toType = text.functions.confirm.type(word)
   const unconfirmed = isTyped && typed.trim() !== word ? toType : undefined
@@ -128,7 +130,7 @@ const useStaging = (service: ServiceDescription, onClose: () => void) => {
     setStaging(true)
     const wanted = await toStage(service, calls)
     if (isClosed.current) return
-    stageCalls(wanted)
+    if (stageCalls(wanted) !== undefined) return setStaging(false)
     if (wanted.length === 0) showToast({ tone: 'ok', title: text.outcomes.already })
     onClose()
   }

@@ -38,9 +38,10 @@ export const ImportDialog = ({ service, zone, records, onClose }: Props) => {
   }
   const wanted = useDeferredValue(content)
   const rows = rowsOf(pasted)
+  const hasHosts = pasted.table?.columns.some(({ field }) => field === 'host') ?? false
   const table = useMemo(
-    () => (format === 'table' ? readRecordTable(rows, zone.name) : undefined),
-    [format, rows, zone.name],
+    () => (format === 'table' ? readRecordTable(rows, zone.name, hasHosts) : undefined),
+    [format, rows, zone.name, hasHosts],
   )
   const file = useMemo(
     () => readZoneFile(format === 'file' ? wanted : '', zone.name),

@@ -17,7 +17,11 @@ import { carriedFields } from './typed-record.ts'
 
 /** The columns of a table of records, by whatever other panels call them. */
 export const recordTableFields = (): TableField[] => [
-  { name: 'host', title: text.dns.columns.host, aliases: ['name', 'record name', 'hostname', 'subdomain'] },
+  {
+    name: 'host',
+    title: text.dns.columns.host,
+    aliases: ['name', 'record', 'record name', 'hostname', 'subdomain'],
+  },
   { name: 'type', title: text.dns.columns.type, aliases: ['record type'], isRequired: true },
   {
     name: 'data',
@@ -33,7 +37,7 @@ export const recordTableFields = (): TableField[] => [
 export const isRecordTable = (table: UnderstoodTable | undefined): boolean =>
   table !== undefined &&
   table.hasHeader &&
-  ['type', 'data'].every((name) => table.columns.some(({ field }) => field === name))
+  ['host', 'type', 'data'].every((name) => table.columns.some(({ field }) => field === name))
 
 /** A row as a record, and what is to be said of it. */
 type ReadRow = { row: PastedRow; record: ZoneRecord; findings: readonly Finding[] }
@@ -42,32 +46,43 @@ type ReadRow = { row: PastedRow; record: ZoneRecord; findings: readonly Finding[
 export const readRecordTable = (
   rows: readonly PastedRow[],
   zone: string,
+  /** Whether a column means the host: without one, every row would be of the zone itself. */
+  hasHosts: boolean,
 ): Pick<ReadZone, 'records' | 'unread'> & { remarksOf: (row: PastedRow) => readonly RowRemark[] } => {
   const read = rows.map((row): ReadRow => {
     const record = recordOfRow(row, zone)
     return { row, record, findings: row.faults.length > 0 ? [] : checkRecord(record, [], zone) }
   })
+  const isTaken = (each: ReadRow): boolean => hasHosts && isRight(each)
   const findings = new Map(read.map((each) => [each.row, each.findings]))
   return {
-    records: read.filter(isRight).map(({ record }) => record),
+    records: read.filter(isTaken).map(({ record }) => record),
     unread: read
-      .filter((each) => !isRight(each))
+      .filter((each) => !isTaken(each))
       .map(({ row, record }) => ({
         line: row.row,
         text: Object.values(row.values).join(' '),
         reason: 'bad-data',
-        lost: { owner: fullName(record.host, zone), ...(record.type === '' ? {} : { type: record.type }) },
+        lost: lostIn(row, record, zone),
       })),
-    remarksOf: (row) =>
-      (findings.get(row) ?? []).map((finding) => ({
+    remarksOf: (row) => [
+      ...(hasHosts ? [] : [{ text: text.zoneDialogs.import.noHosts, isFault: true }]),
+      ...(findings.get(row) ?? []).map((finding) => ({
         text: describeFinding(finding),
         isFault: isCertain(finding.rule),
       })),
+    ],
   }
 }
 
 const isRight = ({ row, findings }: ReadRow): boolean =>
   row.faults.length === 0 && !findings.some(({ rule }) => isCertain(rule))
+
+/** A quote that doesn't end has swallowed the rows after it. */
+const lostIn = ({ faults }: PastedRow, { host, type }: ZoneRecord, zone: string) =>
+  faults.some(({ kind }) => kind === 'open-quote')
+    ? {}
+    : { owner: fullName(host, zone), ...(type === '' ? {} : { type }) }
 
 const recordOfRow = ({ values }: PastedRow, zone: string): ZoneRecord => {
   const type = (values.type ?? '').trim().toUpperCase()

@@ -61,6 +61,7 @@ export const useWorkbench = (callee: DescribedFunction, dialog?: InDialog) => {
   const stage = (element: HTMLFormElement): boolean => {
     if (form.whyNot !== undefined || !isReady(element) || id === undefined || form.isSame) return false
     const noStep = stageCalls([{ path, identity: id, values }], change && found, true)
+    if (noStep === 'full') return false
     if (noStep !== undefined) {
       refuse(element, namesWithSteps(values), text.functions.form.noStep(noStep))
       return false

@@ -1,4 +1,5 @@
-import { useMemo } from 'react'
+import { decodeText } from '@hosting-console/dns'
+import { useMemo, useState } from 'react'
 import { text } from '../text/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { Checkbox } from '../ui/Checkbox.tsx'
@@ -9,6 +10,7 @@ import type { Column } from '../ui/table/columns.ts'
 import { Table } from '../ui/table/Table.tsx'
 import { useFile } from '../ui/use-file.tsx'
 import { mask } from '../util/mask.ts'
+import { largest } from './read-table.ts'
 import type { PastedRow, RowFault, TableField } from './understand-table.ts'
 import type { Pasted } from './use-pasted-table.ts'
 
@@ -32,9 +34,16 @@ const noRows: readonly PastedRow[] = []
 /** A place to paste a table, how it was understood, and what is wrong with each row in its place. */
 export const PastedTable = ({ pasted, label, hint, placeholder, remarksOf }: Props) => {
   const { typed, setTyped, table } = pasted
+  const [refused, setRefused] = useState<'too-large' | 'guessed'>()
+  const open = async (file: File) => {
+    if (file.size > largest) return setRefused('too-large')
+    const { text: content, isGuessed } = decodeText(new Uint8Array(await file.arrayBuffer()))
+    setRefused(isGuessed ? 'guessed' : undefined)
+    setTyped(content)
+  }
   const { choose, field } = useFile(
     text.pasted.file,
-    (file) => void file.text().then(setTyped),
+    (file) => void open(file),
     '.csv,.tsv,.txt,text/csv,text/plain',
   )
   return (
@@ -58,6 +67,12 @@ export const PastedTable = ({ pasted, label, hint, placeholder, remarksOf }: Pro
         {text.pasted.choose}
       </Button>
       {field}
+      {refused === undefined ? null : (
+        <Notice
+          tone="warn"
+          title={refused === 'guessed' ? text.zoneDialogs.import.guessed : text.pasted.faults[refused]}
+        />
+      )}
       <PastedRows pasted={pasted} remarksOf={remarksOf} />
     </>
   )

@@ -27,8 +27,7 @@ export const readTable = (text: string): ReadTable | { fault: TableFault } => {
   if (text.length > largest) return { fault: 'too-large' }
   const plain = text.replace(/^\uFEFF/, '')
   const { data, errors } = Papa.parse<string[]>(plain, {
-    preview: mostRows + 2,
-    ...(/^[^\n]*\t/m.test(plain) ? { delimiter: '\t' } : { delimitersToGuess: [';', ','] }),
+    ...(/^[^\n]*\t/.test(plain.trimStart()) ? { delimiter: '\t' } : { delimitersToGuess: [';', ','] }),
   })
   const broken = new Set(errors.flatMap(({ type, row }) => (type === 'Quotes' ? [row] : [])))
   const rows = data.flatMap((cells, index) =>

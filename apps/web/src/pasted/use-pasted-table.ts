@@ -34,7 +34,7 @@ export const usePastedTable = (name: string, fields: readonly TableField[]): Pas
     // Another table has other columns.
     setTyped: (next) => {
       setTyped(next)
-      if (next === '') {
+      if (headOf(next) !== headOf(typed)) {
         setChosen(nothing)
         setHeader(undefined)
       }
@@ -46,6 +46,8 @@ export const usePastedTable = (name: string, fields: readonly TableField[]): Pas
     setHeader,
   }
 }
+
+const headOf = (text: string): string => text.slice(0, text.search(/\n|$/))
 
 const none: readonly PastedRow[] = []
 

@@ -4,7 +4,6 @@ import {
   changeKey,
   fillReferences,
   isMade,
-  type LostStep,
   newStep,
   type PlanFault,
   readPlan,
@@ -56,10 +55,7 @@ export const planContents = (held: number, undescribed = 0): Contents => {
 }
 
 /** Hands the plan, or other changes as one, over as a file. @returns why it could not, and then there is none */
-export const savePlan = (
-  items = savedItems(),
-  contents = planContents(items.length),
-): LostStep | undefined => {
+export const savePlan = (items = savedItems(), contents = planContents(items.length)) => {
   const written = writePlan(items)
   if ('lost' in written) return written.lost
   saveFile('plan.json', 'application/json', written.text, contents)

@@ -22,13 +22,13 @@ import { newId, setStaged, type StagedChange, stagedChanges, updateStaged } from
  * of what is in the plan already joins it in its place; any other call is a step of its own.
  * @param found current values, where they edit something that was read
  * @param isOfForm whether a form has made the call, which takes the place of the step that this form holds
- * @returns the number of a step that the plan doesn't have as a call; then nothing is staged
+ * @returns the number of a step that the plan doesn't have as a call, or that the plan is full; then nothing is staged
  */
 export const stageCalls = (
   calls: readonly PlannedCall[],
   found?: CurrentValues,
   isOfForm = false,
-): number | undefined => {
+): number | 'full' | undefined => {
   const steps = isPlanFinished() ? [] : stagedChanges()
   const edited = isOfForm && calls[0] ? editedCall(calls[0].path) : undefined
   const staged = calls.map((call) => stagedCall(call, found))
@@ -57,7 +57,7 @@ export const stageCalls = (
     updateStaged([former.id], ({ id }) => newStep(id, change))
     return []
   })
-  stage(added)
+  if (!stage(added)) return 'full'
   if (isOfForm && calls[0]) leaveStep(calls[0].path)
   return undefined
 }

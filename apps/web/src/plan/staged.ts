@@ -70,9 +70,16 @@ lastId = Math.max(0, ...staged.get().map(({ id }) => id))
 // What is kept may be no plan of this version.
 hasStaged.set(staged.get().length > 0)
 
+const write = (plan: readonly StagedChange[]): boolean =>
+  writeTab(planKey, plan.length === 0 ? undefined : plan)
+
+/** The tab keeps another plan than this one: nothing of it may be sent. */
+let isUnkept = false
+
 const keep = writeSoon(() => {
   // As long as the plan isn't written with them, they are kept beside it.
-  if (!writeTab(planKey, staged.get().length === 0 ? undefined : staged.get())) return
+  if (!write(staged.get())) return
+  isUnkept = false
   sentUnnoted = new Map()
   writeTab(sentKey, undefined)
 })
@@ -107,10 +114,12 @@ const hold = (next: readonly StagedChange[]): void => {
 const inOrder = (items: readonly StagedChange[]): StagedChange[] =>
   safeOrder(items, (item) => (isMade(item) ? undefined : item.change))
 
-/** @returns whether it is the plan now: one that a tab can't keep, with what becomes of it, is refused */
+/** @returns whether it is the plan now: where a tab can't keep it, nothing new comes into it */
 export const setStaged = (wanted: readonly StagedChange[]): boolean => {
   const next = inOrder(wanted)
-  if (next.length > staged.get().length && !writeTab(planKey, next)) return false
+  const isKept = write(next)
+  if (!isKept && next.some(({ id }) => placeOf(id) === undefined)) return false
+  isUnkept = !isKept
   places = undefined
   hold(next)
   // Apply goes by what is shown: it must not be of a plan that is gone.
@@ -148,7 +157,7 @@ export const record = (events: ReadonlyMap<number, StepEvent>): void => {
     else noted.delete(id)
   }
   const kept = [...noted].map(([id, key]) => ({ id, key }))
-  if (ahead.length > 0 && !writeTab(sentKey, kept)) throw new Error(text.planParts.full)
+  if (ahead.length > 0 && (isUnkept || !writeTab(sentKey, kept))) throw new Error(text.planParts.full)
   sentUnnoted = noted
   updateStaged(events.keys(), evolveBy(events))
 }

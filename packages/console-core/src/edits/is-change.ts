@@ -18,11 +18,10 @@ const isTexts = isRecordOf(isText)
 const isFields = isShape({ host: isText, type: isText, data: isText, ttl: isText })
 const isName = isShape({ ptr: isText })
 
+const isPlain = isEither(isText, isNumber, isFlag, isNull)
+
 const isValue = (value: unknown): value is ArgumentValue =>
-  isText(value) ||
-  isNumber(value) ||
-  isFlag(value) ||
-  isNull(value) ||
+  isPlain(value) ||
   (Array.isArray(value) ? value.every(isValue) : isRecord(value) && Object.values(value).every(isValue))
 
 const isValues = isRecordOf(isValue)

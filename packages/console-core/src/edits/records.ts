@@ -60,11 +60,8 @@ export const addRecord = (
 ): Change | undefined =>
   changeOf(partsOfRecord, service, { kind: 'record', identity, zone, before: null, after: fields })
 
-export const deleteRecord = (
-  service: ServiceDescription,
-  zone: Zone,
-  record: KnownRecord,
-): Change | undefined => changeRecord(service, zone, record, null)
+export const deleteRecord = (service: ServiceDescription, zone: Zone, record: KnownRecord) =>
+  changeRecord(service, zone, record, null)
 
 /** A record is changed in place: it is never deleted and added for a change. */
 export const partsOfRecord: MakeParts<RecordEdit> = (service, edit) => {

@@ -4,11 +4,11 @@ import type { ChangeDescription } from '../edits/edit.ts'
 import { retryTime } from '../retry-time.ts'
 import { type Made, makeOne, type Sending } from './make-one.ts'
 import { isBoundByOrder, isReplaced, prerequisites, safeOrder } from './order.ts'
-import { passUnless } from './pass-unless.ts'
 import {
   type Accepted,
   awaitShown,
   type Journal,
+  passUnless,
   readBack,
   type RunItem,
   usualFreshMs,

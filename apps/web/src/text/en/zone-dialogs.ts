@@ -10,6 +10,7 @@ export const zoneDialogs = {
     format: 'Read as',
     formats: { file: 'BIND format', table: 'Table with columns such as host, type and data' },
     priority: 'Priority',
+    noHosts: 'No column says the host.',
     mode: 'How to import',
     modes: {
       missing: 'Add only what’s missing',

@@ -9,6 +9,7 @@ export const zoneDialogs: typeof english = {
     format: 'Läs som',
     formats: { file: 'BIND-format', table: 'Tabell med kolumner som värd, typ och data' },
     priority: 'Prioritet',
+    noHosts: 'Ingen kolumn säger värden.',
     mode: 'Så importeras filen',
     modes: {
       missing: 'Lägg bara till det som saknas',
