@@ -68,16 +68,15 @@ const paste = async (page: Page, count: number, wanted: string): Promise<{ at: n
   ]
   const field = page.getByLabel('Zones and their values')
   await field.fill('')
-  return page.evaluate(
-    ({ typed, wanted: said }) =>
+  const painted = page.evaluate(
+    (said) =>
       new Promise<{ at: number; took: number }>((settle) => {
         performance.setResourceTimingBufferSize(5000)
-        const element = document.querySelector('textarea')
-        const set = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set
-        const start = performance.now()
+        let start = 0
+        document.addEventListener('input', () => (start = performance.now()), { once: true, capture: true })
         const observer = new MutationObserver(() => {
           const all = [...document.querySelectorAll('[role="status"]')]
-          if (!all.some(({ textContent }) => textContent.includes(said))) return
+          if (start === 0 || !all.some(({ textContent }) => textContent.includes(said))) return
           observer.disconnect()
           requestAnimationFrame(
             () =>
@@ -90,9 +89,9 @@ const paste = async (page: Page, count: number, wanted: string): Promise<{ at: n
           )
         })
         observer.observe(document.body, { subtree: true, childList: true, characterData: true })
-        set?.call(element, typed)
-        element?.dispatchEvent(new Event('input', { bubbles: true }))
       }),
-    { typed: text.join('\n'), wanted },
+    wanted,
   )
+  await field.fill(text.join('\n'))
+  return painted
 }

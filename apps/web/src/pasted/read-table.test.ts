@@ -34,6 +34,13 @@ test.each([
   ['one\ttwo, three; four', [['one', 'two, three; four']]],
   ['a\t"says ""so"" on\ntwo lines"', [['a', 'says "so" on\ntwo lines']]],
   ['=1+1,@x', [['=1+1', '@x']]],
+  [
+    'a,b\n"x\ty",2',
+    [
+      ['a', 'b'],
+      ['x\ty', '2'],
+    ],
+  ],
 ])('%j is read', (text, cells) => expect(cellsOf(text)).toEqual(cells))
 
 test('rows keep the places they have in a spreadsheet, blank ones counted', () => {
@@ -47,6 +54,7 @@ test('a quote that never ends breaks its row alone', () => {
 test('what is too long is refused before it is read', () => {
   expect(cellsOf('a\n'.repeat(mostRows + 1))).toHaveLength(mostRows + 1)
   expect(cellsOf('a\n'.repeat(mostRows + 2))).toBe('too-many-rows')
+  expect(cellsOf('a\n\n'.repeat(mostRows + 1))).toHaveLength(mostRows + 1)
   expect(cellsOf('a'.repeat(largest + 1))).toBe('too-large')
 })
 

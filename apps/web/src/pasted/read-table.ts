@@ -26,9 +26,10 @@ export const largest = 5_000_000
 export const readTable = (text: string): ReadTable | { fault: TableFault } => {
   if (text.length > largest) return { fault: 'too-large' }
   const plain = text.replace(/^\uFEFF/, '')
-  const { data, errors } = Papa.parse<string[]>(plain, {
-    ...(/^[^\n]*\t/.test(plain.trimStart()) ? { delimiter: '\t' } : { delimitersToGuess: [';', ','] }),
-  })
+  const { data, errors } = Papa.parse<string[]>(
+    plain,
+    /^[^\n]*\t/.test(plain.trimStart()) ? { delimiter: '\t' } : { delimitersToGuess: [';', ','] },
+  )
   const broken = new Set(errors.flatMap(({ type, row }) => (type === 'Quotes' ? [row] : [])))
   const rows = data.flatMap((cells, index) =>
     cells.every((cell) => cell.trim() === '') ? [] : [{ row: index + 1, cells, isBroken: broken.has(index) }],

@@ -128,6 +128,18 @@ test('what a tab can’t keep isn’t staged, and what was there stays', async (
   expect(setStaged([])).toBe(true)
 })
 
+test('a plan that takes the place of a finished one is refused where it doesn’t fit, and nothing of another is sent', async () => {
+  const { record, setStaged, stagedChanges } = await fresh(10_000)
+  const others = steps(1_000, () => crypto.randomUUID()).map((step) => ({ ...step, id: step.id + 5_000 }))
+  expect(setStaged(steps(2))).toBe(true)
+  expect(setStaged(others.slice(0, 500))).toBe(false)
+  // An edited step is no new one: it is held, and not sent.
+  const grown = steps(1, () => 'x'.repeat(20_000))
+  expect(setStaged(grown)).toBe(true)
+  expect(() => record(new Map([[1, { type: 'sent', direction: 'make', key: 'first' }]]))).toThrow('no room')
+  expect(stagedChanges()[0]?.attempts).toEqual([])
+})
+
 test('what can’t be noted as sent isn’t sent, and what is noted stays until the plan is written with it', async () => {
   const { record, setStaged } = await fresh(5_000_000)
   const kept = tabWith(5_000_000)

@@ -96,3 +96,42 @@ test('what was applied is in place, and is taken away to the zone before', async
     page.getByRole('table', { name: 'Setups' }).getByRole('row', { name: /Mailer/ }),
   ).toContainText('in place')
 })
+
+test('a zone with staged changes is left alone, so that no setup undoes another', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('default', '/dns/setups?zone=cl12345/example.com')
+  await open(page)
+  await page.getByLabel('key', { exact: true }).fill('abc')
+  await page.getByRole('button', { name: /^Stage \d+ changes in 1 zone$/ }).click()
+  await page.getByRole('button', { name: 'Setups', exact: true }).click()
+  const other = { ...template, serviceId: 'other', serviceName: 'Other mail' }
+  await open(
+    page,
+    { ...other, records: [{ type: 'SPFM', host: '@', spfRules: 'include:other.example' }] },
+    'o.json',
+  )
+  await expect(page.getByText('1 zone already has staged changes.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Stage', exact: true })).toBeDisabled()
+})
+
+test('a host may be written with its zone, and each is there once', async ({ page, signIn }) => {
+  await signIn('default', '/dns/setups')
+  await open(page)
+  await page.getByRole('tab', { name: 'Many zones' }).click()
+  await page
+    .getByLabel('Zones and their values')
+    .fill(
+      [
+        'zone,host,key',
+        'example.com,shop.EXAMPLE.com.,a',
+        'example.com,shop,b',
+        'example.com,@,c',
+        'example.com,,d',
+      ].join('\n'),
+    )
+  await expect(page.getByText('4 rows, 2 with errors')).toBeVisible()
+  await expect(matrix(page).getByRole('row', { name: /shop\.example\.com/i })).toHaveCount(1)
+  await expect(matrix(page).getByRole('row')).toHaveCount(3)
+})

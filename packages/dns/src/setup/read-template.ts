@@ -42,6 +42,7 @@ const readObject = (value: Readonly<Record<string, unknown>>, fault: Faulty): Se
   const records = readRecords(value, fault)
   const version = read.number('version')
   const description = read.text('description')
+  const variableDescription = read.text('variableDescription')
   return {
     providerId: readId(read.required('providerId'), 'providerId', fault),
     providerName: read.required('providerName'),
@@ -49,6 +50,7 @@ const readObject = (value: Readonly<Record<string, unknown>>, fault: Faulty): Se
     serviceName: read.required('serviceName'),
     ...(version === undefined ? {} : { version }),
     ...(description === undefined ? {} : { description }),
+    ...(variableDescription === undefined ? {} : { variableDescription }),
     hostRequired: read.flag('hostRequired'),
     groups: [...new Set(records.flatMap(({ group }) => group ?? []))],
     variables: variablesOf(records.flatMap(textsOf)),

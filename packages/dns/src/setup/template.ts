@@ -28,6 +28,8 @@ export type SetupTemplate = {
   readonly serviceName: string
   readonly version?: number
   readonly description?: string
+  /** What its variables are, in words. */
+  readonly variableDescription?: string
   /** Whether it is made for a host below a zone, never for the zone itself. */
   readonly hostRequired: boolean
   /** In order of first use. */

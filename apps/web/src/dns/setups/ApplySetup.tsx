@@ -1,5 +1,6 @@
 import type { ModuleDescription } from '@hosting-console/api-client'
 import { listRecordsCall, type ServiceDescription, type Zone, zoneKey } from '@hosting-console/console-core'
+import { nameKey } from '@hosting-console/dns'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { draftOf } from '../../components/drafts.ts'
 import { PageTitle } from '../../components/PageTitle.tsx'
@@ -11,12 +12,13 @@ import { rowsOf, usePastedTable } from '../../pasted/use-pasted-table.ts'
 import { text } from '../../text/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { toggled } from '../../util/toggled.ts'
 import { type KnownSetup, nameOf } from './known-setups.ts'
 import { OneZone, useOneTarget } from './OneZone.tsx'
 import { SetupMatrix } from './SetupMatrix.tsx'
-import { createWeigher, type SetupTarget, createZoneFinder } from './setup-rows.ts'
+import { createWeigher, createZoneFinder, hostBelow, type SetupTarget } from './setup-rows.ts'
 import { chooseZones, zonesDraft } from './zone-choice.ts'
 
 type Props = {
@@ -33,7 +35,8 @@ type Props = {
 export const ApplySetup = ({ module, setup, known: others, zone, onZone, onBack }: Props) => {
   const { template } = setup
   const service: ServiceDescription = useMemo(() => [module], [module])
-  const { zones, isListed } = useOwnZoneNames(service, true)
+  const { zones, isListed, every } = useOwnZoneNames(service, true)
+  const unlisted = [...every.failures, ...every.unread].map(({ identity }) => identity.id)
   const [groups, setGroups] = useState<ReadonlySet<string>>(() => new Set(template.groups))
   const [mode, setMode] = useState<'one' | 'many'>(() =>
     zone === '' && draftOf(zonesDraft) ? 'many' : 'one',
@@ -116,7 +119,9 @@ export const ApplySetup = ({ module, setup, known: others, zone, onZone, onBack 
                 <Button
                   size="small"
                   className="self-start"
-                  disabledReason={isListed ? undefined : text.loading}
+                  disabledReason={
+                    isListed ? (pasted.typed === '' ? undefined : text.setups.notEmpty) : text.loading
+                  }
                   onClick={() => chooseZones(zones)}
                 >
                   {text.setups.allZones(zones.length)}
@@ -126,6 +131,9 @@ export const ApplySetup = ({ module, setup, known: others, zone, onZone, onBack 
           </div>
         </Tabs>
       </section>
+      {unlisted.length > 0 ? (
+        <Notice tone="warn" title={text.setups.unlisted(unlisted.join(', '))} isAnnounced={false} />
+      ) : null}
       {targets.length === 0 ? null : (
         <SetupMatrix
           service={service}
@@ -163,12 +171,13 @@ const targetsOf = (rows: readonly PastedRow[], zones: readonly Zone[], isListed:
       if (isListed || zone !== 'unknown-zone') faults.set(row, text.setups.rowFaults[zone])
       continue
     }
-    const key = `${zoneKey(zone)} ${host.trim().toLowerCase()}`
+    const below = hostBelow(host, zone)
+    const key = `${zoneKey(zone)} ${nameKey(below)}`
     if (seen.has(key)) faults.set(row, text.setups.rowFaults.twice)
     else
       targets.push({
         zone,
-        host: host.trim(),
+        host: below,
         values: Object.fromEntries(
           Object.entries(given).map(([variable, value]) => [variable.slice(1, -1), value.trim()]),
         ),

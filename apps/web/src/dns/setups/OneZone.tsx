@@ -6,7 +6,7 @@ import { text } from '../../text/text.ts'
 import { Field } from '../../ui/Field.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import type { SetupTarget } from './setup-rows.ts'
+import { hostBelow, type SetupTarget } from './setup-rows.ts'
 import { readZoneName, writeZoneName } from './zone-choice.ts'
 
 const isValues = (value: unknown): value is Record<string, string> =>
@@ -17,11 +17,11 @@ const isValues = (value: unknown): value is Record<string, string> =>
 /** One zone that a setup is for, as it is typed. @param zone `project/zone` */
 export const useOneTarget = ({ providerId, serviceId }: SetupTemplate, zone: string) => {
   const [host, setHost] = useState('')
-  const [typed, setTyped] = useTyped(`values of ${providerId} ${serviceId}`, { isForNext: true })
+  const [typed, setTyped] = useTyped(`values of ${providerId} ${serviceId} in ${zone}`, { isForNext: true })
   const values = useMemo(() => readTyped(typed, isValues) ?? {}, [typed])
   const targets = useMemo((): SetupTarget[] => {
     const known = readZoneName(zone)
-    return known ? [{ zone: known, host: host.trim(), values }] : []
+    return known ? [{ zone: known, host: hostBelow(host, known), values }] : []
   }, [zone, host, values])
   return {
     targets,
@@ -73,10 +73,13 @@ export const OneZone = ({ template, zones, zone, onZone, typed }: Props) => {
         <TextField
           key={name}
           label={name}
-          value={typed.values[name] ?? ''}
+          value={(Object.hasOwn(typed.values, name) && typed.values[name]) || ''}
           onChange={(value) => typed.setValue(name, value)}
         />
       ))}
+      {template.variableDescription === undefined ? null : (
+        <p className="col-span-full text-muted wrap-anywhere">{template.variableDescription}</p>
+      )}
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { ListChecks } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useSession } from '../../api/session-store.ts'
 import { DialogBoundary } from '../../components/DialogBoundary.tsx'
-import { stage } from '../../plan/stage.ts'
+import { stage, stagedOfRecords, useFollowedPlan } from '../../plan/stage.ts'
 import { text } from '../../text/text.ts'
 import { Badge, type BadgeTone } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -58,24 +58,30 @@ export const SetupMatrix = ({ service, chosen, setup, known, weighed, readOf, pr
     () => new Set(identities.flatMap((each) => (isReadOnly(each) ? [] : [each.id]))),
     [identities],
   )
+  // What is staged isn't weighed: another setup over it would undo it.
+  const plan = useFollowedPlan()
+  const isStaged = ({ target }: WeighedTarget) => stagedOfRecords(target.zone, plan).length > 0
   const canSelect = (each: WeighedTarget) =>
-    stateOf(each) === 'changes' && open.has(each.target.zone.identity)
+    stateOf(each) === 'changes' && open.has(each.target.zone.identity) && !isStaged(each)
   const selection = useSelection(rows, keyOf, {
     words: text.setups.select,
     nameOf: ({ target }) => targetName(target),
     canSelect,
   })
-  const isTicked = selection.selected.length > 0
-  const wanted = isTicked ? selection.selected : weighed.filter(canSelect)
+  const { selected } = selection
+  const wanted = selected.length > 0 ? selected : weighed.filter(canSelect)
+  const wantedKeys = wanted.map(keyOf).join('\n')
   // Hosts of one zone follow each other: of some of them, only what these make of it.
-  const weighedAlone = () =>
-    createWeigher(chosen)(
-      wanted.map(({ target }) => target),
-      readOf,
-    )
-  const changes = changesOf(service, isTicked ? weighedAlone() : wanted, readOf)
+  const { alone, changes } = useMemo(() => {
+    const keys = new Set(wantedKeys.split('\n'))
+    const targets = weighed.filter((each) => keys.has(keyOf(each))).map(({ target }) => target)
+    const weighedAlone = progress === undefined ? createWeigher(chosen)(targets, readOf) : []
+    return { alone: weighedAlone, changes: changesOf(service, weighedAlone, readOf) }
+  }, [service, chosen, weighed, wantedKeys, readOf, progress])
   const counts = Map.groupBy(weighed, stateOf)
-  const locked = weighed.filter((each) => stateOf(each) === 'changes' && !canSelect(each)).length
+  const changing = weighed.filter((each) => stateOf(each) === 'changes')
+  const staged = changing.filter(isStaged).length
+  const locked = changing.filter((each) => !open.has(each.target.zone.identity)).length
   const close = () => {
     setShown(undefined)
     setTaking(false)
@@ -85,9 +91,10 @@ export const SetupMatrix = ({ service, chosen, setup, known, weighed, readOf, pr
   const stands = held !== undefined && foundIn(held, asked?.target.zone.name ?? '', [setup]).length > 0
   return (
     <section className="flex flex-col gap-2">
-      {ownCounts(wanted).map(({ type, count }) => (
+      {ownCounts(alone).map(({ type, count }) => (
         <Notice key={type} tone="warn" title={text.setups.own[type](count)} isAnnounced={false} />
       ))}
+      {staged > 0 ? <Notice tone="info" title={text.setups.staged(staged)} /> : null}
       {locked > 0 ? <Notice tone="info" title={text.setups.locked(locked)} /> : null}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <p role="status" className="text-muted tabular-nums">
@@ -120,6 +127,7 @@ export const SetupMatrix = ({ service, chosen, setup, known, weighed, readOf, pr
             <TakeAwayDialog
               service={service}
               zone={asked.target.zone}
+              host={asked.target.host}
               records={held}
               setup={setup}
               known={known}

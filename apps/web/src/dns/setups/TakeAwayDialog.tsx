@@ -6,7 +6,7 @@ import {
   type Zone,
 } from '@hosting-console/console-core'
 import { isIdentified, type DnsRecord } from '@hosting-console/api-client'
-import { shownName, type TakenAway, takeAway } from '@hosting-console/dns'
+import { fullName, nameKey, type TakenAway, takeAway } from '@hosting-console/dns'
 import { useMemo, useState } from 'react'
 import { StageDialog } from '../../plan/StageDialog.tsx'
 import { text } from '../../text/text.ts'
@@ -15,10 +15,13 @@ import { described } from '../bulk.ts'
 import { ChangeRows } from '../zone-history/ChangeRows.tsx'
 import { foundIn, type HeldRecord } from './found-setups.ts'
 import { type KnownSetup, nameOf } from './known-setups.ts'
+import { targetName } from './setup-rows.ts'
 
 type Props = {
   service: ServiceDescription
   zone: Zone
+  /** Where in the zone it stands; nothing for the zone itself. */
+  host: string
   records: readonly DnsRecord[]
   setup: KnownSetup
   /** All that are known: what another one explains isn't ticked. */
@@ -27,15 +30,16 @@ type Props = {
 }
 
 /** Takes a setup out of a zone: what shows it and nothing else explains is ticked, the rest is offered. */
-export const TakeAwayDialog = ({ service, zone, records, setup, known, onClose }: Props) => {
+export const TakeAwayDialog = ({ service, zone, host, records, setup, known, onClose }: Props) => {
   const offered = useMemo(() => {
     const placed = foundIn(records, zone.name, known)
-    const others = placed.filter((each) => each.setup.id !== setup.id).flatMap(({ found }) => found)
-    const taken = placed
-      .filter((each) => each.setup.id === setup.id)
-      .flatMap(({ found }) => found.flatMap((each) => takeAway(each, others)))
+    const all = placed.flatMap((each) => each.found.map((found) => ({ found, id: each.setup.id })))
+    const isMeant = ({ found, id }: (typeof all)[number]) =>
+      id === setup.id && nameKey(fullName(found.host, zone.name)) === nameKey(fullName(host, zone.name))
+    const others = all.filter((each) => !isMeant(each)).map(({ found }) => found)
+    const taken = all.filter(isMeant).flatMap(({ found }) => takeAway(found, others))
     return taken.flatMap((each) => changeFor(service, zone, each).map((change) => ({ ...each, change })))
-  }, [service, zone, records, setup, known])
+  }, [service, zone, host, records, setup, known])
   const [turned, setTurned] = useState<ReadonlySet<string>>(new Set())
   const usual = new Map(offered.map(({ change, isChosen }) => [JSON.stringify(change), isChosen]))
   const isChosen = (change: ChangeDescription) => {
@@ -45,7 +49,7 @@ export const TakeAwayDialog = ({ service, zone, records, setup, known, onClose }
   const all = offered.map(({ change }) => change)
   return (
     <StageDialog
-      title={text.setups.takeAway.title(nameOf(setup.template), shownName(zone.name))}
+      title={text.setups.takeAway.title(nameOf(setup.template), targetName({ zone, host }))}
       changes={all.filter(isChosen)}
       onStaged={onClose}
       onClose={onClose}

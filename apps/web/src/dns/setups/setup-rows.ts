@@ -9,7 +9,9 @@ import {
 import {
   applySetup,
   fullName,
+  isWithin,
   nameKey,
+  relativeName,
   type SetupLine,
   type SetupOutcome,
   type SetupRefusal,
@@ -155,6 +157,13 @@ export const createZoneFinder = (zones: readonly Zone[]) => {
   }
 }
 
+/** A host below a zone as people write it, also with the name of the zone; nothing for the zone itself. */
+export const hostBelow = (typed: string, { name }: Zone): string => {
+  const host = typed.trim()
+  const below = host !== '' && isWithin(host, name) ? relativeName(host, name) : host
+  return below === '@' ? '' : below
+}
+
 /** What a zone is called beside the host below it. */
-export const targetName = ({ zone, host }: SetupTarget): string =>
-  host === '' || host === '@' ? shownName(zone.name) : `${host}.${shownName(zone.name)}`
+export const targetName = ({ zone, host }: Pick<SetupTarget, 'zone' | 'host'>): string =>
+  host === '' ? shownName(zone.name) : `${host}.${shownName(zone.name)}`

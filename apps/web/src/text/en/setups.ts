@@ -99,7 +99,7 @@ export const setups = {
   rowFaults: {
     'unknown-zone': 'This isn’t one of your zones.',
     'several-projects': 'More than one project has this zone. Add a column with the project.',
-    twice: 'This zone is already listed above.',
+    twice: 'This zone or host is already listed above.',
   },
   moveIn: {
     open: 'Move zones in',
@@ -178,6 +178,11 @@ export const setups = {
     MX: (count: number) => `Replaces the mail servers of ${zones(count)}. Mail goes to the new ones.`,
     A: (count: number) => `Replaces the addresses of ${zones(count)}. Visitors go to the new ones.`,
   },
+  staged: (count: number) =>
+    `${zones(count)} already ${count === 1 ? 'has' : 'have'} staged changes. Apply or clear them first: this setup doesn’t see them.`,
+  unlisted: (projects: string) =>
+    `The zones of ${projects} couldn’t be loaded, so none of them is found here.`,
+  notEmpty: 'Empty the table first.',
   locked: (count: number) => `You have read-only access to ${zones(count)} of these.`,
   inZone: (zone: string) => `In ${zone}`,
   changes: 'Changes',
@@ -185,6 +190,6 @@ export const setups = {
   reasons,
   refusals,
   spf: (all: string | undefined, lookups: number) =>
-    `SPF ${all === undefined ? 'has no “all”' : `keeps ${all}`} and needs ${grouped(lookups)} of 10 DNS lookups.`,
+    `SPF ${all === undefined ? 'has no “all” of its own' : `ends in ${all}`} and needs ${grouped(lookups)} of 10 DNS lookups.`,
   spfUnknown: (words: string) => `Receivers may not know: ${words}.`,
 }

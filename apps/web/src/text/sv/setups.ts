@@ -56,7 +56,7 @@ export const setups: typeof english = {
   rowFaults: {
     'unknown-zone': 'Det här är ingen av dina zoner.',
     'several-projects': 'Flera projekt har zonen. Lägg till en kolumn med projektet.',
-    twice: 'Zonen står redan ovanför.',
+    twice: 'Zonen eller värden står redan ovanför.',
   },
   moveIn: {
     open: 'Flytta in zoner',
@@ -95,8 +95,8 @@ export const setups: typeof english = {
   select: { all: 'Välj alla zoner', row: (name) => `Välj ${name}` },
   partly: (missing) => `delvis, ${grouped(missing)} saknas`,
   takeAway: {
-    open: 'Ta bort…',
-    title: (setup, zone) => `Ta bort ${setup} ur ${zone}`,
+    open: 'Ta ut…',
+    title: (setup, zone) => `Ta ut ${setup} ur ${zone}`,
     hint: 'Valt är det som visar uppsättningen och som ingen annan förklarar. Ur SPF tas bara dess termer bort.',
   },
   lacksValue: 'saknar ett värde',
@@ -132,6 +132,10 @@ export const setups: typeof english = {
     MX: (count) => `Ersätter e-postservrarna för ${zones(count)}. E-post går till de nya.`,
     A: (count) => `Ersätter adresserna för ${zones(count)}. Besökare kommer till de nya.`,
   },
+  staged: (count) =>
+    `${zones(count)} har redan planerade ändringar. Genomför eller rensa dem först: uppsättningen ser dem inte.`,
+  unlisted: (projects) => `Zonerna i ${projects} kunde inte läsas in, så ingen av dem hittas här.`,
+  notEmpty: 'Töm tabellen först.',
   locked: (count) => `Du har bara läsbehörighet till ${zones(count)} av dem.`,
   inZone: (zone) => `I ${zone}`,
   changes: 'Ändringar',
@@ -184,6 +188,6 @@ export const setups: typeof english = {
     },
   },
   spf: (all, lookups) =>
-    `SPF ${all === undefined ? 'har inget ”all”' : `behåller ${all}`} och behöver ${grouped(lookups)} av 10 DNS-uppslag.`,
+    `SPF ${all === undefined ? 'har inget eget ”all”' : `slutar med ${all}`} och behöver ${grouped(lookups)} av 10 DNS-uppslag.`,
   spfUnknown: (words) => `Mottagare känner kanske inte till: ${words}.`,
 }
