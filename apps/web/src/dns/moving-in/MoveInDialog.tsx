@@ -23,7 +23,7 @@ import { Table } from '../../ui/table/Table.tsx'
 import { importModes } from '../ImportDialog.tsx'
 import { dataFaults } from '../zone-file-diff.ts'
 import { type MovedZone, moveZone, placeFiles } from './moved-zones.ts'
-import { type LeftFile, readFiles, type ZoneFile } from './zone-files.ts'
+import { joinFiles, type LeftFile, readFiles, type ZoneFile } from './zone-files.ts'
 
 type Props = { service: ServiceDescription; onClose: () => void }
 
@@ -80,11 +80,7 @@ export const MoveInDialog = ({ service, onClose }: Props) => {
   }, [setChosen])
   const take = async (files: Iterable<File>) => {
     const read = await readFiles([...files])
-    const paths = new Set(read.files.map(({ path }) => path))
-    setGiven(({ files: before }) => ({
-      files: [...before.filter(({ path }) => !paths.has(path)), ...read.files],
-      left: read.left,
-    }))
+    setGiven(({ files }) => ({ files: joinFiles(files, read.files), left: read.left }))
   }
   const isReading = given.files.length > 0 && (!isListed || done < known.length)
   const added = moved.filter((each) => each.isNew && each.changes.length > 0).length

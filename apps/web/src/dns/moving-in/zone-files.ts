@@ -1,11 +1,11 @@
 import { decodeText, nameFault, shownName } from '@hosting-console/dns'
 import { unzipSync } from 'fflate'
 
-/** One zone file of those that are moved in. `path` is as it was in its folder or archive. */
+/** One zone file of those that are moved in. `path` is as it was in its folder, or begins with the name of its archive. */
 export type ZoneFile = { path: string; text: string; isGuessed: boolean }
 
 /** Files that aren't read, and why. */
-export type LeftFile = { path: string; reason: 'too-large' | 'too-many' | 'no-archive' }
+export type LeftFile = { path: string; reason: 'too-large' | 'too-many' | 'no-archive' | 'unreadable' }
 
 const largestFile = 5_000_000
 const largestArchive = 50_000_000
@@ -20,7 +20,6 @@ export const readFiles = async (files: readonly File[]): Promise<{ files: ZoneFi
   const left: LeftFile[] = []
   const read: ZoneFile[] = []
   const take = (path: string, bytes: Uint8Array<ArrayBuffer>) => {
-    if (isOfSystem(path)) return
     if (read.length === mostFiles) left.push({ path, reason: 'too-many' })
     else read.push({ path, ...decodeText(bytes) })
   }
@@ -28,10 +27,15 @@ export const readFiles = async (files: readonly File[]): Promise<{ files: ZoneFi
     const path = file.webkitRelativePath || file.name
     const isArchive = /\.zip$/i.test(path)
     if (file.size > (isArchive ? largestArchive : largestFile)) left.push({ path, reason: 'too-large' })
-    else {
-      const bytes = new Uint8Array(await file.arrayBuffer())
-      if (!isArchive) take(path, bytes)
-      else left.push(...unpackInto(path, bytes, take))
+    else if (!isOfSystem(path)) {
+      // A folder that is dropped comes as a file that can't be read.
+      const bytes = await file.arrayBuffer().then(
+        (content) => new Uint8Array(content),
+        () => undefined,
+      )
+      if (!bytes) left.push({ path, reason: 'unreadable' })
+      else if (isArchive) left.push(...unpackInto(path, bytes, take))
+      else take(path, bytes)
     }
   }
   return { files: read, left }
@@ -47,17 +51,30 @@ const unpackInto = (
   try {
     const entries = unzipSync(bytes, {
       filter: ({ name, originalSize }) => {
-        size += originalSize
-        const isFit = originalSize <= largestFile && size <= largestArchive
-        if (!isFit) left.push({ path: `${archive}/${name}`, reason: 'too-large' })
+        if (isOfSystem(name)) return false
+        const isFit = originalSize <= largestFile && size + originalSize <= largestArchive
+        if (isFit) size += originalSize
+        else left.push({ path: `${archive}/${name}`, reason: 'too-large' })
         return isFit
       },
     })
-    for (const [path, content] of Object.entries(entries)) take(path, new Uint8Array(content))
+    for (const [path, content] of Object.entries(entries)) take(`${archive}/${path}`, new Uint8Array(content))
   } catch {
     left.push({ path: archive, reason: 'no-archive' })
   }
   return left
+}
+
+/** Further files beside those that are there: the same one again is one, another of the same path has a number before it. */
+export const joinFiles = (files: readonly ZoneFile[], further: readonly ZoneFile[]): ZoneFile[] => {
+  const joined = new Map(files.map((file) => [file.path, file]))
+  for (const file of further) {
+    let { path } = file
+    for (let count = 2; (joined.get(path)?.text ?? file.text) !== file.text; count += 1)
+      path = `(${count})/${file.path}`
+    joined.set(path, { ...file, path })
+  }
+  return [...joined.values()]
 }
 
 /** The zone that a file is for, by what is in it and by what it is called: the two may disagree. */
@@ -65,8 +82,10 @@ export const zoneNames = ({
   path,
   text,
 }: Pick<ZoneFile, 'path' | 'text'>): { within?: string; called?: string } => {
-  const owner = /^(?!@)(\S+\.)\s+(?:\d\w*\s+)?(?:IN\s+)?(?:\d\w*\s+)?SOA\s/im.exec(text)?.[1]
-  const within = zoneName(owner ?? /^\$ORIGIN\s+(\S+)/im.exec(text)?.[1])
+  const origin = /^\$ORIGIN\s+(\S+)/im.exec(text)?.[1]
+  // As BIND writes it below `$ORIGIN .`, a whole name ends without a dot.
+  const owner = (origin === '.' ? ownerBelowRoot : wholeOwner).exec(text)?.[1]
+  const within = zoneName(owner ?? origin)
   const base = path.slice(path.lastIndexOf('/') + 1)
   const called = zoneName(
     base
@@ -75,6 +94,9 @@ export const zoneNames = ({
   )
   return { ...(within === undefined ? {} : { within }), ...(called === undefined ? {} : { called }) }
 }
+
+const wholeOwner = /^(?!@)(\S+\.)\s+(?:\d\w*\s+)?(?:IN\s+)?(?:\d\w*\s+)?SOA\s/im
+const ownerBelowRoot = /^(?![@$;])(\S+)[ \t]+(?:\d\w*[ \t]+)?(?:IN[ \t]+)?(?:\d\w*[ \t]+)?SOA\s/im
 
 const zoneName = (text: string | undefined): string | undefined => {
   const name = text?.replace(/\.$/, '').toLowerCase()

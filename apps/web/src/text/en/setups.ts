@@ -106,11 +106,12 @@ export const setups = {
     title: 'Move zones in',
     files: 'Zone files or a ZIP',
     folder: 'A folder',
-    hint: 'Or drop them here. Files of BIND and of whatever writes such files; each is for one zone.',
+    hint: 'Or drop files here. Files of BIND and of whatever writes such files; each is for one zone.',
     left: {
       'too-large': 'too large, not read.',
       'too-many': 'more than 1,000 files, not read.',
       'no-archive': 'this isn’t a ZIP that can be read.',
+      unreadable: 'couldn’t be read. Choose a folder instead of dropping it.',
     },
     project: 'Project of new zones',
     table: 'Zone files',

@@ -63,11 +63,12 @@ export const setups: typeof english = {
     title: 'Flytta in zoner',
     files: 'Zonfiler eller en ZIP',
     folder: 'En mapp',
-    hint: 'Eller släpp dem här. Filer från BIND och från annat som skriver sådana; varje fil är för en zon.',
+    hint: 'Eller släpp filer här. Filer från BIND och från annat som skriver sådana; varje fil är för en zon.',
     left: {
       'too-large': 'för stor, lästes inte.',
       'too-many': 'fler än 1 000 filer, lästes inte.',
       'no-archive': 'det här är ingen ZIP som kan läsas.',
+      unreadable: 'kunde inte läsas. Välj en mapp i stället för att släppa den.',
     },
     project: 'Projekt för nya zoner',
     table: 'Zonfiler',
