@@ -173,6 +173,13 @@ describe('the history of a zone', () => {
     expect(codeOf(await ask({ state: sightings[0]?.id ?? '' }))).toBe('request-refused')
   })
 
+  it('says what it is asked for by, where it is asked otherwise', async () => {
+    const { ask } = await startZones()
+    const { text } = await ask({ other: '1' })
+    for (const name of ['as', 'zone', 'state', 'before', 'at', 'since'])
+      expect(text).toMatch(new RegExp(`\\b${name}\\b`))
+  })
+
   it('takes none from a call that asks for more than the zone, or before domains were described', async () => {
     const { list, call, signedIn, service, cookie, outcomes } = await startZones()
     await list('domainname=example.com&type=A')

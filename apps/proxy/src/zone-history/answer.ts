@@ -88,7 +88,10 @@ type Parts = {
 }
 
 const misasked = () =>
-  new Problem('request-refused', 'A history is asked for by as, zone, and perhaps state or before.')
+  new Problem(
+    'request-refused',
+    'A history is asked for by as, and perhaps zone with state, before or at, or since without a zone.',
+  )
 
 const refused = () => new Problem('zone-refused', 'A history is shown to who can list the zone now.')
 
