@@ -1,3 +1,4 @@
+import { zoneKey } from '@hosting-console/console-core'
 import { shownName } from '@hosting-console/dns'
 import { FailureNotice } from '../components/FailureNotice.tsx'
 import { text } from '../text/text.ts'
@@ -14,11 +15,10 @@ export const UnkeptZones = () => {
     unkeptZones.set(others)
     answer(isDeleted)
   }
-  const name = shownName(zone)
   return (
     <DialogForm
-      key={zone}
-      title={text.zoneHistory.unkept.title(name)}
+      key={zoneKey(zone)}
+      title={text.zoneHistory.unkept.title(shownName(zone.name), zone.identity)}
       submit={text.zoneHistory.unkept.submit}
       look="danger"
       onSubmit={() => end(true)}

@@ -195,7 +195,7 @@ test('a zone whose list can’t be loaded first is deleted only after a question
   const refusal = { username, module: 'domain', function: 'listrecords', status: 403, code: 403, text: 'No.' }
   await sandbox.fault(refusal)
   await deleteZoneHere(page)
-  const question = page.getByRole('dialog', { name: 'Delete example.com without its records?' })
+  const question = page.getByRole('dialog', { name: 'Delete example.com in cl12345 without its records?' })
   await expect(question).toContainText('No.')
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByText('Domain deleted')).toHaveCount(0)

@@ -44,7 +44,7 @@ export const zoneHistory = {
   },
   /** Asked before a zone is deleted. */
   unkept: {
-    title: (zone: string) => `Delete ${zone} without its records?`,
+    title: (zone: string, project: string) => `Delete ${zone} in ${project} without its records?`,
     why: 'The records couldn’t be loaded first, so the console keeps nothing of them and can’t restore them later.',
     submit: 'Delete zone',
   },

@@ -43,7 +43,7 @@ export const zoneHistory: typeof english = {
     add: 'Lägg till den och återställ sedan dess poster här.',
   },
   unkept: {
-    title: (zone) => `Ta bort ${zone} utan dess poster?`,
+    title: (zone, project) => `Ta bort ${zone} i ${project} utan dess poster?`,
     why: 'Posterna kunde inte laddas först, så konsolen sparar inget av dem och kan inte återställa dem senare.',
     submit: 'Ta bort zonen',
   },
