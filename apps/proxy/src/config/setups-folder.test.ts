@@ -63,6 +63,16 @@ it('SEC-77: a folder of more than 500 is refused', () => {
   expect([setups, faults]).toEqual([[], ['SETUPS_DIR must hold at most 500 files whose names end in .json']])
 })
 
+it('SEC-77: a folder of more than 16 MB in all is refused', () => {
+  const large = template.padEnd(256 * 1024)
+  const files = Array.from({ length: 64 }, (_, index) => [`${index}.json`, large])
+  const folder = folderOf(Object.fromEntries(files))
+  expect(read(folder)).toMatchObject({ setups: { length: 64 }, faults: [] })
+  writeFileSync(join(folder, 'more.json'), template)
+  const { setups, faults } = read(folder)
+  expect([setups, faults]).toEqual([[], ['SETUPS_DIR must hold at most 16 MB of setups in all']])
+})
+
 it('a file with faults is left out with their places, and without what is written there', () => {
   const records = Array.from({ length: 7 }, () => ({
     type: 'A',

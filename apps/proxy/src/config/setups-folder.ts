@@ -26,15 +26,26 @@ export const readSetups = (folder: string, faults: string[]): SetupsFolder => {
     faults.push(`SETUPS_DIR must hold at most ${mostFiles} files whose names end in .json`)
     return noSetups
   }
-  const read = names.toSorted().map((file) => ({ file: shown(file), ...readSetup(folder, file) }))
-  return {
-    setups: read.flatMap(({ file, template }) => (template === undefined ? [] : { file, template })),
-    leftOut: read.flatMap(({ file, text }) => (text === undefined ? [] : { file, text })),
+  const setups: SetupFile[] = []
+  const leftOut: SetupsFolder['leftOut'][number][] = []
+  let bytes = 0
+  for (const name of names.toSorted()) {
+    const { template, text } = readSetup(folder, name)
+    if (template === undefined) leftOut.push({ file: shown(name), text })
+    else setups.push({ file: shown(name), template })
+    bytes += Buffer.byteLength(template ?? '')
+    if (bytes > mostBytesInAll) {
+      faults.push(`SETUPS_DIR must hold at most ${mostBytesInAll / 1024 ** 2} MB of setups in all`)
+      return noSetups
+    }
   }
+  return { setups, leftOut }
 }
 
 const mostFiles = 500
 const mostBytes = 256 * 1024
+/** All of them are kept in memory, and given to each page that shows them. */
+const mostBytesInAll = 16 * 1024 ** 2
 /** Of one file. */
 const mostFaults = 5
 
