@@ -1,5 +1,6 @@
 import type { ServiceDescription, Zone } from '@hosting-console/console-core'
 import { useState } from 'react'
+import { useSession } from '../api/session-store.ts'
 import { text } from '../text/text.ts'
 import { DayField } from '../ui/DayField.tsx'
 import { DialogForm } from '../ui/DialogForm.tsx'
@@ -13,6 +14,7 @@ import { zoneArchive } from './zone-archive.ts'
 
 /** Reads all zones, and hands them over as zone files in one archive; what is missing in it is named. Of another day it has what is kept of then. */
 export const ArchiveDialog = ({ service, onClose }: { service: ServiceDescription; onClose: () => void }) => {
+  const { identities } = useSession()
   const { zones, records, done, unread, isReading, ...read } = useReadZones(service, true)
   const missing = new Set(unread)
   const whole = zones.filter((zone) => !missing.has(zone))
@@ -21,8 +23,13 @@ export const ArchiveDialog = ({ service, onClose }: { service: ServiceDescriptio
   const [isLoading, setLoading] = useState(false)
   const saveThen = async () => {
     setLoading(true)
-    const then = await zonesAt(zones, new Date(`${day}T23:59:59.999`).getTime())
-    const names = unreadNames({ unread: then.unknown, unlisted: read.unlisted })
+    const projects = identities.flatMap(({ id, kind }) => (kind === 'project' ? [id] : []))
+    const then = await zonesAt(zones, projects, new Date(`${day}T23:59:59.999`).getTime())
+    const undeleted = then.unlisted.filter((project) => !read.unlisted.includes(project))
+    const names = [
+      ...undeleted.map(text.dns.archive.deletedOf),
+      ...[unreadNames({ unread: then.unknown, unlisted: read.unlisted })].filter(Boolean),
+    ].join(', ')
     save(`zones-${day}`, {
       holds: then.zones,
       of: then.records,
@@ -36,7 +43,9 @@ export const ArchiveDialog = ({ service, onClose }: { service: ServiceDescriptio
       submit={text.dns.archive.submit}
       isPending={isLoading}
       pendingReason={text.dns.archive.reading}
-      disabledReason={isReading ? text.dns.archive.reading : whole.length === 0 ? text.dns.none : undefined}
+      disabledReason={
+        isReading ? text.dns.archive.reading : whole.length === 0 && day === '' ? text.dns.none : undefined
+      }
       onSubmit={() => {
         if (day !== '') return void saveThen()
         save('zones', { holds: whole, of: records, without: lacks && text.dns.archive.lacks(lacks) })

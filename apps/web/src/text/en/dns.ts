@@ -35,6 +35,7 @@ export const dns = {
     submit: 'Download archive',
     reading: 'Zones are still loading.',
     day: 'As of (empty: now)',
+    deletedOf: (project: string) => `the deleted zones of ${project}`,
     unknown: (names: string, day: string) =>
       `Nothing is known of ${names} on ${day}. The archive is without them.`,
     lacks: (names: string) => `Couldn’t load ${names}. The archive is without them.`,

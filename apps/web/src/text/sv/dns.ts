@@ -36,6 +36,7 @@ export const dns: typeof english = {
     submit: 'Hämta arkiv',
     reading: 'Zoner läses fortfarande.',
     day: 'Per (tomt: nu)',
+    deletedOf: (project) => `de borttagna zonerna i ${project}`,
     unknown: (names, day) => `Inget är känt om ${names} den ${day}. De saknas i arkivet.`,
     lacks: (names) => `Kunde inte läsa ${names}. De saknas i arkivet.`,
   },
