@@ -1,6 +1,7 @@
 import type { ChangedZones, DeletedZones, ZoneHistoryPage, ZoneStateView } from '@hosting-console/contract'
-import type { Zone } from '@hosting-console/console-core'
+import { readsAtOnce, type Zone } from '@hosting-console/console-core'
 import { infiniteQueryOptions, queryOptions, skipToken } from '@tanstack/react-query'
+import { createTurns } from '../util/turns.ts'
 import { pageLoaded } from './page-loaded.ts'
 import { read } from './client.ts'
 import { readResponse, send } from './session.ts'
@@ -44,11 +45,14 @@ export const zoneStateQuery = (zone: Zone, id: string | undefined) =>
 export const fetchZoneAt = async ({ identity, name }: Zone, at: number): Promise<ZoneStateView['records']> =>
   (await fetchHistory<ZoneStateView>(identity, { zone: name, at: String(at) })).records
 
+/** Views ask for all projects at once, and the console refuses a session more requests than a few that wait. */
+const inTurn = createTurns(readsAtOnce)
+
 /** Zones of a project that were seen and aren't listed any more. */
 export const deletedZonesQuery = (identity: string) =>
   queryOptions({
     queryKey: ['zone history', identity],
-    queryFn: async () => (await fetchHistory<DeletedZones>(identity, {})).deleted,
+    queryFn: async () => (await inTurn(() => fetchHistory<DeletedZones>(identity, {}))).deleted,
     staleTime: 0,
   })
 
@@ -60,7 +64,8 @@ export const changedZonesQuery = (identity: string) =>
     queryKey: ['zones changed', identity],
     queryFn: async () => {
       await pageLoaded()
-      return fetchHistory<ChangedZones>(identity, { since: String(Date.now() - 7 * dayMs) })
+      const since = String(Date.now() - 7 * dayMs)
+      return inTurn(() => fetchHistory<ChangedZones>(identity, { since }))
     },
     staleTime: 300_000,
     retry: false,
