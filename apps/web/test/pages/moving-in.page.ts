@@ -1,4 +1,4 @@
-import { expect, test, tray } from '../in-page/test.ts'
+import { expect, test, tray, unreachable } from '../in-page/test.ts'
 
 const zoneFile = (name: string, lines: readonly string[]) => ({
   name,
@@ -45,4 +45,20 @@ test('zone files add zones and merge into others by one plan', async ({ page, si
     ]),
   )
   expect(await sandbox.called(username, 'addrecord')).toHaveLength(4)
+})
+
+test('no zone is added while a project that may have it couldn’t be loaded', async ({ page, signIn }) => {
+  await page.route('**/api/domain/list', (route) =>
+    route.request().headers()['console-identity'] === 'cl23456'
+      ? route.fulfill(unreachable)
+      : route.fallback(),
+  )
+  await signIn('default', '/dns')
+  await page.getByRole('button', { name: 'Move zones in' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog
+    .getByLabel('Zone files or a ZIP')
+    .setInputFiles([zoneFile('moved.test.zone', ['www 3600 IN A 192.0.2.1'])])
+  await expect(dialog.getByRole('row', { name: /moved\.test/ })).toContainText('couldn’t be loaded: cl23456.')
+  await expect(dialog.getByRole('button', { name: /^Stage/ })).toBeDisabled()
 })

@@ -39,18 +39,20 @@ export const MoveInDialog = ({ service, onClose }: Props) => {
   const [mode, setMode] = useState<ImportMode>('missing')
   const [asked, setProject] = useState<string>()
   const project = asked ?? projects.find(({ id }) => id === inUse?.id)?.id ?? projects[0]?.id ?? ''
-  const { zones, isListed } = useOwnZoneNames(service, true)
+  const { zones, isListed, every } = useOwnZoneNames(service, true)
+  const unlisted = [...every.failures, ...every.unread].map(({ identity }) => identity.id).join(', ')
   const placed = useMemo(
     () =>
       isListed
         ? placeFiles(given.files, {
             zones,
+            unlisted,
             project,
             projects: new Set(identities.map(({ id }) => id)),
             chosen,
           })
         : [],
-    [given, zones, isListed, project, identities, chosen],
+    [given, zones, unlisted, isListed, project, identities, chosen],
   )
   const known = useMemo(
     () =>
@@ -245,8 +247,8 @@ const columnsOf = (onName: (path: string, name: string) => void): Column<MovedZo
 
 const mostLines = 50
 
-const stateText = ({ problem, isNew, diff, isReading, read }: MovedZone): string => {
-  if (problem) return text.setups.moveIn.problems[problem](shownName(read?.foreign ?? ''))
+const stateText = ({ problem, about = '', isNew, diff, isReading }: MovedZone): string => {
+  if (problem) return text.setups.moveIn.problems[problem](about)
   if (isReading || !diff) return text.loading
   const { added, changed, deleted, same } = diff
   return isNew

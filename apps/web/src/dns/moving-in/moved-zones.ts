@@ -6,7 +6,7 @@ import {
   type Zone,
   zoneKey,
 } from '@hosting-console/console-core'
-import { type ImportMode, nameKey, type ReadZone, readZoneFile } from '@hosting-console/dns'
+import { type ImportMode, nameKey, type ReadZone, readZoneFile, shownName } from '@hosting-console/dns'
 import { type ZoneFileDiff, zoneFileDiff } from '../zone-file-diff.ts'
 import { zoneAgain } from '../zone-history/state-changes.ts'
 import { folderOf, type ZoneFile, zoneNames } from './zone-files.ts'
@@ -17,6 +17,7 @@ type MoveProblem =
   | 'disagree'
   | 'twice'
   | 'several-projects'
+  | 'unlisted'
   | 'not-addable'
   | 'foreign'
   | 'empty'
@@ -29,6 +30,8 @@ export type PlacedFile = {
   zone?: Zone
   isNew: boolean
   problem?: MoveProblem
+  /** Names that the problem is of. */
+  about?: string
 }
 
 export type MovedZone = PlacedFile & {
@@ -40,6 +43,8 @@ export type MovedZone = PlacedFile & {
 
 type Given = {
   zones: readonly Zone[]
+  /** Projects whose zones couldn't be listed, by comma: any of them may have a zone that seems to be new. */
+  unlisted: string
   /** The project of zones that aren't there. */
   project: string
   projects: ReadonlySet<string>
@@ -50,7 +55,7 @@ type Given = {
 /** Which zone each file is for. */
 export const placeFiles = (
   files: readonly ZoneFile[],
-  { zones, project, projects, chosen }: Given,
+  { zones, unlisted, project, projects, chosen }: Given,
 ): PlacedFile[] => {
   const taken = new Set<string>()
   return files.map((file) => {
@@ -68,9 +73,12 @@ export const placeFiles = (
     const [known, ...others] = same
     const zone = known ?? { identity: ofFolder ?? project, name: nameKey(name) }
     const key = zoneKey(zone)
-    const problem = others.length > 0 ? 'several-projects' : taken.has(key) ? 'twice' : undefined
+    const placed = { file, names, zone, isNew: known === undefined }
+    if (others.length > 0) return { ...placed, problem: 'several-projects' }
+    if (!known && unlisted !== '') return { ...placed, problem: 'unlisted', about: unlisted }
+    if (taken.has(key)) return { ...placed, problem: 'twice' }
     taken.add(key)
-    return { file, names, zone, isNew: known === undefined, ...(problem ? { problem } : {}) }
+    return placed
   })
 }
 
@@ -100,7 +108,7 @@ export const moveZone = (
   })
   if (!zone || placed.problem) return without(placed.problem)
   const read = readZoneFile(file.text, zone.name)
-  if (read.foreign !== undefined) return without('foreign', { read })
+  if (read.foreign !== undefined) return without('foreign', { read, about: shownName(read.foreign) })
   if (read.records.length === 0) return without('empty', { read })
   const adding: StagedCall | undefined = isNew ? zoneAgain(service, zone) : undefined
   if (isNew && !adding) return without('not-addable', { read })

@@ -130,6 +130,8 @@ export const setups = {
       twice: () => 'Another file is for this zone.',
       'several-projects': () =>
         'More than one project has this zone. Put the file in a folder named after the project.',
+      unlisted: (projects: string) =>
+        `This zone may be in a project whose zones couldn’t be loaded: ${projects}.`,
       'not-addable': () =>
         'This zone isn’t one of yours, and the service can’t add it without further values.',
       foreign: (zone: string) => `The records in it are for ${zone}.`,

@@ -86,6 +86,7 @@ export const setups: typeof english = {
       disagree: () => 'Filen och dess namn säger olika zoner. Välj en.',
       twice: () => 'En annan fil är för den här zonen.',
       'several-projects': () => 'Flera projekt har zonen. Lägg filen i en mapp med projektets namn.',
+      unlisted: (projects) => `Zonen kan finnas i ett projekt vars zoner inte kunde läsas in: ${projects}.`,
       'not-addable': () => 'Zonen är ingen av dina, och tjänsten kan inte lägga till den utan fler värden.',
       foreign: (zone) => `Posterna i den är för ${zone}.`,
       empty: () => 'Ingen post i den kunde läsas.',
