@@ -62,3 +62,17 @@ test('no zone is added while a project that may have it couldn’t be loaded', a
   await expect(dialog.getByRole('row', { name: /moved\.test/ })).toContainText('couldn’t be loaded: cl23456.')
   await expect(dialog.getByRole('button', { name: /^Stage/ })).toBeDisabled()
 })
+
+test('nothing is staged for projects that can only be read', async ({ page, signIn }) => {
+  await signIn('readonly', '/dns')
+  await page.getByRole('button', { name: 'Move zones in' }).click()
+  const dialog = page.getByRole('dialog')
+  const files = ['example.com', 'moved.test'].map((name) =>
+    zoneFile(`${name}.zone`, ['brought 3600 IN A 192.0.2.1']),
+  )
+  await dialog.getByLabel('Zone files or a ZIP').setInputFiles(files)
+  const row = (name: RegExp) => dialog.getByRole('row', { name })
+  await expect(row(/^example\.com/)).toContainText('You have read-only access to cl12345.')
+  await expect(row(/^moved\.test/)).toContainText('read-only access to all your projects.')
+  await expect(dialog.getByRole('button', { name: /^Stage/ })).toBeDisabled()
+})

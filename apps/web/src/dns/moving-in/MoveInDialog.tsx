@@ -1,15 +1,10 @@
-import {
-  isReadOnly,
-  listRecordsCall,
-  type ServiceDescription,
-  type Zone,
-  zoneKey,
-} from '@hosting-console/console-core'
+import { listRecordsCall, type ServiceDescription, type Zone, zoneKey } from '@hosting-console/console-core'
 import { type ImportMode, shownName } from '@hosting-console/dns'
 import { useMemo, useState } from 'react'
 import { useIdentityInUse } from '../../api/identity-in-use.ts'
 import { useSession } from '../../api/session-store.ts'
 import { describeFinding } from '../../components/describe-finding.ts'
+import { useReadOnlyIdentities } from '../../components/use-read-only.ts'
 import { useReadsOnce } from '../../components/use-reads-once.ts'
 import { useOwnZoneNames } from '../../lists/use-own-zones.ts'
 import { newId } from '../../plan/staged.ts'
@@ -33,12 +28,13 @@ const noFiles: { files: readonly ZoneFile[]; left: readonly LeftFile[] } = { fil
 export const MoveInDialog = ({ service, onClose }: Props) => {
   const { identities } = useSession()
   const inUse = useIdentityInUse()
-  const projects = identities.filter((each) => each.kind === 'project' && !isReadOnly(each))
+  const readOnly = useReadOnlyIdentities()
+  const projects = identities.filter(({ kind, id }) => kind === 'project' && !readOnly.has(id))
   const [given, setGiven] = useState(noFiles)
   const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map())
   const [mode, setMode] = useState<ImportMode>('missing')
   const [asked, setProject] = useState<string>()
-  const project = asked ?? projects.find(({ id }) => id === inUse?.id)?.id ?? projects[0]?.id ?? ''
+  const project = asked ?? projects.find(({ id }) => id === inUse?.id)?.id ?? projects[0]?.id
   const { zones, isListed, every } = useOwnZoneNames(service, true)
   const unlisted = [...every.failures, ...every.unread].map(({ identity }) => identity.id).join(', ')
   const placed = useMemo(
@@ -48,11 +44,12 @@ export const MoveInDialog = ({ service, onClose }: Props) => {
             zones,
             unlisted,
             project,
-            projects: new Set(identities.map(({ id }) => id)),
+            projects: new Set(identities.flatMap(({ id, kind }) => (kind === 'project' ? [id] : []))),
+            readOnly,
             chosen,
           })
         : [],
-    [given, zones, unlisted, isListed, project, identities, chosen],
+    [given, zones, unlisted, isListed, project, identities, readOnly, chosen],
   )
   const known = useMemo(
     () =>
@@ -124,17 +121,19 @@ export const MoveInDialog = ({ service, onClose }: Props) => {
                 />
               )}
             </Field>
-            <Field label={text.setups.moveIn.project}>
-              {(control) => (
-                <Select
-                  {...control}
-                  className="w-48"
-                  value={project}
-                  onChange={setProject}
-                  options={projects.map(({ id }) => id)}
-                />
-              )}
-            </Field>
+            {project === undefined ? null : (
+              <Field label={text.setups.moveIn.project}>
+                {(control) => (
+                  <Select
+                    {...control}
+                    className="w-48"
+                    value={project}
+                    onChange={setProject}
+                    options={projects.map(({ id }) => id)}
+                  />
+                )}
+              </Field>
+            )}
           </div>
           <p role="status" className="text-muted tabular-nums">
             {text.setups.moveIn.counts(moved.length, added, moved.filter(({ problem }) => problem).length)}

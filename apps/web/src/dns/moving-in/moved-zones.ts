@@ -18,6 +18,8 @@ type MoveProblem =
   | 'twice'
   | 'several-projects'
   | 'unlisted'
+  | 'read-only'
+  | 'no-project'
   | 'not-addable'
   | 'foreign'
   | 'empty'
@@ -45,9 +47,10 @@ type Given = {
   zones: readonly Zone[]
   /** Projects whose zones couldn't be listed, by comma: any of them may have a zone that seems to be new. */
   unlisted: string
-  /** The project of zones that aren't there. */
-  project: string
+  /** The project of zones that aren't there; none where nothing may be added to any. */
+  project: string | undefined
   projects: ReadonlySet<string>
+  readOnly: ReadonlySet<string>
   /** Names that were chosen, by the path of the file. */
   chosen: ReadonlyMap<string, string>
 }
@@ -55,7 +58,7 @@ type Given = {
 /** Which zone each file is for. */
 export const placeFiles = (
   files: readonly ZoneFile[],
-  { zones, unlisted, project, projects, chosen }: Given,
+  { zones, unlisted, project, projects, readOnly, chosen }: Given,
 ): PlacedFile[] => {
   const taken = new Set<string>()
   return files.map((file) => {
@@ -71,10 +74,13 @@ export const placeFiles = (
         nameKey(each.name) === nameKey(name) && (ofFolder === undefined || each.identity === ofFolder),
     )
     const [known, ...others] = same
-    const zone = known ?? { identity: ofFolder ?? project, name: nameKey(name) }
+    const identity = known?.identity ?? ofFolder ?? project
+    if (identity === undefined) return { file, names, isNew: true, problem: 'no-project' }
+    const zone = known ?? { identity, name: nameKey(name) }
     const key = zoneKey(zone)
     const placed = { file, names, zone, isNew: known === undefined }
     if (others.length > 0) return { ...placed, problem: 'several-projects' }
+    if (readOnly.has(identity)) return { ...placed, problem: 'read-only', about: identity }
     if (!known && unlisted !== '') return { ...placed, problem: 'unlisted', about: unlisted }
     if (taken.has(key)) return { ...placed, problem: 'twice' }
     taken.add(key)

@@ -132,6 +132,8 @@ export const setups = {
         'More than one project has this zone. Put the file in a folder named after the project.',
       unlisted: (projects: string) =>
         `This zone may be in a project whose zones couldn’t be loaded: ${projects}.`,
+      'read-only': (project: string) => `You have read-only access to ${project}.`,
+      'no-project': () => 'This zone isn’t one of yours, and you have read-only access to all your projects.',
       'not-addable': () =>
         'This zone isn’t one of yours, and the service can’t add it without further values.',
       foreign: (zone: string) => `The records in it are for ${zone}.`,
