@@ -61,8 +61,9 @@ test('what isn’t unpacked leaves room for what is', async () => {
   expect(files.map(({ path }) => path)).toEqual(['all.zip/a.test.zone'])
 })
 
+const given = (text: string) => ({ path: 'cl1/a.test.zone', text, isGuessed: false })
+
 test('another file of the same path stands beside the first', () => {
-  const given = (text: string) => ({ path: 'cl1/a.test.zone', text, isGuessed: false })
   const joined = joinFiles([given('a')], [given('b'), given('a'), given('c')])
   expect(joined.map(({ path, text }) => [path, text])).toEqual([
     ['cl1/a.test.zone', 'a'],
