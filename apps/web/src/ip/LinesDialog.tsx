@@ -26,9 +26,10 @@ export default function LinesDialog({ service, rows, isWhole, onClose }: Props) 
   const { identities } = useSession()
   const [lines, setLines] = useTyped('reverse names from lines')
   const wanted = useDeferredValue(lines)
+  const { read, error } = useMemo(() => linesOf(wanted), [wanted])
   const planned = useMemo(
-    () => namesFromLines({ service, rows, identities }, linesOf(wanted), isWhole),
-    [service, rows, identities, wanted, isWhole],
+    () => namesFromLines({ service, rows, identities }, read, isWhole),
+    [service, rows, identities, read, isWhole],
   )
   const finish = () => {
     // What wasn't staged stays, to be put right, or staged once it is loaded.
@@ -44,7 +45,7 @@ export default function LinesDialog({ service, rows, isWhole, onClose }: Props) 
       onStaged={finish}
       onClose={onClose}
     >
-      <Field label={text.reverseNames.lines} hint={text.reverseNames.linesHint}>
+      <Field label={text.reverseNames.lines} hint={text.reverseNames.linesHint} error={error}>
         {(control) => (
           <textarea
             {...control}
@@ -63,14 +64,14 @@ export default function LinesDialog({ service, rows, isWhole, onClose }: Props) 
   )
 }
 
-/** Lines as they are written, or of a table with a header those of its two columns, in any order. */
-const linesOf = (pasted: string): string => {
-  const read = readTable(pasted)
-  if ('fault' in read) return pasted
-  const { hasHeader, rows } = understandTable(read, tableFields, { chosen: noneChosen })
-  return hasHeader
-    ? rows.map(({ values: { address = '', name = '' } }) => `${address} ${name}`).join('\n')
-    : pasted
+/** Lines as they are written, or of a table with a header those of its two columns, in any order; none where it isn't clear which two. */
+const linesOf = (pasted: string): { read: string; error?: string } => {
+  const table = readTable(pasted)
+  if ('fault' in table) return { read: pasted }
+  const { hasHeader, twice, rows } = understandTable(table, tableFields, { chosen: noneChosen })
+  if (!hasHeader) return { read: pasted }
+  if (twice.length > 0) return { read: '', error: text.pasted.twice }
+  return { read: rows.map(({ values: { address = '', name = '' } }) => `${address} ${name}`).join('\n') }
 }
 
 const tableFields: TableField[] = [

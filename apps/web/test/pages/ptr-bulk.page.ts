@@ -113,6 +113,19 @@ test('pasted lines accept any spelling and say why some are skipped', async ({ p
   await expect(rowOf(page, '2001:db8:1::11').first()).toContainText('two.example.com.')
 })
 
+test('a table with two columns for the name stages nothing, and says so', async ({ page, signIn }) => {
+  await signIn('default', '/ip')
+  await expect(rowOf(page, '192.0.2.11').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Paste names' }).click()
+  const dialog = page.getByRole('dialog')
+  const lines = dialog.getByLabel('An address and a name on each line')
+  await lines.fill('IP\tPTR\tHostname\n192.0.2.11\ta.example.com\tweb-1')
+  await expect(dialog).toContainText('Another column means the same.')
+  await expect(dialog.getByRole('button', { name: /^Stage/ })).toBeDisabled()
+  await lines.fill('IP\tPTR\n192.0.2.11\ta.example.com')
+  await expect(dialog.getByRole('button', { name: 'Stage 1 change' })).toBeEnabled()
+})
+
 test('a function that takes only an address is sent for many', async ({ page, signIn, sandbox }) => {
   const username = await signIn('default', '/ip')
   await choose(page, ['192.0.2.10', '192.0.2.12'])
