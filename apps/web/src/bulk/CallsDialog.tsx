@@ -111,7 +111,7 @@ const CallsForm = ({ asked, journal, calls, onTaken, children }: Props & BulkPro
         {calls.length === 0 ? null : <BulkRows label={text.bulk.calls} calls={calls} service={service} />}
         <BulkChoices count={calls.length} journal={journal} />
       </fieldset>
-      {isTyped ? <TextField isFirst label={toType} value={typed} onChange={setTyped} /> : null}
+      {isTyped ? <TextField isFirst={!onTaken} label={toType} value={typed} onChange={setTyped} /> : null}
     </DialogForm>
   )
 }

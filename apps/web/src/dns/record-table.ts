@@ -67,10 +67,10 @@ export const readRecordTable = (
       })),
     remarksOf: (row) => [
       ...(hasHosts ? [] : [{ text: text.zoneDialogs.import.noHosts, isFault: true }]),
-      ...(findings.get(row) ?? []).map((finding) => ({
-        text: describeFinding(finding),
-        isFault: isCertain(finding.rule),
-      })),
+      // The rest depends on the records beside it, and is judged with the plan.
+      ...(findings.get(row) ?? [])
+        .filter(({ rule }) => isCertain(rule))
+        .map((finding) => ({ text: describeFinding(finding), isFault: true })),
     ],
   }
 }

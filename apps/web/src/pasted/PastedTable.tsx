@@ -142,6 +142,9 @@ const Meanings = ({ pasted: { table, fields, setColumn, setHeader } }: { pasted:
           </Field>
         ))}
       </div>
+      {table.hasHeader || table.columns.length < 2 ? null : (
+        <p className="text-warn">{text.pasted.noHeader}</p>
+      )}
       <Checkbox isChecked={table.hasHeader} onChange={setHeader}>
         {text.pasted.header}
       </Checkbox>

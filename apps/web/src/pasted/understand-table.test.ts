@@ -24,8 +24,9 @@ test.each([
   ['Zone\tNote\na.example\tx', [{ zone: 'a.example' }]],
 ])('%j is understood', (text, values) => expect(valuesOf(text)).toEqual(values))
 
-test('half of a first row that is named makes it a header, which can be set by hand', () => {
-  expect(understood('zone,x,y,z\na,b,c,d').hasHeader).toBe(false)
+test('a first row in which a field is named is a header, which can be set by hand', () => {
+  expect(valuesOf('Domain;Selector;DKIM\na.example;s1;v=1')).toEqual([{ zone: 'a.example' }])
+  expect(understood('a.example,www').hasHeader).toBe(false)
   expect(valuesOf('zone,host', { hasHeader: false })).toEqual([{ zone: 'zone', host: 'host' }])
 })
 

@@ -60,9 +60,7 @@ export const understandTable = (
   )
   const head = rows[0]?.cells ?? []
   const meant = head.map((cell) => named.get(plainName(cell)))
-  const filled = head.filter((cell) => cell.trim() !== '').length
-  const known = meant.filter((field) => field !== undefined).length
-  const hasHeader = asked ?? (known > 0 && known * 2 >= filled)
+  const hasHeader = asked ?? meant.some((field) => field !== undefined)
   const columns = Array.from({ length: width }, (_, at): TableColumn => {
     const found = hasHeader ? meant[at] : fields[at]?.name
     return { at, label: (head[at] ?? '').trim(), field: (chosen.get(at) ?? found) || undefined }

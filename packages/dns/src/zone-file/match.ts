@@ -148,7 +148,12 @@ const pairUp = <Held extends ZoneRecord>(
     held.length * file.length > mostCompared * mostCompared
       ? held.flatMap((each, place) => (file[place] ? [{ held: each, wanted: file[place], distance: 0 }] : []))
       : held.flatMap((each) =>
-          file.map((wanted) => ({ held: each, wanted, distance: difference(each, wanted, data) })),
+          file.flatMap((wanted) =>
+            // An SPF record doesn't become a verification, though both are TXT.
+            kindOf(each) === kindOf(wanted)
+              ? [{ held: each, wanted, distance: difference(each, wanted, data) }]
+              : [],
+          ),
         )
   const pairs: Pair<Held>[] = []
   const paired = new Set<ZoneRecord>()
@@ -160,6 +165,10 @@ const pairUp = <Held extends ZoneRecord>(
   const isLeft = (record: ZoneRecord): boolean => !paired.has(record)
   return { pairs, added: file.filter(isLeft), removed: held.filter(isLeft) }
 }
+
+/** What a TXT record is for, where it says so: `v=spf1` and `google-site-verification=` are of two services. */
+const kindOf = ({ type, data }: ZoneRecord): string | undefined =>
+  /^txt$/i.test(type) ? /^(?:v=\w+|[^=\s;]+=)/.exec(data)?.[0].toLowerCase() : undefined
 
 /** How much of two texts is not their common beginning or end, and then whether their times differ. */
 const difference = (one: ZoneRecord, other: ZoneRecord, data: ReadonlyMap<ZoneRecord, string>): number => {

@@ -249,8 +249,11 @@ const mostLines = 50
 const stateText = ({ problem, about = '', isNew, diff, isReading }: MovedZone): string => {
   if (problem) return text.setups.moveIn.problems[problem](about)
   if (isReading || !diff) return text.loading
-  const { added, changed, deleted, same } = diff
+  const { added, changed, deleted, same, left } = diff
   return isNew
     ? text.setups.moveIn.isNew(added)
-    : text.zoneDialogs.import.counts(added, changed, deleted, same)
+    : [
+        text.zoneDialogs.import.counts(added, changed, deleted, same),
+        ...(left.length > 0 ? [text.setups.moveIn.stay(left.length)] : []),
+      ].join('. ')
 }

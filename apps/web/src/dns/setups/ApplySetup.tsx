@@ -151,7 +151,12 @@ export const ApplySetup = ({ module, setup, known: others, zone, onZone, onBack 
 
 /** Zone first: a table without a header has it there, then the values. */
 const tableFields = (variables: readonly string[]): TableField[] => [
-  { name: 'zone', title: text.setups.fields.zone, aliases: ['domain', 'domainname'], isRequired: true },
+  {
+    name: 'zone',
+    title: text.setups.fields.zone,
+    aliases: ['domain', 'domainname', 'zonename'],
+    isRequired: true,
+  },
   ...variables.map((name) => ({ name: `%${name}%`, title: name })),
   { name: 'host', title: text.setups.fields.host, aliases: ['subdomain'] },
   { name: 'project', title: text.setups.fields.project, aliases: ['identity'] },

@@ -66,7 +66,7 @@ export const createWeigher = ({ template, groups }: ChosenSetup) => {
         template,
         domain: target.zone.name,
         host: target.host,
-        values: target.values,
+        values: bareValues(template, target.values),
         ...(groups ? { groups } : {}),
       })
       if (!outcome.refusal) records = outcome.after
@@ -156,6 +156,37 @@ export const createZoneFinder = (zones: readonly Zone[]) => {
     return others.length > 0 ? 'several-projects' : zone
   }
 }
+
+/**
+ * Values without the text that the setup puts around them: `google-site-verification=abc` where it has `google-site-verification=%v%`
+ * is how a provider hands it out.
+ */
+export const bareValues = (
+  { records }: SetupTemplate,
+  values: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      const key = `%${name.toLowerCase()}%`
+      const around = records.flatMap(({ host, data, pointsTo, spfRules }) =>
+        [host, data, pointsTo, spfRules].flatMap((text = '') => {
+          const at = text.toLowerCase().indexOf(key)
+          const [before, after] = [text.slice(0, Math.max(at, 0)), text.slice(at + key.length)]
+          return at < 0 || (before + after).includes('%') ? [] : [{ before, after }]
+        }),
+      )
+      const found = around.find(({ before, after }) => startsAs(value, before) || endsAs(value, after))
+      if (!found) return [name, value]
+      const start = startsAs(value, found.before) ? found.before.length : 0
+      return [name, value.slice(start, endsAs(value, found.after) ? -found.after.length : undefined)]
+    }),
+  )
+
+const startsAs = (value: string, text: string): boolean =>
+  text !== '' && value.toLowerCase().startsWith(text.toLowerCase())
+
+const endsAs = (value: string, text: string): boolean =>
+  text !== '' && value.toLowerCase().endsWith(text.toLowerCase())
 
 /** A host below a zone as people write it, also with the name of the zone; nothing for the zone itself. */
 export const hostBelow = (typed: string, { name }: Zone): string => {

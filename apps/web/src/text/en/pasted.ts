@@ -16,6 +16,7 @@ export const pasted = {
   unused: 'not used',
   twice: 'Another column means the same. Choose which one to use.',
   header: 'The first row is a header',
+  noHeader: 'No header was recognized, so the columns are taken in their order. Check them.',
   preview: 'Pasted rows',
   row: 'Row',
   said: 'Notes',

@@ -123,6 +123,12 @@ export const setups = {
       ].join(' · '),
     columns: { file: 'File', skipped: 'Skipped' },
     zoneOf: (file: string) => `Zone of ${file}`,
+    stay: (count: number) =>
+      plural(
+        count,
+        '1 record has another value in the file and stays as it is.',
+        (n) => `${n} records have other values in the file and stay as they are.`,
+      ),
     isNew: (records: number) => `New zone with ${plural(records, '1 record', (n) => `${n} records`)}`,
     problems: {
       'no-name': () => 'Neither the file nor its name says which zone it’s for.',
@@ -180,7 +186,8 @@ export const setups = {
   own: {
     NS: (count: number) =>
       `Replaces the name servers of ${zones(count)}. Who they lead to decides about every record.`,
-    MX: (count: number) => `Replaces the mail servers of ${zones(count)}. Mail goes to the new ones.`,
+    MX: (count: number) =>
+      `Replaces the mail servers of ${zones(count)}. Mail goes where the new records say.`,
     A: (count: number) => `Replaces the addresses of ${zones(count)}. Visitors go to the new ones.`,
   },
   staged: (count: number) =>

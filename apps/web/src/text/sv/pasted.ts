@@ -16,6 +16,7 @@ export const pasted: typeof english = {
   unused: 'används inte',
   twice: 'En annan kolumn betyder samma sak. Välj vilken som ska användas.',
   header: 'Första raden är rubriker',
+  noHeader: 'Inga rubriker kändes igen, så kolumnerna tas i sin ordning. Kontrollera dem.',
   preview: 'Inklistrade rader',
   row: 'Rad',
   said: 'Anmärkningar',

@@ -80,6 +80,12 @@ export const setups: typeof english = {
       ].join(' · '),
     columns: { file: 'Fil', skipped: 'Överhoppat' },
     zoneOf: (file) => `Zon för ${file}`,
+    stay: (count) =>
+      plural(
+        count,
+        '1 post har ett annat värde i filen och behålls.',
+        (n) => `${n} poster har andra värden i filen och behålls.`,
+      ),
     isNew: (records) => `Ny zon med ${plural(records, '1 post', (n) => `${n} poster`)}`,
     problems: {
       'no-name': () => 'Varken filen eller dess namn säger vilken zon den är för.',
@@ -133,7 +139,7 @@ export const setups: typeof english = {
       : `Planera ${plural(changes, '1 ändring', (n) => `${n} ändringar`)} i ${zones(count)}`,
   own: {
     NS: (count) => `Ersätter namnservrarna för ${zones(count)}. Den de leder till bestämmer om varje post.`,
-    MX: (count) => `Ersätter e-postservrarna för ${zones(count)}. E-post går till de nya.`,
+    MX: (count) => `Ersätter e-postservrarna för ${zones(count)}. E-post går dit de nya posterna säger.`,
     A: (count) => `Ersätter adresserna för ${zones(count)}. Besökare kommer till de nya.`,
   },
   staged: (count) =>
