@@ -345,4 +345,11 @@ export const records: readonly Mutant[] = [
     to: 'false',
     test: beside('config/setups-folder'),
   },
+  {
+    row: 'SEC-77',
+    file: source('config/setups-folder'),
+    from: 'bytes > mostBytesInAll',
+    to: 'false',
+    test: beside('config/setups-folder'),
+  },
 ]
