@@ -107,9 +107,18 @@ export class Locator extends Finder {
     if (isChecked !== wanted) await user.click(element)
   }
 
+  private editable = async () => {
+    await this.pressable()
+    return poll(() => {
+      const field = this.element() as HTMLInputElement
+      if (field.readOnly) throw new Error(`${this.name} can’t be written in.`)
+      return field
+    })
+  }
+
   /** Sets the whole value at once, as a paste over all of it does. */
   fill = async (value: string) => {
-    const field = (await this.pressable()) as HTMLInputElement
+    const field = await this.editable()
     field.focus()
     // React follows the setter of the element, not that of its class.
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
