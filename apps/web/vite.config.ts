@@ -46,10 +46,9 @@ export default defineConfig({
   },
   server: {
     proxy: Object.fromEntries(
-      ['/api', '/session', '/activity', '/document', '/setups', '/openapi.json'].map((path) => [
-        path,
-        { target: 'http://127.0.0.1:8080' },
-      ]),
+      ['api', 'session', 'activity', 'allowance', 'zone-history', 'document', 'setups', 'openapi.json'].map(
+        (path) => [`/${path}`, { target: 'http://127.0.0.1:8080' }],
+      ),
     ),
   },
 })

@@ -43,6 +43,26 @@ describe('the quota of a person', () => {
     expect((await everyEntry()).filter(({ event }) => event === 'change')).toHaveLength(3000)
   })
 
+  it('SEC-72: says beforehand how many changes there is room for, to who is signed in', async () => {
+    const service = await startUpstream()
+    for (const auditRequired of [false, true]) {
+      const { ask, cookie, call } = await startConsole(service.url, {
+        auditLimits: {
+          ...auditLimits,
+          person: { entries: { atOnce: 8, perMinute: 2 }, bytes: { atOnce: 10_000, perMinute: 2_000 } },
+        },
+        config: { auditRequired },
+      })
+      expect(codeOf(await ask('GET', '/allowance'))).toBe('session-required')
+      const session = await cookie()
+      const allowance = async () =>
+        JSON.parse((await ask('GET', '/allowance', { cookie: session })).text) as unknown
+      const before = (await allowance()) as { changes: number }
+      await call(session, '/api/domain/updaterecord', 'recordid=1')
+      expect(await allowance()).toEqual({ changes: before.changes - 1, perMinute: auditRequired ? 1 : 2 })
+    }
+  })
+
   it('SEC-72: ends a flood of made-up calls, whose entries stay small', async () => {
     const service = await startUpstream()
     const { cookie, call, auditLog } = await startConsole(service.url)

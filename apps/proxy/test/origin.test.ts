@@ -18,6 +18,7 @@ const paths: Record<keyof typeof routeMethods, string> = {
   'session-bind': '/session/binding',
   'session-renew': '/session/binding/renewal',
   activity: '/activity',
+  allowance: '/allowance',
   'zone-history': '/zone-history',
   setups: '/setups',
   document: '/document',

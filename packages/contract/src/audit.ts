@@ -65,6 +65,9 @@ export type Made = {
 /** As the page sends it, with the `id` of the claim of that change. */
 export type SentMade = Made & { id: string; identity: string }
 
+/** How many changes a person can make now, and how many more with every minute: what the audit log takes of one person. */
+export type Allowance = { changes: number; perMinute: number }
+
 /** One entry of the audit log: what was done through the console, by whom, and how it ended. */
 export type AuditEntry = {
   /** ISO 8601, in UTC. */

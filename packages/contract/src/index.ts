@@ -1,6 +1,7 @@
 export {
   type ActivityEntry,
   type ActivityPage,
+  type Allowance,
   type AuditEntry,
   type AuditEvent,
   auditEvents,

@@ -70,3 +70,9 @@ export const createActivity = ({ auditLog, requireSession }: Parts): Handler => 
     sendJson(res, 200, page)
   }
 }
+
+/** `GET /allowance`: how many changes the person who asks can make now. SEC-72. */
+export const createAllowance =
+  ({ audit, requireSession }: { audit: Pick<Audit, 'allowance'>; requireSession: RequireSession }): Handler =>
+  async (req, res, context) =>
+    sendJson(res, 200, audit.allowance(await requireSession(req, context)))

@@ -3,7 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { setTimeout as passTime } from 'node:timers/promises'
 import { applyOperatorSettings } from '@hosting-console/console-core'
 import express, { type ErrorRequestHandler } from 'express'
-import { createActivity, createMade } from './activity.ts'
+import { createActivity, createAllowance, createMade } from './activity.ts'
 import type { ResponseLimits } from '../forward/response-stream.ts'
 import { type AuditLimits, type Audit, createAudit } from '../audit/audit.ts'
 import type { AuditLog } from '../audit/log/audit-log.ts'
@@ -267,6 +267,7 @@ const createHandlers = (
       GET: createActivity({ auditLog, requireSession }),
       POST: createMade({ audit, auditLog, once, requireSession }),
     }),
+    allowance: createAllowance({ audit, requireSession }),
     'zone-history': createZoneHistoryRoute({
       history: parts.zoneHistory,
       auditLog,

@@ -1,4 +1,4 @@
-import { problems } from '@hosting-console/contract'
+import { type Allowance, problems } from '@hosting-console/contract'
 import type { Clock } from '../clock.ts'
 import type { RequestContext } from '../http/context.ts'
 import { errorName, type Log } from '../http/log.ts'
@@ -39,6 +39,8 @@ export type Audit = {
     event: Omit<AuditEvent, 'result'>,
     context: RequestContext,
   ): Promise<() => Promise<void>>
+  /** How many changes `admit` would let through. */
+  allowance(actor: SignedIn): Allowance
   /** Writes what has only been counted so far. */
   flush(): Promise<void>
 }
@@ -72,6 +74,8 @@ type Parts = {
 
 export const createAudit = ({ auditLog, ring, clock, log, metrics, isRequired, ...parts }: Parts): Audit => {
   const limits = parts.limits ?? auditLimits
+  // With AUDIT_REQUIRED a call is two entries: before it, and after it.
+  const entriesOfChange = isRequired ? 2 : 1
   const quota = createQuota(clock, (name) => (name === '' ? limits.unknown : limits.person))
   const lost = new Map<string, Gap>()
   let saying = Promise.resolve()
@@ -171,8 +175,8 @@ export const createAudit = ({ auditLog, ring, clock, log, metrics, isRequired, .
       const longest = await entryOf(actor, { ...event, result: longestResult }, context)
       const { entry: fitted, size, isTargetWhole } = fitEntry(longest)
       const entry = { ...fitted, result: 'begun' }
-      // With AUDIT_REQUIRED a call is two entries: before it, and after it. One that is refused for its target is one.
-      const waitSeconds = quota.take(actor.payers, size, isRequired && isTargetWhole ? 2 : 1)
+      // One that is refused for its target is one.
+      const waitSeconds = quota.take(actor.payers, size, isTargetWhole ? entriesOfChange : 1)
       if (waitSeconds > 0) {
         tally.count({ ...entry, result: 'throttled' })
         throw throttled(waitSeconds)
@@ -197,6 +201,14 @@ export const createAudit = ({ auditLog, ring, clock, log, metrics, isRequired, .
             },
           )
         }
+      }
+    },
+
+    allowance({ payers }) {
+      const { now, perMinute } = quota.left(payers)
+      return {
+        changes: Math.floor(now / entriesOfChange),
+        perMinute: Math.floor(perMinute / entriesOfChange),
       }
     },
 

@@ -27,6 +27,17 @@ it('counts bytes as well, and says when there is room again', () => {
   expect(quota.take('a', 8000)).toBe(0)
 })
 
+it('says what is left, by entries or by bytes', () => {
+  const { quota, pass } = start()
+  expect(quota.left('a')).toEqual({ now: 15_000, perMinute: 60 })
+  for (let each = 0; each < 1000; each += 1) quota.take('a', 700)
+  expect(quota.left('a').now).toBe(14_000)
+  for (let each = 0; each < 1000; each += 1) quota.take('a', 8000)
+  expect(quota.left('a').now).toBe(6_300)
+  pass(60_000)
+  expect(quota.left('a').now).toBe(6_360)
+})
+
 it('counts all who are not signed in together', () => {
   const { quota } = start()
   expect(Array.from({ length: 700 }, () => quota.take('', 300)).filter((wait) => wait === 0)).toHaveLength(

@@ -28,9 +28,14 @@ const mostPeople = 10_000
 
 const minute = 60_000
 
+/** An entry of a change, with what the page says of it. */
+const usualBytes = 1_000
+
 export type Quota = {
   /** @param bytes of each. @returns how many seconds to wait when there is nothing left, or 0. */
   take(payers: Payers, bytes: number, entries?: number): number
+  /** @returns how many usual entries there is room for now, and how many more each minute gives */
+  left(payers: Payers): { now: number; perMinute: number }
 }
 
 export const createQuota = (clock: Clock, limitsOf: (name: string) => QuotaLimits): Quota => {
@@ -61,13 +66,26 @@ export const createQuota = (clock: Clock, limitsOf: (name: string) => QuotaLimit
     return refill
   }
 
+  const leftOf = (payers: Payers) =>
+    lastingPayers(payers).map((payer) => {
+      const limits = scaled(payer)
+      return { limits, left: refilled(payer.name, limits) }
+    })
+
   return {
+    left(payers) {
+      const all = leftOf(payers)
+      return {
+        now: Math.min(...all.map(({ left }) => Math.min(left.entries, left.bytes / usualBytes))),
+        perMinute: Math.min(
+          ...all.map(({ limits }) => Math.min(limits.entries.perMinute, limits.bytes.perMinute / usualBytes)),
+        ),
+      }
+    },
+
     take(payers, each, entries = 1) {
       const bytes = each * entries
-      const all = lastingPayers(payers).map((payer) => {
-        const limits = scaled(payer)
-        return { limits, left: refilled(payer.name, limits) }
-      })
+      const all = leftOf(payers)
       const missing = all.flatMap(({ limits, left }) => [
         (entries - left.entries) / limits.entries.perMinute,
         (bytes - left.bytes) / limits.bytes.perMinute,

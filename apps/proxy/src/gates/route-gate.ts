@@ -11,6 +11,7 @@ const exactRoutes: ReadonlyMap<string, RouteName> = new Map([
   ['session/binding/renewal', 'session-renew'],
   ['openapi.json', 'openapi'],
   ['setups', 'setups'],
+  ['allowance', 'allowance'],
 ])
 
 /** A session by its id in the list. */

@@ -10,6 +10,7 @@ export const routeMethods = {
   'session-bind': ['POST'],
   'session-renew': ['POST'],
   activity: ['GET', 'POST'],
+  allowance: ['GET'],
   'zone-history': ['GET'],
   setups: ['GET'],
   document: ['GET'],

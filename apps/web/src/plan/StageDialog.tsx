@@ -2,6 +2,7 @@ import type { ChangeDescription } from '@hosting-console/console-core'
 import type { ReactNode } from 'react'
 import { text } from '../text/text.ts'
 import { DialogForm } from '../ui/DialogForm.tsx'
+import { AllowanceNote } from './AllowanceNote.tsx'
 import { stage, useReplacedCount } from './stage.ts'
 
 type Props = {
@@ -31,6 +32,7 @@ export const StageDialog = ({ changes, refusal, onStaged, children, ...dialog }:
   >
     {children}
     <Replaced changes={changes} />
+    <AllowanceNote added={changes.length} />
   </DialogForm>
 )
 

@@ -100,7 +100,8 @@ export const unstage = (ids: readonly number[]): (() => void) => {
     const isJoining = new Set(joining)
     const left = new Map(now.flatMap((item) => (isJoining.has(item) ? [] : [[item.id, item] as const])))
     const former = before.flatMap(({ id }) => dropped.get(id) ?? left.get(id) ?? [])
-    setStaged(unjudged([...former, ...[...left.values()].filter(({ id }) => !known.has(id))]))
+    if (!setStaged(unjudged([...former, ...[...left.values()].filter(({ id }) => !known.has(id))])))
+      return tellTooMany([...dropped.values()].map(({ change }) => change))
     if (joining.length > 0) stage(joining.map(({ change }) => change))
   }
 }

@@ -76,6 +76,30 @@ test('a function that destroys asks for the number of rows, and what is staged f
   await expect(page.getByRole('dialog').locator('input[type="password"]')).toHaveCount(2)
 })
 
+test('more than can be made at once says how much fits now, with what is staged', async ({
+  page,
+  signIn,
+}) => {
+  await page.route('**/allowance', (route) => route.fulfill({ json: { changes: 65, perMinute: 10 } }))
+  await signIn('default', '/functions/server/edit')
+  const stageRows = async (count: number) => {
+    const { dialog, field } = await pasteInto(page, 'server/edit')
+    await field.fill(
+      ['serverid\tdescription', ...Array.from({ length: count }, (_, at) => `kvm${at}\tweb ${at}`)].join(
+        '\n',
+      ),
+    )
+    return dialog
+  }
+  const first = await stageRows(64)
+  await expect(first.getByRole('button', { name: 'Send 64 requests' })).toBeVisible()
+  await expect(first).not.toContainText('You can make')
+  await first.getByRole('button', { name: 'Stage', exact: true }).click()
+  await expect(tray(page).getByRole('button', { name: '64 changes staged' })).toBeVisible()
+  const second = await stageRows(3)
+  await expect(second).toContainText('that makes 67 changes. You can make 65 now, and the rest until about')
+})
+
 test('columns are set right by hand, and every row says what is wrong with it', async ({ page, signIn }) => {
   await signIn('default', '/functions/server/edit')
   const { dialog, field } = await pasteInto(page, 'server/edit')

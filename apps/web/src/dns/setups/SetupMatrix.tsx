@@ -3,6 +3,7 @@ import { ListChecks } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useSession } from '../../api/session-store.ts'
 import { DialogBoundary } from '../../components/DialogBoundary.tsx'
+import { AllowanceNote } from '../../plan/AllowanceNote.tsx'
 import { stage, stagedOfRecords, useFollowedPlan } from '../../plan/stage.ts'
 import { text } from '../../text/text.ts'
 import { Badge, type BadgeTone } from '../../ui/Badge.tsx'
@@ -112,6 +113,7 @@ export const SetupMatrix = ({ service, chosen, setup, known, weighed, readOf, pr
           {text.setups.stage(changes.length, new Set(wanted.map(({ target }) => zoneKey(target.zone))).size)}
         </Button>
       </div>
+      <AllowanceNote added={changes.length} />
       <Table
         label={text.setups.matrix}
         columns={weighed.length > 1 ? [selection.column, ...columns] : columns}
