@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, rowOf, test, tray } from '../in-page/test.ts'
+import { expect, rowOf, test, tray, unreachable } from '../in-page/test.ts'
 
 const template = {
   providerId: 'mailer.example',
@@ -134,4 +134,35 @@ test('a host may be written with its zone, and each is there once', async ({ pag
   await expect(page.getByText('4 rows, 2 with errors')).toBeVisible()
   await expect(matrix(page).getByRole('row', { name: /shop\.example\.com/i })).toHaveCount(1)
   await expect(matrix(page).getByRole('row')).toHaveCount(3)
+})
+
+test('all zones are searched for setups, which open for these with their values', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('default', '/dns/setups?zone=cl12345/example.com')
+  await open(page)
+  await page.getByLabel('key', { exact: true }).fill('a"b')
+  await page.getByRole('button', { name: /^Stage \d+ changes in 1 zone$/ }).click()
+  await tray(page).getByRole('button', { name: 'Apply' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Apply 4 changes' }).click()
+  await expect(tray(page)).toContainText('applied')
+  await page.goto('/dns/setups')
+  await open(page)
+  await page.getByRole('button', { name: 'Setups', exact: true }).click()
+  await page.route('**/api/domain/listrecords', (route) =>
+    route.request().headers()['console-identity'] === 'cl23456'
+      ? route.fulfill(unreachable)
+      : route.fallback(),
+  )
+  await page.getByRole('button', { name: 'Find in all zones' }).click()
+  console.log(document.body.textContent?.slice(500, 900))
+  await expect(page.getByText('7 of 8 zones loaded')).toBeVisible()
+  await expect(page.getByText('Couldn’t load: staging.example')).toBeVisible()
+  const row = page.getByRole('table', { name: 'Setups' }).getByRole('row', { name: /Mailer/ })
+  await row.getByRole('button', { name: '1', exact: true }).click()
+  const stands = matrix(page).getByRole('row', { name: /example\.com/ })
+  await expect(stands).toContainText('in place')
+  await expect(matrix(page).getByRole('row')).toHaveCount(2)
+  await expect(page.getByLabel('Zones and their values')).toHaveValue(/"a""b"/)
 })

@@ -12,7 +12,7 @@ export type SpfMerge = {
   readonly replaced: readonly string[]
   /** What the record says of all other senders; absent where it says nothing, or leaves it to another record. */
   readonly all?: string
-  /** Words of the setup that have no place in a merge: its version, its `all`, a second explanation. */
+  /** Words of the setup that have no place in a merge: its `all`, a second explanation. */
   readonly ignored: readonly string[]
   /** Words of the whole that RFC 7208 doesn’t know. Receivers may refuse the record for them. */
   readonly unknown: readonly string[]
@@ -28,7 +28,7 @@ export const mergeSpf = (rules: readonly string[], existing: string | undefined)
   const held = existing === undefined ? [] : termsOf({ data: existing })
   const evaluatedTerms = new Set(evaluated(held))
   const live = held.filter((term) => evaluatedTerms.has(term) || (isModifier(term) && !isRedirect(term)))
-  const given = rules.flatMap((text) => text.split(/\s+/)).filter(Boolean)
+  const given = rules.flatMap((text) => text.split(/\s+/)).filter((word) => word && !/^v=spf1$/i.test(word))
   const heldKeys = new Map(live.toReversed().map((term) => [keyOf(term), term]))
   const isDone = (term: string): boolean => {
     const same = heldKeys.get(keyOf(term))
@@ -36,7 +36,7 @@ export const mergeSpf = (rules: readonly string[], existing: string | undefined)
   }
   const hasExplanation = held.some(isExplanation)
   const isIgnored = (term: string): boolean =>
-    /^v=spf1$/i.test(term) || isAll(term) || (isExplanation(term) && hasExplanation && !isDone(term))
+    isAll(term) || (isExplanation(term) && hasExplanation && !isDone(term))
   const wanted = leastStrict(given.filter((term) => !isIgnored(term)))
   const added = wanted.filter((term) => !isDone(term))
   const redirect = added.find(isRedirect)

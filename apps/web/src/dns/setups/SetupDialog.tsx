@@ -75,8 +75,11 @@ export const SetupDialog = ({ service, chosen, weighed, readOf, onTakeAway, onCl
         {lines.map(({ at, merged }) =>
           merged ? (
             <p key={at} className="text-muted">
-              {text.setups.spf(merged.all, merged.lookups)}
-              {merged.unknown.length > 0 ? ` ${text.setups.spfUnknown(merged.unknown.join(', '))}` : ''}
+              {[
+                text.setups.spf(merged.all, merged.lookups),
+                ...(merged.ignored.length > 0 ? [text.setups.spfIgnored(merged.ignored.join(', '))] : []),
+                ...(merged.unknown.length > 0 ? [text.setups.spfUnknown(merged.unknown.join(', '))] : []),
+              ].join(' ')}
             </p>
           ) : null,
         )}

@@ -1,6 +1,6 @@
 import type { ModuleDescription } from '@hosting-console/api-client'
-import { listRecordsCall } from '@hosting-console/console-core'
-import { FileUp } from 'lucide-react'
+import { listRecordsCall, zoneKey } from '@hosting-console/console-core'
+import { FileUp, ListChecks } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useOperation } from '../../api/use-operation.ts'
 import { PageTitle } from '../../components/PageTitle.tsx'
@@ -16,7 +16,9 @@ import { useFile } from '../../ui/use-file.tsx'
 import { type FaultyFile, type KnownSetup, nameOf, openSetup, type useKnownSetups } from './known-setups.ts'
 import { noValue } from '../../util/format.ts'
 import { foundIn } from './found-setups.ts'
-import { readZoneName } from './zone-choice.ts'
+import { unreadNames } from '../unread-names.ts'
+import { type Standing, useStanding } from './use-standing.ts'
+import { chooseTargets, readZoneName } from './zone-choice.ts'
 
 type Props = {
   module: ModuleDescription
@@ -42,7 +44,14 @@ export const SetupList = ({ module, known, zone, onChoose }: Props) => {
     () => (asked && records ? foundIn(records, asked.name, known.setups) : undefined),
     [asked, records, known.setups],
   )
-  const columns = useMemo(() => columnsOf(onChoose, found), [onChoose, found])
+  const service = useMemo(() => [module], [module])
+  const [isCounting, setCounting] = useState(false)
+  const { all, standing } = useStanding(service, known.setups, isCounting)
+  const columns = useMemo(
+    () => columnsOf(onChoose, found, isCounting ? standing : undefined),
+    [onChoose, found, isCounting, standing],
+  )
+  const unread = unreadNames(all)
   const [search] = useState(createRowSearch<KnownSetup>)
   const { matching } = search(known.setups, filter, columns, columns)
   const faulty = [...known.faulty.filter(({ file }) => file !== refused?.file), ...(refused ? [refused] : [])]
@@ -52,9 +61,19 @@ export const SetupList = ({ module, known, zone, onChoose }: Props) => {
         title={text.setups.title}
         note={asked ? text.setups.forZone(asked.name) : undefined}
         actions={
-          <Button icon={<FileUp aria-hidden size={14} />} onClick={choose}>
-            {text.setups.open}
-          </Button>
+          <>
+            {asked ? null : (
+              <Button
+                icon={<ListChecks aria-hidden size={14} />}
+                onClick={isCounting ? all.part.refresh : () => setCounting(true)}
+              >
+                {text.setups.count}
+              </Button>
+            )}
+            <Button icon={<FileUp aria-hidden size={14} />} onClick={choose}>
+              {text.setups.open}
+            </Button>
+          </>
         }
       />
       {field}
@@ -71,6 +90,14 @@ export const SetupList = ({ module, known, zone, onChoose }: Props) => {
           </ul>
         </Notice>
       ))}
+      {isCounting ? (
+        <p role="status" className="text-muted tabular-nums">
+          {text.views.every.zonesRead(all.read.length, all.zones.length)}
+        </p>
+      ) : null}
+      {isCounting && !all.isReading && unread !== '' ? (
+        <Notice tone="warn" title={text.dns.search.unread(unread)} isAnnounced={false} />
+      ) : null}
       <FilterInput label={text.setups.filter} value={filter} onChange={setFilter} className="sm:max-w-96" />
       <Table
         label={text.setups.title}
@@ -87,7 +114,11 @@ const mostFaults = 20
 
 type Found = ReturnType<typeof foundIn>
 
-const columnsOf = (onChoose: (id: string) => void, found: Found | undefined): Column<KnownSetup>[] => [
+const columnsOf = (
+  onChoose: (id: string) => void,
+  found: Found | undefined,
+  standing: ReadonlyMap<string, readonly Standing[]> | undefined,
+): Column<KnownSetup>[] => [
   {
     id: 'name',
     header: text.setups.columns.name,
@@ -101,6 +132,7 @@ const columnsOf = (onChoose: (id: string) => void, found: Found | undefined): Co
     card: 'top',
   },
   ...(found ? [hereColumn(found)] : []),
+  ...(standing ? [zonesColumn(standing, onChoose)] : []),
   {
     id: 'sets',
     header: text.setups.columns.sets,
@@ -157,5 +189,42 @@ const hereColumn = (found: Found): Column<KnownSetup> => {
     ),
     width: 22,
     card: 'top',
+  }
+}
+
+/** In how many zones a setup stands; pressed, it opens for these with the values they have. */
+const zonesColumn = (
+  standing: ReadonlyMap<string, readonly Standing[]>,
+  onChoose: (id: string) => void,
+): Column<KnownSetup> => {
+  const said = ({ id }: KnownSetup) => {
+    const places = standing.get(id) ?? []
+    const zonesIn = (of: readonly Standing[]) => new Set(of.map(({ zone }) => zoneKey(zone))).size
+    const partly = places.filter(({ state }) => state === 'partly')
+    return places.length === 0 ? noValue : text.setups.stands(zonesIn(places), zonesIn(partly))
+  }
+  return {
+    id: 'zones',
+    header: text.setups.zones,
+    text: said,
+    cell: (setup) => {
+      const places = standing.get(setup.id)
+      return places ? (
+        <button
+          type="button"
+          className="link text-left"
+          onClick={() => {
+            chooseTargets(places)
+            onChoose(setup.id)
+          }}
+        >
+          {said(setup)}
+        </button>
+      ) : (
+        noValue
+      )
+    },
+    width: 20,
+    card: 'labelled',
   }
 }

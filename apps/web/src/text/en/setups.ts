@@ -77,6 +77,9 @@ export const setups = {
   intro:
     'A setup is a set of records that a provider asks for, such as those for mail or a website. Choose one, then the zones. You see what is there already, what comes and what gives way before anything is staged.',
   forZone: (zone: string) => `for ${zone}`,
+  count: 'Find in all zones',
+  stands: (places: number, partly: number) =>
+    [grouped(places), ...(partly > 0 ? [`${grouped(partly)} partly`] : [])].join(', '),
   open: 'Open a template',
   file: 'Template file (Domain Connect)',
   filter: 'Filter setups',
@@ -203,5 +206,6 @@ export const setups = {
   refusals,
   spf: (all: string | undefined, lookups: number) =>
     `SPF ${all === undefined ? 'has no “all” of its own' : `ends in ${all}`} and needs ${grouped(lookups)} of 10 DNS lookups.`,
+  spfIgnored: (words: string) => `Left out of what the setup says: ${words}.`,
   spfUnknown: (words: string) => `Receivers may not know: ${words}.`,
 }

@@ -8,6 +8,9 @@ export const setups: typeof english = {
   intro:
     'En uppsättning är de poster som en leverantör ber om, till exempel för e-post eller en webbplats. Välj en och sedan zonerna. Du ser vad som redan finns, vad som kommer till och vad som får vika innan något planeras.',
   forZone: (zone) => `för ${zone}`,
+  count: 'Hitta i alla zoner',
+  stands: (places, partly) =>
+    [grouped(places), ...(partly > 0 ? [`${grouped(partly)} delvis`] : [])].join(', '),
   open: 'Öppna en mall',
   file: 'Mallfil (Domain Connect)',
   filter: 'Filtrera uppsättningar',
@@ -199,5 +202,6 @@ export const setups: typeof english = {
   },
   spf: (all, lookups) =>
     `SPF ${all === undefined ? 'har inget eget ”all”' : `slutar med ${all}`} och behöver ${grouped(lookups)} av 10 DNS-uppslag.`,
+  spfIgnored: (words) => `Utelämnat av vad uppsättningen säger: ${words}.`,
   spfUnknown: (words) => `Mottagare känner kanske inte till: ${words}.`,
 }
