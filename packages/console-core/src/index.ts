@@ -156,7 +156,6 @@ export {
 export {
   changeReverseName,
   type NamedAddress,
-  resetReverseName,
   showAddressCall,
 } from './edits/addresses.ts'
 export { changeServerSize, serverSizes } from './edits/server-sizes.ts'

@@ -12,8 +12,10 @@ import {
   deleteRecord,
   findCurrent,
   isUndoable,
+  type NamedAddress,
   recordFields,
-  resetReverseName,
+  type ServiceDescription,
+  toChange,
   type AuditedChange,
   auditedStep,
 } from '../src/index.ts'
@@ -212,10 +214,22 @@ test('an edit is a step of a plan, and is undone by it', async () => {
   expect((await editOf(world, { memorysize: '4096' })).before).toEqual({ memorysize: '8192' })
 })
 
+/** Gives an address its usual reverse name. */
+const resetOf = (service: ServiceDescription, { ipaddress: address, ptr }: NamedAddress) =>
+  must(
+    toChange(service, {
+      kind: 'address',
+      identity: zone.identity,
+      address,
+      before: { ptr: ptr ?? '' },
+      after: null,
+    }),
+  )
+
 test('the reset of a reverse name is a step that is compared with what is there now', async () => {
   const world = await start()
   const named = must((await world.addresses()).find(({ ptr }) => ptr))
-  const reset = must(resetReverseName(world.service, zone.identity, named))
+  const reset = resetOf(world.service, named)
   await apply(reset, world.caller)
   const step = await auditedStep(world.service, auditedOf(reset), world.caller)
   if ('none' in step) throw new Error(step.none)
@@ -260,7 +274,7 @@ test('what the audit log does not hold, or is not described, can’t be undone',
 test('the reset of a reverse name is undone against the name that the service gave', async () => {
   const { service, caller, addresses } = await start()
   const named = must((await addresses()).find(({ ptr }) => ptr))
-  const reset = must(resetReverseName(service, zone.identity, named))
+  const reset = resetOf(service, named)
   const outcome = await apply(reset, caller)
   const back = outcome.undo
   expect(await apply(must(back), caller)).toMatchObject({ kind: 'done', shown: 'yes' })

@@ -12,7 +12,6 @@ import {
   deleteRecord,
   recordFields,
   dryRun,
-  resetReverseName,
   toChange,
   isAddition,
 } from '../src/index.ts'
@@ -46,7 +45,13 @@ test('every change can be kept as plain data and made again, and so can its inve
     addRecord(service, zone, { host: 'new', type: 'A', data: '192.0.2.1', ttl: '' }),
     deleteRecord(service, zone, www),
     changeReverseName(service, 'cl12345', address, 'new.example.com.'),
-    resetReverseName(service, 'cl12345', address),
+    toChange(service, {
+      kind: 'address',
+      identity: 'cl12345',
+      address: address.ipaddress,
+      before: { ptr: address.ptr },
+      after: null,
+    }),
     changeServerSize(service, 'cl12345', size, { memory: '16384' }),
   ].map(must)
   const payload = { record: { recordid: 7, host: 'new', type: 'A', data: '192.0.2.1', ttl: 3600 } }

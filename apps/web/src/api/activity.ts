@@ -1,3 +1,4 @@
+import { type KnownRemoval, textOfValue } from '@hosting-console/console-core'
 import type { ActivityPage, ChangeClaim, SentMade } from '@hosting-console/contract'
 import { readResponse, send } from './session.ts'
 
@@ -15,9 +16,15 @@ export const fetchActivity = async (before: string, query: ActivityQuery = {}): 
   return readResponse('activity', await send(`activity?${new URLSearchParams(wanted)}`))
 }
 
-/** Tells the audit log what a change has made. Without it the change has no Undo in Activity, and that is all. */
-export const postMade = async (made: SentMade): Promise<void> => {
-  await send('activity', { method: 'POST', body: JSON.stringify(made), keepalive: true }).catch(
+/**
+ * Tells the audit log what removes the thing that a call has made. Without it the change has no Undo in Activity, and that is all.
+ * @param change its id in the log
+ */
+export const tellMade = (change: string, { call, open }: KnownRemoval): void => {
+  const { path, identity, values } = call
+  const texts = Object.entries(values).map(([name, value]) => [name, textOfValue(value ?? '')])
+  const made: SentMade = { id: change, path, identity, values: Object.fromEntries(texts), open }
+  void send('activity', { method: 'POST', body: JSON.stringify(made), keepalive: true }).catch(
     () => undefined,
   )
 }

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useSession } from '../api/session-store.ts'
 import { showToast } from '../components/toasts.ts'
 import { many } from '../plan/questions.ts'
-import { AllowanceNote } from '../plan/AllowanceNote.tsx'
+import { AllowanceNote } from '../plan/StageDialog.tsx'
 import { stageCalls } from '../plan/stage-call.ts'
 import { EffectBadge } from '../requests/EffectBadge.tsx'
 import { verbOf } from '../requests/use-target.ts'
@@ -111,7 +111,7 @@ const CallsForm = ({ asked, journal, calls, onTaken, children }: Props & BulkPro
         {children}
         {calls.length === 0 ? null : <BulkRows label={text.bulk.calls} calls={calls} service={service} />}
         <BulkChoices count={calls.length} journal={journal} />
-        {journal.isReading ? null : <AllowanceNote added={calls.length} />}
+        <AllowanceNote added={journal.isReading ? 0 : calls.length} />
       </fieldset>
       {isTyped ? <TextField isFirst={!onTaken} label={toType} value={typed} onChange={setTyped} /> : null}
     </DialogForm>

@@ -14,7 +14,7 @@ import {
 } from '@hosting-console/console-core'
 import type { ChangeClaim } from '@hosting-console/contract'
 import { newChangeId } from '../changes/change-options.ts'
-import { tellMade } from '../changes/tell-made.ts'
+import { tellMade } from '../api/activity.ts'
 import { thingOf } from '../plan/call-name.ts'
 import { readSoon } from '../requests/read-soon.ts'
 

@@ -1,9 +1,11 @@
-import type { ChangeDescription } from '@hosting-console/console-core'
+import { type ChangeDescription, isMade } from '@hosting-console/console-core'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { allowanceQuery } from '../api/allowance.ts'
 import { text } from '../text/text.ts'
 import { DialogForm } from '../ui/DialogForm.tsx'
-import { AllowanceNote } from './AllowanceNote.tsx'
-import { stage, useReplacedCount } from './stage.ts'
+import { date, toMinute } from '../util/format.ts'
+import { stage, useFollowedPlan, useReplacedCount } from './stage.ts'
 
 type Props = {
   title: string
@@ -42,6 +44,22 @@ const Replaced = ({ changes }: Pick<Props, 'changes'>) => {
   return (
     <p role="status" className="text-warn empty:-mt-4">
       {count > 0 ? text.views.changes.replacesStaged(count) : null}
+    </p>
+  )
+}
+
+/** Fewer are let through in a minute, however much was made before. */
+const few = 60
+
+/** How many of the changes that would be in the plan can be made now, and when the last: where that isn't at once. */
+export const AllowanceNote = ({ added }: { added: number }) => {
+  const count = useFollowedPlan().filter((step) => !isMade(step)).length + added
+  const { data, dataUpdatedAt } = useQuery({ ...allowanceQuery(), enabled: count > few })
+  if (!data || count <= data.changes) return null
+  const laterMs = ((count - data.changes) / data.perMinute) * 60_000
+  return (
+    <p role="status" className="text-muted">
+      {text.planParts.allowance(count, data, toMinute(date(dataUpdatedAt + laterMs)))}
     </p>
   )
 }

@@ -38,21 +38,6 @@ export const changeReverseName = (
     after: { ptr: name },
   })
 
-/** Gives an address its usual reverse name. */
-export const resetReverseName = (
-  service: ServiceDescription,
-  identity: string,
-  { ipaddress: address, ptr, isUnlisted = false }: NamedAddress,
-): Change | undefined =>
-  changeOf(partsOfAddress, service, {
-    kind: 'address',
-    identity,
-    address,
-    ...(isUnlisted ? { isUnlisted } : {}),
-    before: { ptr: ptr ?? '' },
-    after: null,
-  })
-
 /**
  * Sets a reverse name (with its final dot), or gives the usual one. Which one that is, only the service knows; so nothing is
  * compared after a reset, and its inverse is checked against the name that the response gives, where it gives one.

@@ -192,6 +192,8 @@ const hereColumn = (found: Found): Column<KnownSetup> => {
   }
 }
 
+const zonesIn = (places: readonly Standing[]): number => new Set(places.map(({ zone }) => zoneKey(zone))).size
+
 /** In how many zones a setup stands; pressed, it opens for these with the values they have. */
 const zonesColumn = (
   standing: ReadonlyMap<string, readonly Standing[]>,
@@ -199,7 +201,6 @@ const zonesColumn = (
 ): Column<KnownSetup> => {
   const said = ({ id }: KnownSetup) => {
     const places = standing.get(id) ?? []
-    const zonesIn = (of: readonly Standing[]) => new Set(of.map(({ zone }) => zoneKey(zone))).size
     const partly = places.filter(({ state }) => state === 'partly')
     return places.length === 0 ? noValue : text.setups.stands(zonesIn(places), zonesIn(partly))
   }

@@ -1,6 +1,7 @@
 import type { DnsRecord } from '@hosting-console/api-client'
 import { toZoneRecord } from '@hosting-console/console-core'
 import { findSetup, type FoundSetup, type ZoneRecord } from '@hosting-console/dns'
+import type { ReadZone } from '../use-read-zones.ts'
 import type { KnownSetup } from './known-setups.ts'
 
 /** A record as it is weighed, with the one of the service that it is. */
@@ -17,4 +18,15 @@ export const foundIn = (
     const found = findSetup({ records: held, domain, template: setup.template })
     return found.length > 0 ? [{ setup, found }] : []
   })
+}
+
+/** As `foundIn` for records that are handed on again and again: each list is looked at once. */
+export const createFinder = (known: readonly KnownSetup[]) => {
+  const seen = new WeakMap<ReadZone, ReturnType<typeof foundIn>>()
+  return (read: ReadZone): ReturnType<typeof foundIn> => {
+    const records = read.rows.map(({ record }) => record)
+    const found = seen.get(read) ?? foundIn(records, read.zone.name, known)
+    seen.set(read, found)
+    return found
+  }
 }

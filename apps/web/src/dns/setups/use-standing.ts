@@ -1,8 +1,8 @@
 import type { ServiceDescription, Zone } from '@hosting-console/console-core'
 import type { FoundSetup } from '@hosting-console/dns'
 import { useMemo } from 'react'
-import { type ReadZone, useReadZones } from '../use-read-zones.ts'
-import { foundIn, type HeldRecord } from './found-setups.ts'
+import { useReadZones } from '../use-read-zones.ts'
+import { createFinder, type HeldRecord } from './found-setups.ts'
 import type { KnownSetup } from './known-setups.ts'
 
 /** Where a setup stands: the zone, the host below it, and the values it has there. */
@@ -15,21 +15,7 @@ export const useStanding = (
   isWanted: boolean,
 ) => {
   const all = useReadZones(service, isWanted)
-  // Zones come a few at a time, and each is looked at once.
-  const foundOf = useMemo(() => {
-    const known = new WeakMap<ReadZone, ReturnType<typeof foundIn>>()
-    return (read: ReadZone) => {
-      const found =
-        known.get(read) ??
-        foundIn(
-          read.rows.map(({ record }) => record),
-          read.zone.name,
-          setups,
-        )
-      known.set(read, found)
-      return found
-    }
-  }, [setups])
+  const foundOf = useMemo(() => createFinder(setups), [setups])
   const standing = useMemo(
     () =>
       Map.groupBy(
