@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
-import { type ActivityEntry, entryOutcomes } from '@hosting-console/contract'
+import type { ActivityEntry } from '@hosting-console/contract'
 import { fetchActivity } from '../api/activity.ts'
 import { read } from '../api/client.ts'
 import { useService } from '../api/service.ts'
@@ -165,29 +165,22 @@ const tableOfEntries = (entries: readonly ActivityEntry[]): ExportedTable => ({
 const ActivityTools = ({ filter }: { filter: ActivityFilter }) => {
   const { set } = filter
   const [from, to] = [dayOf(filter.from), dayOf(filter.to)]
+  const { shows } = text.activity
+  // What was undone is known of what is loaded alone.
+  const { undone: _, ...outcomes } = text.activity.outcomes
+  const choice = (part: 'scope' | 'show' | 'outcome', words: Readonly<Record<string, string>>) => (
+    <Select
+      className="w-auto max-w-full"
+      aria-label={text.activity[part]}
+      value={filter[part]}
+      options={Object.entries(words)}
+      onChange={(value) => set(part, value)}
+    />
+  )
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-      <Select
-        className="w-auto max-w-full"
-        aria-label={text.activity.scope}
-        value={filter.scope}
-        options={[
-          ['', text.activity.mine],
-          ['everyone', text.activity.everyone],
-        ]}
-        onChange={(scope) => set('scope', scope)}
-      />
-      <Select
-        className="w-auto max-w-full"
-        aria-label={text.activity.show}
-        value={filter.show}
-        options={[
-          ['', text.activity.shows.changes],
-          ['sessions', text.activity.shows.sessions],
-          ['all', text.activity.shows.all],
-        ]}
-        onChange={(show) => set('show', show)}
-      />
+      {choice('scope', { '': text.activity.mine, everyone: text.activity.everyone })}
+      {choice('show', { '': shows.changes, sessions: shows.sessions, all: shows.all })}
       <FilterInput
         hasShortcut
         label={text.activity.filter}
@@ -196,16 +189,7 @@ const ActivityTools = ({ filter }: { filter: ActivityFilter }) => {
         onChange={(query) => set('query', query)}
         className="w-full max-sm:-order-1 sm:w-72"
       />
-      <Select
-        className="w-auto max-w-full"
-        aria-label={text.activity.outcome}
-        value={filter.outcome}
-        options={[
-          ['', text.activity.outcomes['']],
-          ...entryOutcomes.map((each) => [each, text.activity.outcomes[each]] as const),
-        ]}
-        onChange={(outcome) => set('outcome', outcome)}
-      />
+      {choice('outcome', outcomes)}
       <span className="flex flex-wrap gap-x-3 gap-y-2">
         <DayField label={text.activity.from} value={filter.from} onChange={(day) => set('from', day)} />
         <DayField label={text.activity.to} value={filter.to} onChange={(day) => set('to', day)} />

@@ -89,16 +89,22 @@ export const stagedChanges = staged.get
 /** By the identifier of a change, where it is in the plan: a step of a long plan looks through none of the others. */
 let places: ReadonlyMap<number, number> | undefined
 
-const placeOf = (id: number): number | undefined => {
+/** @returns -1 where it isn't in the plan */
+const placeOf = (id: number): number => {
   places ??= new Map(staged.get().map((item, place) => [item.id, place]))
-  return places.get(id)
+  return places.get(id) ?? -1
 }
 
 let release: (() => void) | undefined
 
+const countLeft = (items: readonly StagedChange[]): number => items.filter((item) => !isMade(item)).length
+
+/** How many aren't made: counted on, as a long plan would be looked through for each of its steps. */
+let left = countLeft(staged.get())
+
 /** A tab that is closed takes its plan along. */
 const askBeforeLeaving = (): void => {
-  if (staged.get().every(isMade)) {
+  if (left === 0) {
     release?.()
     release = undefined
   } else release ??= keepOpen()
@@ -118,9 +124,10 @@ const inOrder = (items: readonly StagedChange[]): StagedChange[] =>
 export const setStaged = (wanted: readonly StagedChange[]): boolean => {
   const next = inOrder(wanted)
   const isKept = write(next)
-  if (!isKept && next.some(({ id }) => placeOf(id) === undefined)) return false
+  if (!isKept && next.some(({ id }) => placeOf(id) < 0)) return false
   isUnkept = !isKept
   places = undefined
+  left = countLeft(next)
   hold(next)
   // Apply goes by what is shown: it must not be of a plan that is gone.
   staged.flush()
@@ -128,21 +135,24 @@ export const setStaged = (wanted: readonly StagedChange[]): boolean => {
   return true
 }
 
-export const stagedChange = (id: number): StagedChange | undefined => {
-  const place = placeOf(id)
-  return place === undefined ? undefined : staged.get()[place]
-}
+export const stagedChange = (id: number): StagedChange | undefined => staged.get()[placeOf(id)]
 
 /** Changes some of the plan in their places; what has left it stays out. */
 export const updateStaged = (ids: Iterable<number>, change: (item: StagedChange) => StagedChange): void => {
   const next = [...staged.get()]
   for (const id of ids) {
     const place = placeOf(id)
-    const item = place === undefined ? undefined : next[place]
-    if (place !== undefined && item) next[place] = change(item)
+    const item = next[place]
+    if (!item) continue
+    const changed = change(item)
+    next[place] = changed
+    left += countLeft([changed]) - countLeft([item])
   }
   hold(next)
 }
+
+/** These are written anew with each step that is sent. */
+const mostUnnoted = 500
 
 /**
  * Writes down what happened to steps. That one is sent is known from then on, even when the page ends the next moment; one that was
@@ -160,6 +170,7 @@ export const record = (events: ReadonlyMap<number, StepEvent>): void => {
   if (ahead.length > 0 && (isUnkept || !writeTab(sentKey, kept))) throw new Error(text.planParts.full)
   sentUnnoted = noted
   updateStaged(events.keys(), evolveBy(events))
+  if (sentUnnoted.size > mostUnnoted) keep.flush()
 }
 
 askBeforeLeaving()
