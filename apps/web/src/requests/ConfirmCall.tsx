@@ -6,6 +6,7 @@ import {
   riskOf,
   type SentOutcome,
   textOfValue,
+  zoneOfCall,
 } from '@hosting-console/console-core'
 import { useMemo, useState } from 'react'
 import { describeBriefly } from '../components/failure.ts'
@@ -88,7 +89,10 @@ export const ConfirmCall = (props: Props) => {
       onClose={onClose}
     >
       <p>
-        {words[judged.effect === 'reads' ? 'unknown' : judged.effect]} {risk ? words.risks[risk] : null}
+        {zoneOfCall('delete zone', { path, identity, values })
+          ? words.deletesZone
+          : words[judged.effect === 'reads' ? 'unknown' : judged.effect]}{' '}
+        {risk ? words.risks[risk] : null}
       </p>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
         <dt className="text-muted">{words.path}</dt>

@@ -145,6 +145,7 @@ const deleteZoneHere = async (page: Page) => {
   await page.getByRole('button', { name: 'Delete zone' }).click()
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   const question = page.getByRole('dialog', { name: 'Delete example.com?' })
+  await expect(question).toContainText('Deleted zones can add it again')
   await question.getByRole('textbox').fill('example.com')
   await question.getByRole('button', { name: /^Delete/ }).click()
 }

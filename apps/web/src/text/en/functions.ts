@@ -154,6 +154,8 @@ export const functions = {
       price: 'The price may change.',
     },
     destroys: 'This permanently deletes it. You can’t undo this here.',
+    deletesZone:
+      'This deletes the zone with all its records. As far as this console keeps its history, Deleted zones can add it again.',
     costs: 'This may incur charges.',
     changes: 'This changes a live resource.',
     unknown: 'Effect unknown, so it’s treated as a change.',

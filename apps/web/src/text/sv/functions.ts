@@ -157,6 +157,8 @@ export const functions: typeof english = {
       price: 'Priset kan ändras.',
     },
     destroys: 'Detta tar bort det för gott. Du kan inte ångra det här.',
+    deletesZone:
+      'Detta tar bort zonen med alla dess poster. Så långt den här konsolen sparar dess historik kan Borttagna zoner lägga till den igen.',
     costs: 'Detta kan medföra kostnader.',
     changes: 'Detta ändrar en resurs i drift.',
     unknown: 'Okänd effekt, så det behandlas som en ändring.',
