@@ -21,7 +21,6 @@ import {
   cellOf,
   changesOf,
   type ChosenSetup,
-  createWeigher,
   type OwnType,
   ownReplaced,
   type ReadOf,
@@ -29,6 +28,7 @@ import {
   refusalOf,
   stateOf,
   targetName,
+  weighedAlone,
   type WeighedTarget,
 } from './setup-rows.ts'
 
@@ -75,9 +75,9 @@ export const SetupMatrix = ({ service, chosen, setup, known, weighed, readOf, pr
   // Hosts of one zone follow each other: of some of them, only what these make of it.
   const { alone, changes } = useMemo(() => {
     const keys = new Set(wantedKeys.split('\n'))
-    const targets = weighed.filter((each) => keys.has(keyOf(each))).map(({ target }) => target)
-    const weighedAlone = progress === undefined ? createWeigher(chosen)(targets, readOf) : []
-    return { alone: weighedAlone, changes: changesOf(service, weighedAlone, readOf) }
+    const isWanted = (each: WeighedTarget) => keys.has(keyOf(each))
+    const found = progress === undefined ? weighedAlone(chosen, weighed, isWanted, readOf) : []
+    return { alone: found, changes: changesOf(service, found, readOf) }
   }, [service, chosen, weighed, wantedKeys, readOf, progress])
   const counts = Map.groupBy(weighed, stateOf)
   const changing = weighed.filter((each) => stateOf(each) === 'changes')

@@ -20,6 +20,7 @@ import {
   shownName,
   type ZoneRecord,
 } from '@hosting-console/dns'
+import { deletions } from '../bulk.ts'
 import { zoneFileDiff } from '../zone-file-diff.ts'
 
 /** A zone, or a host below it, that a setup is for. */
@@ -93,6 +94,19 @@ export const createWeigher = ({ template, groups }: ChosenSetup) => {
   }
 }
 
+/** Some of the targets as if the others weren't there. Where a zone has all of its own, they are as they were weighed. */
+export const weighedAlone = (
+  chosen: ChosenSetup,
+  weighed: readonly WeighedTarget[],
+  isWanted: (each: WeighedTarget) => boolean,
+  readOf: ReadOf,
+): WeighedTarget[] =>
+  [...Map.groupBy(weighed, ({ target }) => zoneKey(target.zone)).values()].flatMap((ofZone) => {
+    const wanted = ofZone.filter(isWanted)
+    const targets = wanted.map(({ target }) => target)
+    return wanted.length === ofZone.length ? ofZone : createWeigher(chosen)(targets, readOf)
+  })
+
 export const cellOf = ({ outcome, isUnread }: WeighedTarget, at: number): CellState => {
   if (!outcome) return isUnread ? 'unread' : 'reading'
   if (outcome.refusal)
@@ -128,8 +142,18 @@ export const changesOf = (
     const records = zone && readOf(zone).records
     const after = ofZone.findLast(({ outcome }) => outcome && !outcome.refusal)?.outcome
     if (!records || !after || after.refusal) return []
-    const file = { records: after.after, unread: [] }
-    return zoneFileDiff(service, zone, { records, file, mode: 'whole', hasNameServers: true }).changes
+    // What stays is compared with nothing: of a thousand zones that would take seconds.
+    const staying = new Set(after.after.map(({ recordid }) => recordid))
+    const leaving = records.filter(({ recordid }) => !staying.has(recordid))
+    const coming = after.after.filter(({ recordid }) => recordid === undefined)
+    if (coming.length === 0)
+      return deletions(
+        service,
+        leaving.map((record) => ({ zone, record })),
+      )
+    const file = { records: coming, unread: [] }
+    return zoneFileDiff(service, zone, { records: leaving, file, mode: 'whole', hasNameServers: true })
+      .changes
   })
 
 /** What the zone itself has now and would lose: never replaced without a word. */
