@@ -52,3 +52,18 @@ test('help says what the page is for and leads to the keys and to the version', 
   await page.getByRole('button', { name: /^Keyboard shortcuts/ }).click()
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
 })
+
+test('pages below a zone or a kind of thing have help of their own', async ({ page, signIn }) => {
+  await signIn('default', '/dns/setups')
+  for (const [path, words] of [
+    ['/dns/setups', /^What providers ask for/],
+    ['/dns/cl12345/example.com/history', /^What the records of one zone were/],
+    ['/dns/cl12345/example.com', /^The records of one zone/],
+    ['/things/loadbalancer', /^All of one kind/],
+    ['/things/loadbalancer/cl12345/lb100001', /^All that the service tells of one thing/],
+  ] as const) {
+    await page.goto(path)
+    await page.getByRole('button', { name: 'Help for this page' }).click()
+    await expect(page.getByText(words)).toBeVisible()
+  }
+})
