@@ -170,7 +170,8 @@ export const record = (events: ReadonlyMap<number, StepEvent>): void => {
   if (ahead.length > 0 && (isUnkept || !writeTab(sentKey, kept))) throw new Error(text.planParts.full)
   sentUnnoted = noted
   updateStaged(events.keys(), evolveBy(events))
-  if (sentUnnoted.size > mostUnnoted) keep.flush()
+  // Where the tab has no room for the plan, not with each that follows.
+  if ((sentUnnoted.size + 1) % mostUnnoted === 0) keep.flush()
 }
 
 askBeforeLeaving()
