@@ -82,16 +82,12 @@ const ZoneList = ({
   const [saved] = useSavedReplacements()
   const [replacing, setReplacing] = useState<{ saved?: SavedReplacement; at?: number }>()
   const close = () => setReplacing(undefined)
-  const [isArchiving, setArchiving] = useState(false)
-  const endArchive = () => setArchiving(false)
+  const [opened, setOpened] = useQueryState('open')
+  const end = () => setOpened('')
   const known = kindsOf(service)
   const kind = useMemo(() => kindShownBy(known, operation.path), [known, operation])
   const { creating, dialog } = useCreating(known, kind, text.dns.addZone)
   const canAdd = findOperation(service, 'add record') !== undefined
-  const [isMoving, setMoving] = useState(false)
-  const endMoving = () => setMoving(false)
-  const [isDeleted, setDeleted] = useState(false)
-  const endDeleted = () => setDeleted(false)
   const canChange = findOperation(service, 'update record') && findOperation(service, 'list records')
   useAskedFor((name) => {
     const asked = saved.find((each) => each.name === name)
@@ -111,13 +107,13 @@ const ZoneList = ({
             icon: LayoutTemplate,
             run: () => void navigate(paths.setups()),
           },
-          { label: text.setups.moveIn.open, icon: FolderInput, run: () => setMoving(true) },
+          { label: text.setups.moveIn.open, icon: FolderInput, run: () => setOpened('move-in') },
         ]
       : []),
     ...(canList
       ? [
-          { label: text.dns.archive.title, icon: FileDown, run: () => setArchiving(true) },
-          { label: text.dns.deletedZones, icon: History, run: () => setDeleted(true) },
+          { label: text.dns.archive.title, icon: FileDown, run: () => setOpened('archive') },
+          { label: text.dns.deletedZones, icon: History, run: () => setOpened('deleted') },
         ]
       : []),
   ]
@@ -171,20 +167,20 @@ const ZoneList = ({
               </Button>
             ))
           )}
-          {isMoving ? (
-            <DialogBoundary onClose={endMoving}>
-              <MoveInDialog service={service} onClose={endMoving} />
+          {opened === 'move-in' && canAdd && canList ? (
+            <DialogBoundary onClose={end}>
+              <MoveInDialog service={service} onClose={end} />
             </DialogBoundary>
           ) : null}
           {dialog}
-          {isDeleted ? (
-            <DialogBoundary onClose={endDeleted}>
-              <DeletedZonesDialog onClose={endDeleted} />
+          {opened === 'deleted' && canList ? (
+            <DialogBoundary onClose={end}>
+              <DeletedZonesDialog onClose={end} />
             </DialogBoundary>
           ) : null}
-          {isArchiving ? (
-            <DialogBoundary onClose={endArchive}>
-              <ArchiveDialog service={service} onClose={endArchive} />
+          {opened === 'archive' && canList ? (
+            <DialogBoundary onClose={end}>
+              <ArchiveDialog service={service} onClose={end} />
             </DialogBoundary>
           ) : null}
           {replacing ? (

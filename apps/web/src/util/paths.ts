@@ -14,7 +14,8 @@ export const paths = {
   filtered: (list: string, filter: string) => `${list}?${new URLSearchParams({ q: filter })}`,
   servers: () => '/servers',
   server: (project: string, serverid: string) => `/servers/${part(project)}/${part(serverid)}`,
-  zones: () => '/dns',
+  /** @param open what is done with them all */
+  zones: (open?: 'deleted' | 'move-in') => (open === undefined ? '/dns' : `/dns?open=${open}`),
   /** @param zone `project/name` that one is chosen for */
   setups: (zone = '') => (zone === '' ? '/dns/setups' : `/dns/setups?${new URLSearchParams({ zone })}`),
   /** What is found over the records of all zones. */

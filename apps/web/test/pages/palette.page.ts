@@ -181,3 +181,20 @@ test('a network opens its addresses', async ({ page, signIn }) => {
   await expect(page.getByRole('row').filter({ hasText: '192.0.2.10' })).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: '2001:db8' })).toHaveCount(0)
 })
+
+test('what is done with all zones is found by its name, on any page', async ({ page, signIn }) => {
+  await signIn('default', '/invoices')
+  for (const [typed, title] of [
+    ['move zones', 'Move zones in'],
+    ['deleted zones', 'Deleted zones'],
+  ] as const) {
+    await open(page, typed)
+    await expect(active(page)).toContainText(title)
+    await page.keyboard.press('Enter')
+    const opened = page.getByRole('dialog', { name: title })
+    await expect(opened).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(opened).toHaveCount(0)
+    await expect.poll(() => new URL(page.url()).search).toBe('')
+  }
+})

@@ -20,6 +20,8 @@ const pages = () =>
     { name: text.navigation.overview, to: paths.home() },
     ...views.map(({ name, to, job }) => ({ name: text.navigation[name], to, view: name, job })),
     { name: text.setups.title, to: paths.setups() },
+    { name: text.setups.moveIn.open, to: paths.zones('move-in') },
+    { name: text.dns.deletedZones, to: paths.zones('deleted') },
     { name: text.navigation.functions, to: paths.functions() },
     { name: text.navigation.activity, to: paths.activity() },
     { name: text.navigation.history, to: paths.history() },
