@@ -1,5 +1,6 @@
 import { encodeArguments } from '@hosting-console/api-client'
 import {
+  type Allowance,
   backgroundHeader,
   type SessionEntry,
   type SessionView,
@@ -128,6 +129,13 @@ export const createConsole = (parts: Parts): ((route: RouteName, asked: Asked) =
     return json(200, { setups: [] } satisfies SetupsView)
   }
 
+  /** Entries of a demo are given up, never refused. */
+  const allowance: Respond = async () => {
+    sessions.require()
+    const all = { changes: Number.MAX_SAFE_INTEGER, bytes: Number.MAX_SAFE_INTEGER }
+    return json(200, { now: all, perMinute: all } satisfies Allowance)
+  }
+
   const history = createZoneHistory()
   const call = createCalls({ ...parts, history })
 
@@ -184,6 +192,7 @@ export const createConsole = (parts: Parts): ((route: RouteName, asked: Asked) =
     'GET setups': setups,
     'GET zone-history': zoneHistory,
     'GET activity': activity,
+    'GET allowance': allowance,
     'POST activity': made,
     'POST api': call,
   }

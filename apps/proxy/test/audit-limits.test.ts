@@ -1,4 +1,4 @@
-import type { ActivityEntry, ActivityPage, SessionEntry } from '@hosting-console/contract'
+import type { ActivityEntry, ActivityPage, Allowance, SessionEntry } from '@hosting-console/contract'
 import { describe, expect, it } from 'vitest'
 import { type AuditLimits, auditLimits } from '../src/audit/audit.ts'
 import { createAuditLog } from '../src/audit/log/audit-log.ts'
@@ -56,10 +56,15 @@ describe('the quota of a person', () => {
       expect(codeOf(await ask('GET', '/allowance'))).toBe('session-required')
       const session = await cookie()
       const allowance = async () =>
-        JSON.parse((await ask('GET', '/allowance', { cookie: session })).text) as unknown
-      const before = (await allowance()) as { changes: number }
+        JSON.parse((await ask('GET', '/allowance', { cookie: session })).text) as Allowance
+      const before = await allowance()
       await call(session, '/api/domain/updaterecord', 'recordid=1')
-      expect(await allowance()).toEqual({ changes: before.changes - 1, perMinute: auditRequired ? 1 : 2 })
+      const after = await allowance()
+      expect(after.now.changes).toBe(before.now.changes - 1)
+      expect(after.now.bytes).toBeLessThan(before.now.bytes)
+      expect(after.perMinute).toEqual(
+        auditRequired ? { changes: 1, bytes: 1_000 } : { changes: 2, bytes: 2_000 },
+      )
     }
   })
 

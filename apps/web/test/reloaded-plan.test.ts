@@ -45,6 +45,8 @@ type Page = Awaited<ReturnType<typeof load>>
 /** Applies what isn't made. @param closesAfter so many were sent: the page is gone then, whatever becomes of those under way */
 const apply = (page: Page, described: ServiceDescription, closesAfter: number): Promise<void> => {
   let sent = 0
+  // A page that is gone writes nothing more, and so sends nothing more.
+  const unsent = new Set<number>()
   return new Promise((resolve, reject) => {
     const gone = new Promise<never>(() => undefined)
     const items = page
@@ -53,7 +55,13 @@ const apply = (page: Page, described: ServiceDescription, closesAfter: number): 
       .flatMap(({ id, change }) => (change ? [{ id, change }] : []))
     runSteps(
       [items],
-      { step: page.stagedChange, record: page.record },
+      {
+        step: page.stagedChange,
+        record: (events) => {
+          if (sent <= closesAfter) return page.record(events)
+          for (const id of events.keys()) unsent.add(id)
+        },
+      },
       {
         direction: 'make',
         parallel: 4,
@@ -63,8 +71,9 @@ const apply = (page: Page, described: ServiceDescription, closesAfter: number): 
         waiting: { looks: 0, pause: async () => undefined },
         keyFor: (step) => page.attemptKey(step, 'make'),
         callerOf:
-          ({ keyOf }) =>
+          ({ idOf, keyOf }) =>
           async ({ path, values }, change) => {
+            if (change && unsent.has(idOf(change))) return gone
             const key = change && keyOf(change)
             const client = createClient({
               baseUrl: 'http://127.0.0.1/api',

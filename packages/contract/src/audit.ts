@@ -65,8 +65,11 @@ export type Made = {
 /** As the page sends it, with the `id` of the claim of that change. */
 export type SentMade = Made & { id: string; identity: string }
 
-/** How many changes a person can make now, and how many more with every minute: what the audit log takes of one person. */
-export type Allowance = { changes: number; perMinute: number }
+/** So many changes, with so many bytes of audit entries in all. */
+type Room = { changes: number; bytes: number }
+
+/** What the audit log takes of a person now, and with every minute more. */
+export type Allowance = { now: Room; perMinute: Room }
 
 /** One entry of the audit log: what was done through the console, by whom, and how it ended. */
 export type AuditEntry = {

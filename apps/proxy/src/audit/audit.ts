@@ -39,7 +39,7 @@ export type Audit = {
     event: Omit<AuditEvent, 'result'>,
     context: RequestContext,
   ): Promise<() => Promise<void>>
-  /** How many changes `admit` would let through. */
+  /** What `admit` would let through. */
   allowance(actor: SignedIn): Allowance
   /** Writes what has only been counted so far. */
   flush(): Promise<void>
@@ -206,10 +206,11 @@ export const createAudit = ({ auditLog, ring, clock, log, metrics, isRequired, .
 
     allowance({ payers }) {
       const { now, perMinute } = quota.left(payers)
-      return {
-        changes: Math.floor(now / entriesOfChange),
-        perMinute: Math.floor(perMinute / entriesOfChange),
-      }
+      const ofChanges = ({ entries, bytes }: typeof now) => ({
+        changes: Math.floor(entries / entriesOfChange),
+        bytes: Math.floor(bytes / entriesOfChange),
+      })
+      return { now: ofChanges(now), perMinute: ofChanges(perMinute) }
     },
 
     flush: async () => {

@@ -27,15 +27,21 @@ it('counts bytes as well, and says when there is room again', () => {
   expect(quota.take('a', 8000)).toBe(0)
 })
 
-it('says what is left, by entries or by bytes', () => {
+it('says what is left, and what each minute gives', () => {
   const { quota, pass } = start()
-  expect(quota.left('a')).toEqual({ now: 15_000, perMinute: 60 })
+  const all = { entries: 15_000, bytes: 15_000_000 }
+  expect(quota.left('a')).toEqual({ now: all, perMinute: { entries: 60, bytes: 60_000 } })
   for (let each = 0; each < 1000; each += 1) quota.take('a', 700)
-  expect(quota.left('a').now).toBe(14_000)
-  for (let each = 0; each < 1000; each += 1) quota.take('a', 8000)
-  expect(quota.left('a').now).toBe(6_300)
+  expect(quota.left('a').now).toEqual({ entries: 14_000, bytes: 14_300_000 })
   pass(60_000)
-  expect(quota.left('a').now).toBe(6_360)
+  expect(quota.left('a').now).toEqual({ entries: 14_060, bytes: 14_360_000 })
+  // New keys of a project are also charged to it, up to what it has.
+  expect(
+    quota.left([
+      { name: 'b', times: 1 },
+      { name: 'project', times: 2 },
+    ]).now,
+  ).toEqual(all)
 })
 
 it('counts all who are not signed in together', () => {

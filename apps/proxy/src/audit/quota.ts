@@ -28,14 +28,11 @@ const mostPeople = 10_000
 
 const minute = 60_000
 
-/** An entry of a change, with what the page says of it. */
-const usualBytes = 1_000
-
 export type Quota = {
   /** @param bytes of each. @returns how many seconds to wait when there is nothing left, or 0. */
   take(payers: Payers, bytes: number, entries?: number): number
-  /** @returns how many usual entries there is room for now, and how many more each minute gives */
-  left(payers: Payers): { now: number; perMinute: number }
+  /** What there is room for now, and what each minute gives. */
+  left(payers: Payers): Record<'now' | 'perMinute', { entries: number; bytes: number }>
 }
 
 export const createQuota = (clock: Clock, limitsOf: (name: string) => QuotaLimits): Quota => {
@@ -75,11 +72,13 @@ export const createQuota = (clock: Clock, limitsOf: (name: string) => QuotaLimit
   return {
     left(payers) {
       const all = leftOf(payers)
+      const least = (of: (each: (typeof all)[number]) => number) => Math.min(...all.map(of))
       return {
-        now: Math.min(...all.map(({ left }) => Math.min(left.entries, left.bytes / usualBytes))),
-        perMinute: Math.min(
-          ...all.map(({ limits }) => Math.min(limits.entries.perMinute, limits.bytes.perMinute / usualBytes)),
-        ),
+        now: { entries: least(({ left }) => left.entries), bytes: least(({ left }) => left.bytes) },
+        perMinute: {
+          entries: least(({ limits }) => limits.entries.perMinute),
+          bytes: least(({ limits }) => limits.bytes.perMinute),
+        },
       }
     },
 

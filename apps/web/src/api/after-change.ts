@@ -98,6 +98,7 @@ export const refreshAfterChange = async (changed: readonly Changed[]): Promise<v
 
 const isIn = (set: ReadonlySet<string>, path: string): boolean =>
   path === 'activity' ||
+  path === 'allowance' ||
   set.has(path) ||
   set.has(moduleOf(path)) ||
   // What the console keeps of zones follows all that is about them.

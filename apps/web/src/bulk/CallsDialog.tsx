@@ -111,7 +111,7 @@ const CallsForm = ({ asked, journal, calls, onTaken, children }: Props & BulkPro
         {children}
         {calls.length === 0 ? null : <BulkRows label={text.bulk.calls} calls={calls} service={service} />}
         <BulkChoices count={calls.length} journal={journal} />
-        <AllowanceNote added={journal.isReading ? 0 : calls.length} />
+        <AllowanceNote changes={journal.isReading ? [] : calls.map(({ change }) => change)} />
       </fieldset>
       {isTyped ? <TextField isFirst={!onTaken} label={toType} value={typed} onChange={setTyped} /> : null}
     </DialogForm>

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { ModuleDescription } from '@hosting-console/api-client'
 import { OperationGate } from '../components/OperationGate.tsx'
 import { FailureNotice } from '../components/FailureNotice.tsx'
@@ -21,6 +22,7 @@ const Setups = ({ module }: { module: ModuleDescription }) => {
   const known = useKnownSetups()
   const [id, choose] = useQueryState('setup')
   const [zone, chooseZone] = useQueryState('zone')
+  const [parts, setParts] = useState<readonly string[]>()
   const chosen = known.setups.find((each) => each.id === id)
   if (known.isPending && !chosen) return <Skeleton label={text.loading} />
   if (chosen)
@@ -30,6 +32,7 @@ const Setups = ({ module }: { module: ModuleDescription }) => {
         module={module}
         setup={chosen}
         known={known.setups}
+        parts={parts}
         zone={zone}
         onZone={chooseZone}
         onBack={() => choose('')}
@@ -38,7 +41,15 @@ const Setups = ({ module }: { module: ModuleDescription }) => {
   return (
     <>
       {known.error ? <FailureNotice error={known.error} /> : null}
-      <SetupList module={module} known={known} zone={zone} onChoose={choose} />
+      <SetupList
+        module={module}
+        known={known}
+        zone={zone}
+        onChoose={(wanted, standing) => {
+          setParts(standing)
+          choose(wanted)
+        }}
+      />
     </>
   )
 }

@@ -30,7 +30,7 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import type { Sort } from '../ui/table/columns.ts'
 import { useCreating } from '../things/use-creating.tsx'
 import { paths } from '../util/paths.ts'
-import { chooseZones } from './setups/zone-choice.ts'
+import { chooseTargets } from './setups/zone-choice.ts'
 import { OpenZone } from './OpenZone.tsx'
 import { keyOf, type ListedZone, listedZones, recordOf, zoneColumns } from './zone-columns.tsx'
 import { lazily } from '../util/lazily.ts'
@@ -240,7 +240,11 @@ const ZonesBar = ({ service, selected, onClear }: BarProps) => {
         <Button icon={<Plus aria-hidden size={14} />} onClick={() => setAdding(true)}>
           {text.dns.bulk.add}
         </Button>
-        <Link to={paths.setups()} className="btn" onClick={() => chooseZones(zones)}>
+        <Link
+          to={paths.setups()}
+          className="btn"
+          onClick={() => chooseTargets(zones.map((zone) => ({ zone })))}
+        >
           <LayoutTemplate aria-hidden size={14} />
           {text.setups.title}
         </Link>

@@ -1,11 +1,10 @@
-import { type ChangeDescription, isMade } from '@hosting-console/console-core'
-import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { allowanceQuery } from '../api/allowance.ts'
+import { type ChangeDescription, changeKey, isMade } from '@hosting-console/console-core'
+import { type ReactNode, useMemo } from 'react'
+import { useAllowance } from '../api/use-allowance.ts'
 import { text } from '../text/text.ts'
 import { DialogForm } from '../ui/DialogForm.tsx'
 import { date, toMinute } from '../util/format.ts'
-import { stage, useFollowedPlan, useReplacedCount } from './stage.ts'
+import { replacedIn, stage, useFollowedPlan } from './stage.ts'
 
 type Props = {
   title: string
@@ -34,13 +33,14 @@ export const StageDialog = ({ changes, refusal, onStaged, children, ...dialog }:
   >
     {children}
     <Replaced changes={changes} />
-    <AllowanceNote added={changes.length} />
+    <AllowanceNote changes={changes} />
   </DialogForm>
 )
 
 /** What is staged is not to be lost unnoticed: these views show the records as they are, not as they are staged. */
 const Replaced = ({ changes }: Pick<Props, 'changes'>) => {
-  const count = useReplacedCount(changes)
+  const plan = useFollowedPlan()
+  const count = useMemo(() => replacedIn(plan, changes), [plan, changes])
   return (
     <p role="status" className="text-warn empty:-mt-4">
       {count > 0 ? text.views.changes.replacesStaged(count) : null}
@@ -48,18 +48,18 @@ const Replaced = ({ changes }: Pick<Props, 'changes'>) => {
   )
 }
 
-/** Fewer are let through in a minute, however much was made before. */
-const few = 60
-
 /** How many of the changes that would be in the plan can be made now, and when the last: where that isn't at once. */
-export const AllowanceNote = ({ added }: { added: number }) => {
-  const count = useFollowedPlan().filter((step) => !isMade(step)).length + added
-  const { data, dataUpdatedAt } = useQuery({ ...allowanceQuery(), enabled: count > few })
-  if (!data || count <= data.changes) return null
-  const laterMs = ((count - data.changes) / data.perMinute) * 60_000
-  return (
+export const AllowanceNote = ({ changes }: Pick<Props, 'changes'>) => {
+  const plan = useFollowedPlan()
+  const wanted = useMemo(() => {
+    const all = [...plan.filter((step) => !isMade(step)).map(({ change }) => change), ...changes]
+    // A change joins one of the same thing, a call none.
+    return [...new Map(all.map((each) => [each.kind === 'call' ? each : changeKey(each), each])).values()]
+  }, [plan, changes])
+  const fit = useAllowance(wanted, changes.length > 0)
+  return fit ? (
     <p role="status" className="text-muted">
-      {text.planParts.allowance(count, data, toMinute(date(dataUpdatedAt + laterMs)))}
+      {text.planParts.allowance(wanted.length, fit.count, toMinute(date(fit.until)))}
     </p>
-  )
+  ) : null
 }

@@ -14,7 +14,7 @@ import {
   type Zone,
   zoneKey,
 } from '@hosting-console/console-core'
-import { useMemo, useState, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { showToast } from '../components/toasts.ts'
 import { text } from '../text/text.ts'
 import { isPlanBusy, useIsPlanBusy } from './progress.ts'
@@ -102,7 +102,7 @@ export const unstage = (ids: readonly number[]): (() => void) => {
     const former = before.flatMap(({ id }) => dropped.get(id) ?? left.get(id) ?? [])
     if (!setStaged(unjudged([...former, ...[...left.values()].filter(({ id }) => !known.has(id))])))
       return tellTooMany([...dropped.values()].map(({ change }) => change))
-    if (joining.length > 0) stage(joining.map(({ change }) => change))
+    stage(joining.map(({ change }) => change))
   }
 }
 
@@ -155,13 +155,10 @@ const indexOf = (items: readonly StagedChange[]): Index => {
 export const useStagedFor = (key: string): ChangeDescription | undefined =>
   useSyncExternalStore(subscribeStaged, () => indexOf(stagedChanges()).byKey.get(key))
 
-/** How many of these would take the place of other values that are staged for the same thing. */
-export const useReplacedCount = (changes: readonly ChangeDescription[]): number => {
-  const items = useFollowedPlan()
-  return useMemo(() => replacedIn(items, changes), [items, changes])
-}
-
-/** As `useReplacedCount`. What `stage` doesn't join is replaced by nothing. Calls are staged one by one, and not compared. */
+/**
+ * How many of these would take the place of other values that are staged for the same thing. What `stage` doesn't join is replaced
+ * by nothing. Calls are staged one by one, and not compared.
+ */
 export const replacedIn = (items: readonly StagedChange[], changes: readonly ChangeDescription[]): number => {
   const staged = new Map(items.filter(canBecomeAnother).map(({ change }) => [changeKey(change), change]))
   return changes.filter((change) => replaces(change, staged.get(changeKey(change)))).length

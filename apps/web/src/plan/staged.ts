@@ -97,14 +97,14 @@ const placeOf = (id: number): number => {
 
 let release: (() => void) | undefined
 
-const countLeft = (items: readonly StagedChange[]): number => items.filter((item) => !isMade(item)).length
+const countUnmade = (items: readonly StagedChange[]): number => items.filter((item) => !isMade(item)).length
 
 /** How many aren't made: counted on, as a long plan would be looked through for each of its steps. */
-let left = countLeft(staged.get())
+let unmade = countUnmade(staged.get())
 
 /** A tab that is closed takes its plan along. */
 const askBeforeLeaving = (): void => {
-  if (left === 0) {
+  if (unmade === 0) {
     release?.()
     release = undefined
   } else release ??= keepOpen()
@@ -127,7 +127,7 @@ export const setStaged = (wanted: readonly StagedChange[]): boolean => {
   if (!isKept && next.some(({ id }) => placeOf(id) < 0)) return false
   isUnkept = !isKept
   places = undefined
-  left = countLeft(next)
+  unmade = countUnmade(next)
   hold(next)
   // Apply goes by what is shown: it must not be of a plan that is gone.
   staged.flush()
@@ -146,7 +146,7 @@ export const updateStaged = (ids: Iterable<number>, change: (item: StagedChange)
     if (!item) continue
     const changed = change(item)
     next[place] = changed
-    left += countLeft([changed]) - countLeft([item])
+    unmade += countUnmade([changed]) - countUnmade([item])
   }
   hold(next)
 }

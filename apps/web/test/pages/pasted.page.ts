@@ -80,7 +80,11 @@ test('more than can be made at once says how much fits now, with what is staged'
   page,
   signIn,
 }) => {
-  await page.route('**/allowance', (route) => route.fulfill({ json: { changes: 65, perMinute: 10 } }))
+  await page.route('**/allowance', (route) =>
+    route.fulfill({
+      json: { now: { changes: 130, bytes: 1e6 }, perMinute: { changes: 20, bytes: 1e6 } },
+    }),
+  )
   await signIn('default', '/functions/server/edit')
   const stageRows = async (count: number) => {
     const { dialog, field } = await pasteInto(page, 'server/edit')
@@ -97,7 +101,9 @@ test('more than can be made at once says how much fits now, with what is staged'
   await first.getByRole('button', { name: 'Stage', exact: true }).click()
   await expect(tray(page).getByRole('button', { name: '64 changes staged' })).toBeVisible()
   const second = await stageRows(3)
-  await expect(second).toContainText('that makes 67 changes. You can make 65 now, and the rest until about')
+  await expect(second).toContainText(
+    'that makes 67 changes. You can make at least 65 now, and the rest by about',
+  )
 })
 
 test('columns are set right by hand, and every row says what is wrong with it', async ({ page, signIn }) => {

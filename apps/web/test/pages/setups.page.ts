@@ -156,7 +156,6 @@ test('all zones are searched for setups, which open for these with their values'
       : route.fallback(),
   )
   await page.getByRole('button', { name: 'Find in all zones' }).click()
-  console.log(document.body.textContent?.slice(500, 900))
   await expect(page.getByText('7 of 8 zones loaded')).toBeVisible()
   await expect(page.getByText('Couldn’t load: staging.example')).toBeVisible()
   const row = page.getByRole('table', { name: 'Setups' }).getByRole('row', { name: /Mailer/ })

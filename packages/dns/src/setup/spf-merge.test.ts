@@ -63,6 +63,12 @@ test('what a setup says of all other senders is left out and named, its version 
   })
 })
 
+test('what the record says in the end isn’t left out', () => {
+  expect(mergeSpf(['mx ~all', '~all'], undefined)).toMatchObject({ data: 'v=spf1 mx ~all', ignored: [] })
+  expect(mergeSpf(['mx -all'], 'v=spf1 a -all')?.ignored).toEqual([])
+  expect(mergeSpf(['mx +all', 'a +all'], 'v=spf1 -all')?.ignored).toEqual(['+all'])
+})
+
 test('a record that leaves the rest to another keeps doing so', () => {
   const merge = mergeSpf(['mx'], 'v=spf1 a redirect=b.example')
   expect(merge).toMatchObject({ data: 'v=spf1 mx a redirect=b.example' })

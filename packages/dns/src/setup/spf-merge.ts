@@ -54,7 +54,7 @@ export const mergeSpf = (rules: readonly string[], existing: string | undefined)
     present: wanted.filter(isDone),
     replaced,
     ...(all === undefined ? {} : { all }),
-    ignored: given.filter(isIgnored),
+    ignored: [...new Set(given.filter(isIgnored))].filter((word) => !terms.includes(word)),
     unknown: terms.filter((term) => !isTerm(term)),
   }
 }

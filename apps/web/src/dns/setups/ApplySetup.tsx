@@ -19,12 +19,14 @@ import { type KnownSetup, nameOf } from './known-setups.ts'
 import { OneZone, useOneTarget } from './OneZone.tsx'
 import { SetupMatrix } from './SetupMatrix.tsx'
 import { createWeigher, createZoneFinder, hostBelow, type SetupTarget } from './setup-rows.ts'
-import { chooseZones, zonesDraft } from './zone-choice.ts'
+import { chooseTargets, zonesDraft } from './zone-choice.ts'
 
 type Props = {
   module: ModuleDescription
   setup: KnownSetup
   known: readonly KnownSetup[]
+  /** The parts that are chosen at first; all where it isn't said. */
+  parts: readonly string[] | undefined
   /** The zone that it was chosen for, where it is one. */
   zone: string
   onZone: (zone: string) => void
@@ -32,12 +34,12 @@ type Props = {
 }
 
 /** What a setup would make of zones, record by record, and what is staged of that. */
-export const ApplySetup = ({ module, setup, known: others, zone, onZone, onBack }: Props) => {
+export const ApplySetup = ({ module, setup, known: others, parts, zone, onZone, onBack }: Props) => {
   const { template } = setup
   const service: ServiceDescription = useMemo(() => [module], [module])
   const { zones, isListed, every } = useOwnZoneNames(service, true)
   const unlisted = [...every.failures, ...every.unread].map(({ identity }) => identity.id)
-  const [groups, setGroups] = useState<ReadonlySet<string>>(() => new Set(template.groups))
+  const [groups, setGroups] = useState<ReadonlySet<string>>(() => new Set(parts ?? template.groups))
   const [mode, setMode] = useState<'one' | 'many'>(() =>
     zone === '' && draftOf(zonesDraft) ? 'many' : 'one',
   )
@@ -122,7 +124,7 @@ export const ApplySetup = ({ module, setup, known: others, zone, onZone, onBack 
                   disabledReason={
                     isListed ? (pasted.typed === '' ? undefined : text.setups.notEmpty) : text.loading
                   }
-                  onClick={() => chooseZones(zones)}
+                  onClick={() => chooseTargets(zones.map((each) => ({ zone: each })))}
                 >
                   {text.setups.allZones(zones.length)}
                 </Button>

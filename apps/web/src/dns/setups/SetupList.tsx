@@ -2,6 +2,7 @@ import type { ModuleDescription } from '@hosting-console/api-client'
 import { listRecordsCall, zoneKey } from '@hosting-console/console-core'
 import { FileUp, ListChecks } from 'lucide-react'
 import { useMemo, useState } from 'react'
+import { useQueryState } from '../../components/use-query-state.ts'
 import { useOperation } from '../../api/use-operation.ts'
 import { PageTitle } from '../../components/PageTitle.tsx'
 import { text } from '../../text/text.ts'
@@ -25,8 +26,11 @@ type Props = {
   known: ReturnType<typeof useKnownSetups>
   /** The zone that one is chosen for, where it is known: its project and name. */
   zone: string
-  onChoose: (id: string) => void
+  onChoose: OnChoose
 }
+
+/** @param parts those that stand already, where it is chosen for that */
+type OnChoose = (id: string, parts?: readonly string[]) => void
 
 /** All setups that there are, and which of them stand in the zone that one is chosen for. */
 export const SetupList = ({ module, known, zone, onChoose }: Props) => {
@@ -45,11 +49,12 @@ export const SetupList = ({ module, known, zone, onChoose }: Props) => {
     [asked, records, known.setups],
   )
   const service = useMemo(() => [module], [module])
-  const [isCounting, setCounting] = useState(false)
-  const { all, standing } = useStanding(service, known.setups, isCounting)
+  const [finding, setFinding] = useQueryState('find')
+  const isFinding = finding === 'all'
+  const { all, standing } = useStanding(service, known.setups, isFinding)
   const columns = useMemo(
-    () => columnsOf(onChoose, found, isCounting ? standing : undefined),
-    [onChoose, found, isCounting, standing],
+    () => columnsOf(onChoose, found, isFinding ? standing : undefined),
+    [onChoose, found, isFinding, standing],
   )
   const unread = unreadNames(all)
   const [search] = useState(createRowSearch<KnownSetup>)
@@ -65,9 +70,9 @@ export const SetupList = ({ module, known, zone, onChoose }: Props) => {
             {asked ? null : (
               <Button
                 icon={<ListChecks aria-hidden size={14} />}
-                onClick={isCounting ? all.part.refresh : () => setCounting(true)}
+                onClick={isFinding ? all.part.refresh : () => setFinding('all')}
               >
-                {text.setups.count}
+                {text.setups.findAll}
               </Button>
             )}
             <Button icon={<FileUp aria-hidden size={14} />} onClick={choose}>
@@ -90,12 +95,12 @@ export const SetupList = ({ module, known, zone, onChoose }: Props) => {
           </ul>
         </Notice>
       ))}
-      {isCounting ? (
+      {isFinding ? (
         <p role="status" className="text-muted tabular-nums">
           {text.views.every.zonesRead(all.read.length, all.zones.length)}
         </p>
       ) : null}
-      {isCounting && !all.isReading && unread !== '' ? (
+      {isFinding && !all.isReading && unread !== '' ? (
         <Notice tone="warn" title={text.dns.search.unread(unread)} isAnnounced={false} />
       ) : null}
       <FilterInput label={text.setups.filter} value={filter} onChange={setFilter} className="sm:max-w-96" />
@@ -115,7 +120,7 @@ const mostFaults = 20
 type Found = ReturnType<typeof foundIn>
 
 const columnsOf = (
-  onChoose: (id: string) => void,
+  onChoose: OnChoose,
   found: Found | undefined,
   standing: ReadonlyMap<string, readonly Standing[]> | undefined,
 ): Column<KnownSetup>[] => [
@@ -194,10 +199,16 @@ const hereColumn = (found: Found): Column<KnownSetup> => {
 
 const zonesIn = (places: readonly Standing[]): number => new Set(places.map(({ zone }) => zoneKey(zone))).size
 
+/** The parts of a setup that stand somewhere. */
+const partsOf = ({ template }: KnownSetup, places: readonly Standing[]): string[] => {
+  const standing = new Set(places.flatMap(({ held }) => held.map(({ at }) => template.records[at]?.group)))
+  return template.groups.filter((each) => standing.has(each))
+}
+
 /** In how many zones a setup stands; pressed, it opens for these with the values they have. */
 const zonesColumn = (
   standing: ReadonlyMap<string, readonly Standing[]>,
-  onChoose: (id: string) => void,
+  onChoose: OnChoose,
 ): Column<KnownSetup> => {
   const said = ({ id }: KnownSetup) => {
     const places = standing.get(id) ?? []
@@ -216,7 +227,7 @@ const zonesColumn = (
           className="link text-left"
           onClick={() => {
             chooseTargets(places)
-            onChoose(setup.id)
+            onChoose(setup.id, partsOf(setup, places))
           }}
         >
           {said(setup)}

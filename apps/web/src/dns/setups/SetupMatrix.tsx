@@ -113,7 +113,7 @@ export const SetupMatrix = ({ service, chosen, setup, known, weighed, readOf, pr
           {text.setups.stage(changes.length, new Set(wanted.map(({ target }) => zoneKey(target.zone))).size)}
         </Button>
       </div>
-      <AllowanceNote added={changes.length} />
+      <AllowanceNote changes={changes} />
       <Table
         label={text.setups.matrix}
         columns={weighed.length > 1 ? [selection.column, ...columns] : columns}

@@ -20,12 +20,17 @@ export const foundIn = (
   })
 }
 
-/** As `foundIn` for records that are handed on again and again: each list is looked at once. */
+/** As `foundIn` for zones that are handed on again and again: each is looked at once. */
 export const createFinder = (known: readonly KnownSetup[]) => {
   const seen = new WeakMap<ReadZone, ReturnType<typeof foundIn>>()
+  const find = ({ rows, zone }: ReadZone) =>
+    foundIn(
+      rows.map(({ record }) => record),
+      zone.name,
+      known,
+    )
   return (read: ReadZone): ReturnType<typeof foundIn> => {
-    const records = read.rows.map(({ record }) => record)
-    const found = seen.get(read) ?? foundIn(records, read.zone.name, known)
+    const found = seen.get(read) ?? find(read)
     seen.set(read, found)
     return found
   }

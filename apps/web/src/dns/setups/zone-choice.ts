@@ -1,15 +1,14 @@
 import type { Zone } from '@hosting-console/console-core'
-import { writeDraft } from '../../components/drafts.ts'
+import { draftOf, writeDraft } from '../../components/drafts.ts'
+import { showToast } from '../../components/toasts.ts'
+import { text } from '../../text/text.ts'
 
 /** The draft of the zones that a setup is for: a table, kept in the tab like whatever is typed. */
 export const zonesDraft = 'zones of a setup'
 
-/** Puts zones into that table. */
-export const chooseZones = (zones: readonly Zone[]): void => chooseTargets(zones.map((zone) => ({ zone })))
-
 type Target = { zone: Zone; host?: string; values?: Readonly<Record<string, string>> }
 
-/** Puts zones with their hosts and values into that table. */
+/** Puts zones with their hosts and values into that table. What was typed there is put back by the message’s Undo. */
 export const chooseTargets = (targets: readonly Target[]): void => {
   const variables = [...new Set(targets.flatMap(({ values = {} }) => Object.keys(values)))]
   const hosts = targets.some(({ host }) => host) ? ['host'] : []
@@ -21,7 +20,14 @@ export const chooseTargets = (targets: readonly Target[]): void => {
   ])
   const head = ['zone', 'project', ...hosts, ...variables.map((each) => `%${each}%`)]
   const typed = [head, ...rows].map((cells) => cells.map(cellText).join('\t')).join('\n')
+  const former = draftOf(zonesDraft)
   writeDraft(zonesDraft, { typed, base: '' })
+  if (!former || ['', typed].includes(former.typed)) return
+  showToast({
+    tone: 'ok',
+    title: text.setups.tableReplaced,
+    action: { label: text.plan.undo, run: () => writeDraft(zonesDraft, former) },
+  })
 }
 
 const cellText = (text: string): string => (/["\t\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)

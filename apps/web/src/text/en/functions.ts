@@ -155,7 +155,7 @@ export const functions = {
     },
     destroys: 'This permanently deletes it. You can’t undo this here.',
     deletesZone:
-      'This deletes the zone with all its records. As far as this console keeps its history, Deleted zones can add it again.',
+      'This deletes the zone with all its records. You can’t undo this here; only Deleted zones can add it again, where this console keeps histories.',
     costs: 'This may incur charges.',
     changes: 'This changes a live resource.',
     unknown: 'Effect unknown, so it’s treated as a change.',

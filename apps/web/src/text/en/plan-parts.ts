@@ -1,4 +1,3 @@
-import type { Allowance } from '@hosting-console/contract'
 import { grouped, plural } from '../counts.ts'
 import { changes, type Counted, noun } from './plan.ts'
 
@@ -49,8 +48,8 @@ export const planParts = {
       (n) => `The ${n} changes aren’t staged: this tab can’t keep a longer plan.`,
     ),
   tooManyHint: 'Apply what is staged first, or save them as a plan file and open it later.',
-  allowance: (count: number, { changes, perMinute }: Allowance, until: string) =>
-    `With the plan, that makes ${count} changes. You can make ${changes} now, and the rest until about ${until}: ${perMinute} each minute.`,
+  allowance: (count: number, now: number, until: string) =>
+    `With the plan, that makes ${grouped(count)} changes. You can make at least ${grouped(now)} now, and the rest by about ${until}.`,
   asFile: 'Save as a plan file',
   overwriteWithMine: 'Overwrite with mine',
   drop: 'Discard mine',

@@ -77,7 +77,8 @@ export const setups = {
   intro:
     'A setup is a set of records that a provider asks for, such as those for mail or a website. Choose one, then the zones. You see what is there already, what comes and what gives way before anything is staged.',
   forZone: (zone: string) => `for ${zone}`,
-  count: 'Find in all zones',
+  findAll: 'Find in all zones',
+  tableReplaced: 'The table of zones was replaced.',
   stands: (places: number, partly: number) =>
     [grouped(places), ...(partly > 0 ? [`${grouped(partly)} partly`] : [])].join(', '),
   open: 'Open a template',

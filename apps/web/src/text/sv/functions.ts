@@ -158,7 +158,7 @@ export const functions: typeof english = {
     },
     destroys: 'Detta tar bort det för gott. Du kan inte ångra det här.',
     deletesZone:
-      'Detta tar bort zonen med alla dess poster. Så långt den här konsolen sparar dess historik kan Borttagna zoner lägga till den igen.',
+      'Detta tar bort zonen med alla dess poster. Du kan inte ångra det här; bara Borttagna zoner kan lägga till den igen, om konsolen sparar historik.',
     costs: 'Detta kan medföra kostnader.',
     changes: 'Detta ändrar en resurs i drift.',
     unknown: 'Okänd effekt, så det behandlas som en ändring.',

@@ -48,8 +48,8 @@ export const planParts: typeof english = {
       (n) => `${n} ändringar är inte planerade: fliken kan inte spara en längre plan.`,
     ),
   tooManyHint: 'Genomför först det som är planerat, eller spara dem som en planfil och öppna den senare.',
-  allowance: (count, { changes, perMinute }, until) =>
-    `Med planen blir det ${count} ändringar. Du kan göra ${changes} nu och resten till omkring ${until}: ${perMinute} i minuten.`,
+  allowance: (count, now, until) =>
+    `Med planen blir det ${grouped(count)} ändringar. Du kan göra minst ${grouped(now)} nu och resten till omkring ${until}.`,
   asFile: 'Spara som planfil',
   overwriteWithMine: 'Skriv över med mitt',
   drop: 'Förkasta mitt',
