@@ -8,6 +8,7 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { ApplySetup } from './setups/ApplySetup.tsx'
 import { useKnownSetups } from './setups/known-setups.ts'
 import { SetupList } from './setups/SetupList.tsx'
+import { takeTargets } from './setups/zone-choice.ts'
 
 /** Records that a provider describes once, for any number of zones. */
 export function Component() {
@@ -46,6 +47,7 @@ const Setups = ({ module }: { module: ModuleDescription }) => {
         known={known}
         zone={zone}
         onChoose={(wanted, standing) => {
+          if (!standing) takeTargets(wanted)
           setParts(standing)
           choose(wanted)
         }}

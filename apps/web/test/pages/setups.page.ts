@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, rowOf, test, tray, unreachable } from '../in-page/test.ts'
+import { expect, messages, rowOf, test, tray, unreachable } from '../in-page/test.ts'
 
 const template = {
   providerId: 'mailer.example',
@@ -112,7 +112,7 @@ test('a zone with staged changes is left alone, so that no setup undoes another'
     { ...other, records: [{ type: 'SPFM', host: '@', spfRules: 'include:other.example' }] },
     'o.json',
   )
-  await expect(page.getByText('1 zone already has staged changes.')).toBeVisible()
+  await expect(page.getByText('1 zone has staged changes and is left out')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Stage', exact: true })).toBeDisabled()
 })
 
@@ -136,19 +136,28 @@ test('a host may be written with its zone, and each is there once', async ({ pag
   await expect(matrix(page).getByRole('row')).toHaveCount(3)
 })
 
+const inParts = {
+  ...template,
+  records: [
+    ...template.records.map((record) => ({ ...record, groupId: 'mail' })),
+    { type: 'TXT', host: '@', data: 'mailer=%extra%', groupId: 'extra', ttl: 3600 },
+  ],
+}
+
 test('all zones are searched for setups, which open for these with their values', async ({
   page,
   signIn,
 }) => {
   await signIn('default', '/dns/setups?zone=cl12345/example.com')
-  await open(page)
+  await open(page, inParts)
+  await page.getByRole('checkbox', { name: 'extra' }).click()
   await page.getByLabel('key', { exact: true }).fill('a"b')
   await page.getByRole('button', { name: /^Stage \d+ changes in 1 zone$/ }).click()
   await tray(page).getByRole('button', { name: 'Apply' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Apply 4 changes' }).click()
   await expect(tray(page)).toContainText('applied')
   await page.goto('/dns/setups')
-  await open(page)
+  await open(page, inParts)
   await page.getByRole('button', { name: 'Setups', exact: true }).click()
   await page.route('**/api/domain/listrecords', (route) =>
     route.request().headers()['console-identity'] === 'cl23456'
@@ -163,5 +172,29 @@ test('all zones are searched for setups, which open for these with their values'
   const stands = matrix(page).getByRole('row', { name: /example\.com/ })
   await expect(stands).toContainText('in place')
   await expect(matrix(page).getByRole('row')).toHaveCount(2)
+  await expect(page.getByRole('checkbox', { name: 'extra' })).not.toBeChecked()
   await expect(page.getByLabel('Zones and their values')).toHaveValue(/"a""b"/)
+})
+
+test('a table stays with its setup, and is put back where another takes its place', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('default', '/dns/setups')
+  const table = page.getByLabel('Zones and their values')
+  await page.getByRole('button', { name: /Mail baseline/ }).click()
+  await page.getByRole('tab', { name: 'Many zones' }).click()
+  await table.fill('zone;reports\nexample.com;mailto:a@example.com')
+  await page.getByRole('button', { name: 'Setups', exact: true }).click()
+  await page.getByRole('button', { name: /No mail/ }).click()
+  await expect(page.getByRole('tab', { name: 'One zone' })).toHaveAttribute('aria-selected', 'true')
+  await page.getByRole('tab', { name: 'Many zones' }).click()
+  await expect(table).toHaveValue('')
+  await page.goto('/dns')
+  await page.getByRole('checkbox', { name: /^Select example\.org/ }).click()
+  await page.getByRole('link', { name: 'Setups' }).click()
+  await page.getByRole('button', { name: /Mail baseline/ }).click()
+  await expect(table).toHaveValue(/example\.org/)
+  await messages(page).getByRole('button', { name: 'Undo' }).click()
+  await expect(table).toHaveValue(/mailto:a@example\.com/)
 })

@@ -28,6 +28,12 @@ test.each([
   ['v=DMARC1; p=none; fo=2', 'dmarc-tag', { part: 'fo=2' }],
   ['v=DMARC1; p=none; rua=a@example.com', 'dmarc-tag', { part: 'rua=a@example.com' }],
   ['v=DMARC1; p=none; rua=mailto:a@example.com b', 'dmarc-tag', { part: 'rua=mailto:a@example.com b' }],
+  [
+    'v=DMARC1; p=none; rua=mailto:mailto:a@example.com',
+    'dmarc-tag',
+    { part: 'rua=mailto:mailto:a@example.com' },
+  ],
+  ['v=DMARC1; p=none; rua=mailto:example.com', 'dmarc-tag', { part: 'rua=mailto:example.com' }],
   ['v=DMARC1; p=none; pct=101', 'dmarc-tag', { part: 'pct=101' }],
   ['v=DMARC1; p=none; sp=all', 'dmarc-tag', { part: 'sp=all' }],
 ])('%s is told as %s', (text, rule, values) => {

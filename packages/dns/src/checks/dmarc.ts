@@ -23,7 +23,9 @@ export const checkDmarc: Check = (record, zone): readonly Finding[] => {
 
 const policy = /^(?:none|quarantine|reject)$/i
 const alignment = /^[rs]$/i
-const addresses = /^[a-z][a-z\d+.-]*:[^\s,]+(?:\s*,\s*[a-z][a-z\d+.-]*:[^\s,]+)*$/i
+/** URIs, apart by commas. One for mail has an address, and no second scheme. */
+const uri = /(?:mailto:[^\s,:@]+@[^\s,:@]+|(?!mailto:)[a-z][a-z\d+.-]*:[^\s,]+)/i.source
+const addresses = new RegExp(`^${uri}(?:\\s*,\\s*${uri})*$`, 'i')
 
 /** Unknown tags are allowed and mean nothing. */
 const valuesOf: ReadonlyMap<string, RegExp> = new Map([

@@ -16,6 +16,22 @@ test.each([
 })
 
 test.each([
+  ['MTA-STS', '_mta-sts TXT v=STSv1; id=2026-12-01', 'v=STSv1; id=20260131'],
+  ['MTA-STS', '_mta-sts TXT v=STSv1', 'v=STSv1; id=20260131'],
+  ['MTA-STS', `_mta-sts TXT v=STSv1; id=${'a'.repeat(33)};`, 'v=STSv1; id=20260131'],
+  [
+    'TLS-RPT',
+    '_smtp._tls TXT v=TLSRPTv1; rua=mailto:mailto:a@example.com',
+    'v=TLSRPTv1; rua=mailto:reports@example.com',
+  ],
+  ['TLS-RPT', '_smtp._tls TXT v=TLSRPTv1; rua=a@example.com', 'v=TLSRPTv1; rua=mailto:reports@example.com'],
+])('%s that receivers pass over is told: %s', (policy, line, example) => {
+  expect(found(checkPolicies, [line])).toEqual([['policy-syntax', { policy, example }]])
+})
+
+test.each([
+  [['_mta-sts TXT v=STSv1; id=20260131T000000;']],
+  [['_smtp._tls TXT v=TLSRPTv1;rua=mailto:a@example.com,https://example.com/r']],
   [['_dmarc TXT v=DMARC1; p=none', '_dmarc TXT verification=1']],
   [['_dmarc TXT v=DMARC1; p=none', '_dmarc.mail TXT v=DMARC1; p=none']],
   [['_report._domainkey TXT ra=a', '_report._domainkey TXT ra=b']],

@@ -70,6 +70,10 @@ export const rules = {
     severity: 'error',
     text: '{name} has {count} {policy} records; only one is allowed.',
   },
+  'policy-syntax': {
+    severity: 'warning',
+    text: 'Receivers pass over this {policy} record. It’s written as: {example}',
+  },
   'spf-any': { severity: 'warning', text: '“{term}” lets any server send mail for {name}' },
   'spf-lookups': {
     severity: 'error',

@@ -41,10 +41,10 @@ export const ApplySetup = ({ module, setup, known: others, parts, zone, onZone, 
   const unlisted = [...every.failures, ...every.unread].map(({ identity }) => identity.id)
   const [groups, setGroups] = useState<ReadonlySet<string>>(() => new Set(parts ?? template.groups))
   const [mode, setMode] = useState<'one' | 'many'>(() =>
-    zone === '' && draftOf(zonesDraft) ? 'many' : 'one',
+    zone === '' && draftOf(zonesDraft(setup.id)) ? 'many' : 'one',
   )
   const fields = useMemo(() => tableFields(template.variables), [template])
-  const pasted = usePastedTable(zonesDraft, fields)
+  const pasted = usePastedTable(zonesDraft(setup.id), fields)
   const rows = rowsOf(pasted)
   const known = useMemo(() => targetsOf(rows, zones, isListed), [rows, zones, isListed])
   const one = useOneTarget(template, zone)
@@ -124,7 +124,12 @@ export const ApplySetup = ({ module, setup, known: others, parts, zone, onZone, 
                   disabledReason={
                     isListed ? (pasted.typed === '' ? undefined : text.setups.notEmpty) : text.loading
                   }
-                  onClick={() => chooseTargets(zones.map((each) => ({ zone: each })))}
+                  onClick={() =>
+                    chooseTargets(
+                      zones.map((each) => ({ zone: each })),
+                      setup.id,
+                    )
+                  }
                 >
                   {text.setups.allZones(zones.length)}
                 </Button>

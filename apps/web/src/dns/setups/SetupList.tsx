@@ -226,7 +226,7 @@ const zonesColumn = (
           type="button"
           className="link text-left"
           onClick={() => {
-            chooseTargets(places)
+            chooseTargets(places, setup.id)
             onChoose(setup.id, partsOf(setup, places))
           }}
         >

@@ -15,6 +15,7 @@ const { template } = readTemplate(
       { type: 'TXT', host: '@', data: 'site-verification=%token%', ttl: 3600 },
       { type: 'CNAME', host: '%selector%._domainkey', pointsTo: '%selector%.a.example', ttl: 3600 },
       { type: 'TXT', host: 'x', data: '%free%', ttl: 3600 },
+      { type: 'TXT', host: '_dmarc', data: 'v=DMARC1; p=none; rua=mailto:%reports%', ttl: 3600 },
     ],
   }),
 )
@@ -25,6 +26,8 @@ test.each([
   ['token', 'abc', 'abc'],
   ['selector', 's1._domainkey', 's1'],
   ['selector', 's1.a.example', 's1'],
+  ['reports', 'mailto:a@example.com', 'a@example.com'],
+  ['reports', 'a@example.com', 'a@example.com'],
   ['free', 'anything=%token%', 'anything=%token%'],
 ])('%s given as %s is %s', (name, given, value) =>
   expect(template && bareValues(template, { [name]: given })).toEqual({ [name]: value }),

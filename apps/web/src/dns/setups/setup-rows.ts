@@ -196,7 +196,13 @@ export const bareValues = (
         [host, data, pointsTo, spfRules].flatMap((text = '') => {
           const at = text.toLowerCase().indexOf(key)
           const [before, after] = [text.slice(0, Math.max(at, 0)), text.slice(at + key.length)]
-          return at < 0 || (before + after).includes('%') ? [] : [{ before, after }]
+          if (at < 0 || (before + after).includes('%')) return []
+          // `mailto:` of `v=DMARC1; rua=mailto:%reports%` comes along with an address as well.
+          const word = /[^\s;,="]*[:=]$/.exec(before)?.[0] ?? ''
+          return [
+            { before, after },
+            { before: word, after: '' },
+          ]
         }),
       )
       const found = around.find(({ before, after }) => startsAs(value, before) || endsAs(value, after))

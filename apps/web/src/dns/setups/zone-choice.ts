@@ -3,13 +3,16 @@ import { draftOf, writeDraft } from '../../components/drafts.ts'
 import { showToast } from '../../components/toasts.ts'
 import { text } from '../../text/text.ts'
 
-/** The draft of the zones that a setup is for: a table, kept in the tab like whatever is typed. */
-export const zonesDraft = 'zones of a setup'
+/**
+ * The draft of the zones that a setup is for: a table, kept in the tab like whatever is typed. Each setup has its own, so that none
+ * is ready for the zones of another; without one it holds zones that wait for a setup to be chosen.
+ */
+export const zonesDraft = (setup = ''): string => `zones of setup ${setup}`
 
 type Target = { zone: Zone; host?: string; values?: Readonly<Record<string, string>> }
 
-/** Puts zones with their hosts and values into that table. What was typed there is put back by the message’s Undo. */
-export const chooseTargets = (targets: readonly Target[]): void => {
+/** Puts zones with their hosts and values into that table. */
+export const chooseTargets = (targets: readonly Target[], setup?: string): void => {
   const variables = [...new Set(targets.flatMap(({ values = {} }) => Object.keys(values)))]
   const hosts = targets.some(({ host }) => host) ? ['host'] : []
   const rows = targets.map(({ zone: { name, identity }, host = '', values = {} }) => [
@@ -20,13 +23,26 @@ export const chooseTargets = (targets: readonly Target[]): void => {
   ])
   const head = ['zone', 'project', ...hosts, ...variables.map((each) => `%${each}%`)]
   const typed = [head, ...rows].map((cells) => cells.map(cellText).join('\t')).join('\n')
-  const former = draftOf(zonesDraft)
-  writeDraft(zonesDraft, { typed, base: '' })
+  put(zonesDraft(setup), typed)
+}
+
+/** Gives a setup the zones that waited for one. */
+export const takeTargets = (setup: string): void => {
+  const waiting = draftOf(zonesDraft())
+  if (!waiting) return
+  writeDraft(zonesDraft(), undefined)
+  put(zonesDraft(setup), waiting.typed)
+}
+
+/** What was typed there is put back by the message’s Undo. */
+const put = (draft: string, typed: string): void => {
+  const former = draftOf(draft)
+  writeDraft(draft, { typed, base: '' })
   if (!former || ['', typed].includes(former.typed)) return
   showToast({
     tone: 'ok',
     title: text.setups.tableReplaced,
-    action: { label: text.plan.undo, run: () => writeDraft(zonesDraft, former) },
+    action: { label: text.plan.undo, run: () => writeDraft(draft, former) },
   })
 }
 

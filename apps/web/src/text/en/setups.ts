@@ -80,7 +80,7 @@ export const setups = {
   findAll: 'Find in all zones',
   tableReplaced: 'The table of zones was replaced.',
   stands: (places: number, partly: number) =>
-    [grouped(places), ...(partly > 0 ? [`${grouped(partly)} partly`] : [])].join(', '),
+    [grouped(places), ...(partly > 0 ? [`(${grouped(partly)} partly)`] : [])].join(' '),
   open: 'Open a template',
   file: 'Template file (Domain Connect)',
   filter: 'Filter setups',
@@ -157,7 +157,7 @@ export const setups = {
   takeAway: {
     open: 'Take away…',
     title: (setup: string, zone: string) => `Take ${setup} out of ${zone}`,
-    hint: 'Ticked is what shows this setup and no other setup explains. Of SPF only its terms go.',
+    hint: 'Ticked is what shows this setup and no other setup explains. Of SPF only its terms go. What the setup replaced doesn’t come back by that: the zone’s History has it.',
   },
   lacksValue: 'lacks a value',
   cells: {
@@ -195,7 +195,7 @@ export const setups = {
     A: (count: number) => `Replaces the addresses of ${zones(count)}. Visitors go to the new ones.`,
   },
   staged: (count: number) =>
-    `${zones(count)} already ${count === 1 ? 'has' : 'have'} staged changes. Apply or clear them first: this setup doesn’t see them.`,
+    `${zones(count)} ${count === 1 ? 'has' : 'have'} staged changes and ${count === 1 ? 'is' : 'are'} left out until these are applied or cleared.`,
   unlisted: (projects: string) =>
     `The zones of ${projects} couldn’t be loaded, so none of them is found here.`,
   notEmpty: 'Empty the table first.',

@@ -38,6 +38,7 @@ export const records: typeof english = {
     'mx-syntax': 'MX skrivs som prioritet och mål: 10 mx01.example.',
     'number-range': '{number} går inte: tal i {type} är hela, från 0 till 65535.',
     'policy-several': '{name} har {count} {policy}-poster; bara en är tillåten.',
+    'policy-syntax': 'Mottagare bortser från den här {policy}-posten. Så skrivs den: {example}',
     'spf-any': '”{term}” låter vilken server som helst skicka e-post för {name}',
     'spf-lookups': 'SPF får göra {limit} uppslagningar; den här gör minst {count}.',
     'spf-ignored': 'Mottagare bortser från de här termerna på grund av ”all”: {terms}',

@@ -11,7 +11,7 @@ export const setups: typeof english = {
   findAll: 'Hitta i alla zoner',
   tableReplaced: 'Tabellen med zoner ersattes.',
   stands: (places, partly) =>
-    [grouped(places), ...(partly > 0 ? [`${grouped(partly)} delvis`] : [])].join(', '),
+    [grouped(places), ...(partly > 0 ? [`(${grouped(partly)} delvis)`] : [])].join(' '),
   open: 'Öppna en mall',
   file: 'Mallfil (Domain Connect)',
   filter: 'Filtrera uppsättningar',
@@ -111,7 +111,7 @@ export const setups: typeof english = {
   takeAway: {
     open: 'Ta ut…',
     title: (setup, zone) => `Ta ut ${setup} ur ${zone}`,
-    hint: 'Valt är det som visar uppsättningen och som ingen annan förklarar. Ur SPF tas bara dess termer bort.',
+    hint: 'Valt är det som visar uppsättningen och som ingen annan förklarar. Ur SPF tas bara dess termer bort. Det som uppsättningen ersatte kommer inte tillbaka: det finns i zonens historik.',
   },
   lacksValue: 'saknar ett värde',
   cells: {
@@ -147,7 +147,7 @@ export const setups: typeof english = {
     A: (count) => `Ersätter adresserna för ${zones(count)}. Besökare kommer till de nya.`,
   },
   staged: (count) =>
-    `${zones(count)} har redan planerade ändringar. Genomför eller rensa dem först: uppsättningen ser dem inte.`,
+    `${zones(count)} har planerade ändringar och lämnas utanför tills de är genomförda eller rensade.`,
   unlisted: (projects) => `Zonerna i ${projects} kunde inte läsas in, så ingen av dem hittas här.`,
   notEmpty: 'Töm tabellen först.',
   locked: (count) => `Du har bara läsbehörighet till ${zones(count)} av dem.`,
