@@ -148,6 +148,9 @@ export const MoveInDialog = ({ service, onClose }: Props) => {
               isUneven
             />
           </div>
+          {moved.map((each) => (
+            <Skipped key={each.file.path} {...each} />
+          ))}
         </>
       )}
     </StageDialog>
@@ -220,29 +223,27 @@ const columnsOf = (onName: (path: string, name: string) => void): Column<MovedZo
     width: 34,
     card: 'line',
   },
-  {
-    id: 'skipped',
-    header: text.setups.moveIn.columns.skipped,
-    text: ({ read }) => String(read?.unread.length ?? ''),
-    cell: ({ read, zone }) =>
-      read && zone && read.unread.length > 0 ? (
-        <details className="whitespace-normal">
-          <summary className="text-warn">{text.zoneDialogs.import.unread(read.unread.length)}</summary>
-          <ul>
-            {read.unread.slice(0, mostLines).map((entry) => (
-              <li key={entry.line} className="wrap-anywhere">
-                <span className="text-muted tabular-nums">{text.zoneDialogs.import.line(entry.line)}</span>{' '}
-                <span className="idc">{entry.text.slice(0, 80)}</span>{' '}
-                {dataFaults(entry, zone.name).map(describeFinding).join(' ') ||
-                  text.zoneDialogs.import.reasons[entry.reason]}
-              </li>
-            ))}
-          </ul>
-        </details>
-      ) : null,
-    width: 30,
-  },
 ]
+
+/** The lines of a file that couldn't be read, over the whole width: they may be long. */
+const Skipped = ({ file, read, zone }: MovedZone) =>
+  read && zone && read.unread.length > 0 ? (
+    <details>
+      <summary className="text-warn">
+        <span className="idc">{file.path}</span>: {text.zoneDialogs.import.unread(read.unread.length)}
+      </summary>
+      <ul className="px-3 py-1.5">
+        {read.unread.slice(0, mostLines).map((entry) => (
+          <li key={entry.line} className="wrap-anywhere">
+            <span className="text-muted tabular-nums">{text.zoneDialogs.import.line(entry.line)}</span>{' '}
+            <span className="idc">{entry.text.slice(0, 200)}</span>{' '}
+            {dataFaults(entry, zone.name).map(describeFinding).join(' ') ||
+              text.zoneDialogs.import.reasons[entry.reason]}
+          </li>
+        ))}
+      </ul>
+    </details>
+  ) : null
 
 const mostLines = 50
 

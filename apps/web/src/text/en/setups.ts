@@ -125,7 +125,7 @@ export const setups = {
         plural(added, '1 new zone', (n) => `${n} new zones`),
         ...(faulty > 0 ? [`${grouped(faulty)} left out`] : []),
       ].join(' · '),
-    columns: { file: 'File', skipped: 'Skipped' },
+    columns: { file: 'File' },
     zoneOf: (file: string) => `Zone of ${file}`,
     stay: (count: number) =>
       plural(

@@ -82,7 +82,7 @@ export const setups: typeof english = {
         plural(added, '1 ny zon', (n) => `${n} nya zoner`),
         ...(faulty > 0 ? [`${grouped(faulty)} utelämnade`] : []),
       ].join(' · '),
-    columns: { file: 'Fil', skipped: 'Överhoppat' },
+    columns: { file: 'Fil' },
     zoneOf: (file) => `Zon för ${file}`,
     stay: (count) =>
       plural(
