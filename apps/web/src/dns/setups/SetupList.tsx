@@ -97,7 +97,10 @@ export const SetupList = ({ module, known, zone, onChoose }: Props) => {
       ))}
       {isFinding ? (
         <p role="status" className="text-muted tabular-nums">
-          {text.views.every.zonesRead(all.read.length, all.zones.length)}
+          {[
+            text.views.every.zonesRead(all.read.length, all.zones.length),
+            ...(all.isReading || standing.size > 0 ? [] : [text.setups.noneStands]),
+          ].join(' · ')}
         </p>
       ) : null}
       {isFinding && !all.isReading && unread !== '' ? (

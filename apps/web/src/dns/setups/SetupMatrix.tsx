@@ -89,7 +89,9 @@ export const SetupMatrix = ({ service, chosen, setup, known, weighed, readOf, pr
   }
   const asked = weighed.find((each) => keyOf(each) === shown)
   const held = asked && readOf(asked.target.zone).records
-  const stands = held !== undefined && foundIn(held, asked?.target.zone.name ?? '', [setup]).length > 0
+  const standsIn = ({ target: { zone } }: WeighedTarget): boolean =>
+    foundIn(readOf(zone).records ?? [], zone.name, [setup]).length > 0
+  const [one, ...others] = weighed
   return (
     <section className="flex flex-col gap-2">
       {ownCounts(alone).map(({ type, count }) => (
@@ -101,17 +103,33 @@ export const SetupMatrix = ({ service, chosen, setup, known, weighed, readOf, pr
         <p role="status" className="text-muted tabular-nums">
           {progress ?? tally(counts)}
         </p>
-        <Button
-          look="primary"
-          className="ml-auto"
-          icon={<ListChecks aria-hidden size={14} />}
-          disabledReason={progress ?? (changes.length === 0 ? text.views.changes.nothingToStage : undefined)}
-          onClick={() => {
-            if (stage(changes)) selection.clear()
-          }}
-        >
-          {text.setups.stage(changes.length, new Set(wanted.map(({ target }) => zoneKey(target.zone))).size)}
-        </Button>
+        <span className="ml-auto flex flex-wrap gap-2">
+          {one && others.length === 0 && standsIn(one) ? (
+            <Button
+              onClick={() => {
+                setShown(keyOf(one))
+                setTaking(true)
+              }}
+            >
+              {text.setups.takeAway.open}
+            </Button>
+          ) : null}
+          <Button
+            look="primary"
+            icon={<ListChecks aria-hidden size={14} />}
+            disabledReason={
+              progress ?? (changes.length === 0 ? text.views.changes.nothingToStage : undefined)
+            }
+            onClick={() => {
+              if (stage(changes)) selection.clear()
+            }}
+          >
+            {text.setups.stage(
+              changes.length,
+              new Set(wanted.map(({ target }) => zoneKey(target.zone))).size,
+            )}
+          </Button>
+        </span>
       </div>
       <AllowanceNote changes={changes} />
       <Table
@@ -141,7 +159,7 @@ export const SetupMatrix = ({ service, chosen, setup, known, weighed, readOf, pr
               chosen={chosen}
               weighed={asked}
               readOf={readOf}
-              onTakeAway={stands ? () => setTaking(true) : undefined}
+              onTakeAway={standsIn(asked) ? () => setTaking(true) : undefined}
               onClose={close}
             />
           )}

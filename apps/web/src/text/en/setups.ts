@@ -78,6 +78,7 @@ export const setups = {
     'A setup is a set of records that a provider asks for, such as those for mail or a website. Choose one, then the zones. You see what is there already, what comes and what gives way before anything is staged.',
   forZone: (zone: string) => `for ${zone}`,
   findAll: 'Find in all zones',
+  noneStands: 'none of these setups found',
   tableReplaced: 'The table of zones was replaced.',
   stands: (places: number, partly: number) =>
     [grouped(places), ...(partly > 0 ? [`(${grouped(partly)} partly)`] : [])].join(' '),

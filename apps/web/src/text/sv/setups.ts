@@ -9,6 +9,7 @@ export const setups: typeof english = {
     'En uppsättning är de poster som en leverantör ber om, till exempel för e-post eller en webbplats. Välj en och sedan zonerna. Du ser vad som redan finns, vad som kommer till och vad som får vika innan något planeras.',
   forZone: (zone) => `för ${zone}`,
   findAll: 'Hitta i alla zoner',
+  noneStands: 'ingen av uppsättningarna hittades',
   tableReplaced: 'Tabellen med zoner ersattes.',
   stands: (places, partly) =>
     [grouped(places), ...(partly > 0 ? [`(${grouped(partly)} delvis)`] : [])].join(' '),
