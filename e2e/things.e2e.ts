@@ -97,6 +97,7 @@ test('a load balancer with all that is in it is one plan, and nothing again when
   await question.getByRole('button', { name: 'Undo 6 changes' }).click()
   await expect(tray(page).getByText('undone', { exact: true })).toHaveCount(6)
   await page.getByRole('link', { name: 'Load balancers' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Load balancers' })).toBeVisible()
   await expect(rowOf(page, 'web')).toBeVisible()
   await expect(rowOf(page, 'shop')).toHaveCount(0)
 })
