@@ -43,8 +43,9 @@ export default defineConfig({
           include: ['apps/web/test/pages/*.page.ts'],
           environment: 'happy-dom',
           env: { NODE_ENV: 'production' },
-          // Each page loads its modules anew by itself.
+          // Each page loads its modules anew by itself; they stay in memory, of which Node.js takes 4 GB and no more.
           isolate: false,
+          execArgv: ['--max-old-space-size=8192'],
           // As in Chromium: a busy machine is slow without anything being wrong.
           testTimeout: 90_000,
           expect: { poll: { interval: 10, timeout: 15_000 } },
